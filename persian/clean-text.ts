@@ -1,0 +1,48 @@
+const invisible =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}\p{Cs}]/gu
+const presentationForms = /[\ufb50-\ufbff\ufe70-\ufefc]+/g
+const strayJoiner = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|ه)\u200d/gu
+const notWordy = '[^\\p{L}\\p{N}\\p{M}]'
+const strayHalfSpace = new RegExp(`(?<=^|${notWordy})\\u200c+|\\u200c+(?=$|${notWordy})`, 'gmu')
+
+function withPersianLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(presentationForms, (forms) => forms.normalize('NFKC'))
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+}
+
+function withoutInvisible(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(strayJoiner, '')
+    .replace(/\u200c{2,}/g, '\u200c')
+    .replace(strayHalfSpace, '')
+}
+
+/**
+ * One line of a person's text as it is stored: Persian «ی» and «ک», half-spaces only inside words, no control,
+ * direction or null characters, one space between words. Digits, capitals and all other letters stay as typed.
+ */
+export function cleanLine(text: string): string {
+  return withoutInvisible(withPersianLetters(text).replace(/[\s\u0085]+/g, ' '))
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+/** The same for text of many lines: line breaks and indentation stay, at most one blank line in a row. */
+export function cleanLines(text: string): string {
+  const withBreaks = withPersianLetters(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+  return withoutInvisible(withBreaks)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '')
+}
+
+/** Whether nothing of the text can be seen: empty, spaces, or only characters that `cleanLine` drops. */
+export function isBlank(text: string): boolean {
+  return cleanLine(text).replace(/[\p{M}\p{Cf}\s\u2800\u3164\u115f\u1160\uffa0]/gu, '') === ''
+}
