@@ -1,0 +1,46 @@
+import type { Node } from 'oxc-parser'
+import { nameOf, type Source, visit } from './source.ts'
+
+/** The initial value of each top-level or inner `const` of a file, by name, without `as` and `satisfies`. */
+export function constantsOf(source: Source): Map<string, Node> {
+  const found = new Map<string, Node>()
+  visit(source, {
+    VariableDeclarator(node) {
+      const name = nameOf(node.id)
+      if (name !== '' && node.init && !found.has(name)) found.set(name, bare(node.init))
+    },
+  })
+  return found
+}
+
+/** An expression without the type marks around it. */
+export function bare(node: Node): Node {
+  const marked = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+  return marked ? bare(node.expression) : node
+}
+
+/** The properties of an object literal by key; a spread, a method and a computed key are passed over. */
+export function propertiesOf(node: Node | undefined): Map<string, Node> {
+  const found = new Map<string, Node>()
+  const object = node && bare(node)
+  if (object?.type !== 'ObjectExpression') return found
+  for (const property of object.properties)
+    if (property.type === 'Property' && !property.computed)
+      found.set(nameOf(property.key), bare(property.value))
+  return found
+}
+
+/** The elements of an array literal. */
+export function elementsOf(node: Node | undefined): Node[] {
+  const array = node && bare(node)
+  if (array?.type !== 'ArrayExpression') return []
+  return array.elements.flatMap((element) => (element ? [bare(element)] : []))
+}
+
+/** The text of a string literal or of a template without holes; undefined for anything else. */
+export function textOf(node: Node | undefined): string | undefined {
+  const literal = node && bare(node)
+  if (literal?.type === 'Literal' && typeof literal.value === 'string') return literal.value
+  if (literal?.type !== 'TemplateLiteral' || literal.expressions.length > 0) return undefined
+  return literal.quasis[0]?.value.cooked ?? undefined
+}

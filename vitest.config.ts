@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** A project for each place where tests live, so that one can be run alone: `vitest run --project checks`. */
+const project = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } })
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('persian', ['persian/**/*.test.ts']),
+      project('contracts', ['contracts/**/*.test.ts']),
+      project('server', ['server/**/*.test.ts']),
+      project('web', ['web/**/*.test.{ts,tsx}']),
+      project('checks', ['tests/checks/**/*.test.ts']),
+    ],
+  },
+})
