@@ -1,0 +1,38 @@
+import { cycles } from './checks/cycles.ts'
+import { directions } from './checks/directions.ts'
+import { doors } from './checks/doors.ts'
+import { licences } from './checks/licences.ts'
+import { lock } from './checks/lock.ts'
+import { names } from './checks/names.ts'
+import { settings } from './checks/settings.ts'
+import { sizes } from './checks/sizes.ts'
+import { suppressions } from './checks/suppressions.ts'
+import type { Step } from './commands.ts'
+import type { Check } from './tree.ts'
+
+/** What reads the tree of files. */
+export const fileChecks: Readonly<Record<string, Check>> = {
+  cycles,
+  doors,
+  names,
+  sizes,
+  settings,
+  suppressions,
+  directions,
+  lock,
+  licences,
+}
+
+const types = (folder: string): Step => ({ program: 'tsc', given: ['-p', folder, '--pretty', 'false'] })
+
+/** What runs a program; several steps run one after another. */
+export const commandChecks: Readonly<Record<string, readonly Step[]>> = {
+  'types of web': [{ program: 'react-router', given: ['typegen'], folder: 'web' }, types('web')],
+  'types of server': [types('server')],
+  'types of contracts, persian': [types('contracts'), types('persian')],
+  'types of tools, tests': [types('.')],
+  promises: [{ program: 'oxlint', given: ['--type-aware', '--deny-warnings', '--format=unix'] }],
+  'format and lint': [
+    { program: 'biome', given: ['ci', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none'] },
+  ],
+}
