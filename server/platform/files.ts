@@ -1,0 +1,2 @@
+export { disk, type FileLayer } from './files/disk.ts'
+export { diskFull, fileTrouble } from './files/file-trouble.ts'

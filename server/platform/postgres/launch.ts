@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { StartupError } from '#platform/startup-error'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { connect, knock } from './connection.ts'
+import { makeCluster } from './new-cluster.ts'
+import { findServer, removeSocket, sweepDeadServer } from './postmaster-pid.ts'
+import { until } from './processes.ts'
+import { chooseAccount, giveTo } from './server-account.ts'
+import { type ServerPlace, startServer, stopServer } from './server-process.ts'
+import { appName } from './settings.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export interface Launched {
+  readonly pid: number
+  readonly socketFolder: string
+  /** It was already running, left by another process. */
+  readonly adopted: boolean
+}
+
+export type LaunchOrder = Omit<ServerPlace, 'socketFolder'> & { readonly socketFolder?: string }
+
+/** Leaves a server running that answers and holds the app's database: the one that is there, or a new one. */
+export async function launch(order: LaunchOrder): Promise<Launched> {
+  const { files, cluster, say } = order
+  const account = await chooseAccount(cluster)
+  const binaries = await findBinaries(files, account)
+  await refuseOtherVersion(order, binaries)
+  const running = await adopt(order)
+  if (running) return running
+
+  if ((await files.readText(join(cluster, 'PG_VERSION'))) === null) {
+    say('پایگاه‌داده برای نخستین بار ساخته می‌شود.')
+    await makeCluster(files, binaries, account, cluster, order.durable)
+  }
+  await giveTo(files, cluster, account)
+  await sweepDeadServer(files, cluster)
+  const socketFolder = order.socketFolder ?? (await makeSocketFolder(files, cluster, account))
+  await removeSocket(files, socketFolder)
+  const pid = await startServer({ ...order, socketFolder }, binaries, account)
+  await makeDatabase(socketFolder)
+  say('پایگاه‌داده آغاز شد.')
+  return { pid, socketFolder, adopted: false }
+}
+
+async function refuseOtherVersion({ files, cluster }: LaunchOrder, binaries: Binaries): Promise<void> {
+  const version = (await files.readText(join(cluster, 'PG_VERSION')))?.trim()
+  if (version === undefined || version === binaries.major) return
+  throw new StartupError(
+    'other-database-version',
+    `داده‌های ${cluster} از PostgreSQL نگارش ${version} است و این برنامه نگارش ${binaries.major} دارد. با برنامهٔ پیشین پشتیبان بگیرید یا با DATA_DIR پوشهٔ دیگری بدهید.`,
+  )
+}
+
+async function adopt(order: LaunchOrder): Promise<Launched | null> {
+  const running = await findServer(order.files, order.cluster)
+  if (running === null) return null
+  // A cleaner of temporary files may have taken its socket away: such a server can only be stopped.
+  const usable = order.socketFolder === undefined || order.socketFolder === running.socketFolder
+  if (!usable || !(await answersInTime(running.socketFolder, order.answerWithin))) {
+    await stopServer(order.cluster, running.pid)
+    return null
+  }
+  await makeDatabase(running.socketFolder)
+  order.say('پایگاه‌داده از پیش روشن بود و به کار گرفته شد.')
+  return { ...running, adopted: true }
+}
+
+async function answersInTime(socketFolder: string, limit: number): Promise<boolean> {
+  if (socketFolder === '') return false
+  const patience = (await knock(socketFolder)) === 'not-yet' ? limit : 5_000
+  return until(async () => (await knock(socketFolder)) === 'answers', patience)
+}
+
+/** The app's role owns its database and nothing else. */
+async function makeDatabase(socketFolder: string): Promise<void> {
+  const client = await connect(socketFolder)
+  try {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [appName])
+    if (roles.rowCount === 0) await client.query(`create role ${appName} login`)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [appName])
+    if (databases.rowCount === 0)
+      await client.query(`create database ${appName} owner ${appName} template template0`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** A process that cannot be mistaken for a later one with the same number. */
+export interface ProcessMark {
+  readonly pid: number
+  /** Clock ticks since boot when it began; empty where the system does not tell. */
+  readonly began: string
+}
+
+export async function markOf(pid: number): Promise<ProcessMark | null> {
+  if (process.platform !== 'linux') return isThere(pid) ? { pid, began: '' } : null
+  try {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces, so count from its end: state is first, start time the 20th.
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : { pid, began: fields[19] ?? '' }
+  } catch {
+    return null
+  }
+}
+
+export async function isAlive(mark: ProcessMark): Promise<boolean> {
+  return (await markOf(mark.pid))?.began === mark.began
+}
+
+/** PostgreSQL processes at work in this data folder. Outside Linux only the postmaster itself can be asked for. */
+export async function serversIn(cluster: string, postmaster: number | null): Promise<number[]> {
+  if (process.platform !== 'linux') return postmaster !== null && isThere(postmaster) ? [postmaster] : []
+  const folder = await realpath(cluster).catch(() => null)
+  if (folder === null) return []
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const working = await Promise.all(pids.map((pid) => worksIn(pid, folder)))
+  return pids.filter((_, at) => working[at])
+}
+
+async function worksIn(pid: number, folder: string): Promise<boolean> {
+  try {
+    return (
+      (await readlink(`/proc/${pid}/cwd`)) === folder &&
+      (await readFile(`/proc/${pid}/comm`, 'utf8')).startsWith('postgres')
+    )
+  } catch {
+    return false
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Already gone.
+  }
+}
+
+/** Asks again and again until `question` says yes; false when the time is over. */
+export async function until(question: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds
+  while (!(await question())) {
+    if (performance.now() > end) return false
+    await delay(25)
+  }
+  return true
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

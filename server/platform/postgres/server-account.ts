@@ -1,0 +1,42 @@
+import { chown, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { disk, type FileLayer } from '#platform/files'
+
+/** Whom the PostgreSQL server runs as. It refuses to run as root, so root hands it to somebody else. */
+export interface ServerAccount {
+  /** Null: as whoever runs the app. */
+  readonly switchTo: { readonly uid: number; readonly gid: number } | null
+  readonly uid: number
+}
+
+/** The owner of an existing data folder, else `postgres`, else `nobody`; oneself when not root. */
+export async function chooseAccount(cluster: string): Promise<ServerAccount> {
+  const uid = process.getuid?.() ?? 0
+  if (uid !== 0 || !process.getuid) return { switchTo: null, uid }
+  const owner = await stat(cluster).catch(() => null)
+  if (owner && owner.uid !== 0) return { switchTo: { uid: owner.uid, gid: owner.gid }, uid: owner.uid }
+  const accounts = (await disk.readText('/etc/passwd')) ?? ''
+  const found = accountNamed(accounts, 'postgres') ??
+    accountNamed(accounts, 'nobody') ?? { uid: 65534, gid: 65534 }
+  return { switchTo: found, uid: found.uid }
+}
+
+function accountNamed(accounts: string, name: string): { uid: number; gid: number } | null {
+  const fields = accounts
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`))
+    ?.split(':')
+  return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null
+}
+
+/** Hands a folder and all in it to the server's account. */
+export async function giveTo(files: FileLayer, path: string, account: ServerAccount): Promise<void> {
+  if (account.switchTo === null) return
+  const { uid, gid } = account.switchTo
+  await chown(path, uid, gid)
+  for (const entry of await files.list(path)) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) await giveTo(files, inner, account)
+    else if (entry.isFile()) await chown(inner, uid, gid)
+  }
+}

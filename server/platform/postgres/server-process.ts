@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskFull, type FileLayer } from '#platform/files'
+import { StartupError } from '#platform/startup-error'
+import type { Binaries } from './binaries.ts'
+import { knock } from './connection.ts'
+import { serversIn, signal, until } from './processes.ts'
+import type { ServerAccount } from './server-account.ts'
+import { asArguments, fixedSettings } from './settings.ts'
+
+/** The server must not follow settings meant for other PostgreSQL programs of this user (PGDATA, PGPORT, LC_ALL…). */
+export const quietEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * The name of a folder for a server that starts inside it. Another account may be unable to walk there
+ * (a clone under /root), yet on Linux it may stay where it was put, and that place has a name.
+ */
+export function seenFrom(folder: string, account: ServerAccount): string {
+  return account.switchTo && process.platform === 'linux' ? '/proc/self/cwd' : folder
+}
+
+export interface ServerPlace {
+  readonly files: FileLayer
+  readonly dataDir: string
+  readonly cluster: string
+  readonly socketFolder: string
+  readonly durable: boolean
+  /** Milliseconds until a start counts as failed. */
+  readonly answerWithin: number
+  readonly say: (sentence: string) => void
+}
+
+/** Starts the server in a process group of its own, so that Ctrl-C reaches only the app, and waits for an answer. */
+export async function startServer(
+  place: ServerPlace,
+  binaries: Binaries,
+  account: ServerAccount,
+): Promise<number> {
+  const words = await open(join(place.dataDir, 'postgres-start.log'), 'w', 0o600)
+  let child: ChildProcess
+  try {
+    child = spawn(
+      binaries.postgres,
+      [
+        '-D',
+        seenFrom(place.cluster, account),
+        ...asArguments(fixedSettings(place.socketFolder, place.durable)),
+      ],
+      {
+        cwd: place.cluster,
+        env: quietEnvironment,
+        detached: true,
+        stdio: ['ignore', words.fd, words.fd],
+        ...account.switchTo,
+      },
+    )
+  } finally {
+    await words.close()
+  }
+  child.unref()
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, by) => resolve(String(code ?? by)))
+  })
+  const outcome = await Promise.race([ended, answered(place, child)])
+  if (outcome === 'answers' && child.pid !== undefined && child.exitCode === null) return child.pid
+  if (outcome !== 'silent') throw await whyNotStarted(place, outcome)
+  if (child.pid !== undefined) await stopServer(place.cluster, child.pid)
+  throw new StartupError(
+    'database-silent',
+    `پایگاه‌داده در ${seconds(place.answerWithin)} ثانیه پاسخ نداد. گزارش آن در ${join(place.cluster, 'log')} است؛ پس از رسیدگی دوباره آغاز کنید.`,
+  )
+}
+
+async function answered(place: ServerPlace, child: ChildProcess): Promise<'answers' | 'silent'> {
+  let told = false
+  const begun = performance.now()
+  const answers = await until(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return true
+    const reply = await knock(place.socketFolder)
+    if (!told && reply === 'not-yet' && performance.now() - begun > 3_000) {
+      told = true
+      place.say('پایگاه‌داده پس از خاموشی ناگهانی خود را بازیابی می‌کند؛ کمی شکیبا باشید.')
+    }
+    return reply === 'answers'
+  }, place.answerWithin)
+  return answers ? 'answers' : 'silent'
+}
+
+/** Fast shutdown: running work is rolled back, everything acknowledged is on the disk. Forces it when it hangs. */
+export async function stopServer(cluster: string, pid: number): Promise<void> {
+  const gone = async () => (await serversIn(cluster, pid)).length === 0
+  for (const [name, limit] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
+    signal(pid, name)
+    if (await until(gone, limit)) return
+  }
+}
+
+async function whyNotStarted(place: ServerPlace, outcome: string): Promise<StartupError> {
+  const words = await lastWords(place)
+  if (/No space left on device|Disk quota exceeded/.test(words)) return diskFull(words)
+  if (/lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(words))
+    return dataLocked(words)
+  return new StartupError(
+    'database-did-not-start',
+    `پایگاه‌داده آغاز نشد (${outcome}). گزارش آن در ${join(place.cluster, 'log')} و ${join(place.dataDir, 'postgres-start.log')} است.`,
+    words,
+  )
+}
+
+export function dataLocked(cause?: unknown): StartupError {
+  return new StartupError(
+    'data-locked',
+    'این پوشهٔ داده‌ها را یک آروند دیگر در دست دارد. آن را خاموش کنید یا با DATA_DIR پوشهٔ دیگری بدهید.',
+    cause,
+  )
+}
+
+/** What the server said since its last start: first on its error output, then in its own log. */
+async function lastWords(place: ServerPlace): Promise<string> {
+  const early = (await place.files.readText(join(place.dataDir, 'postgres-start.log'))) ?? ''
+  const logs = await place.files.list(join(place.cluster, 'log')).catch(() => [])
+  const texts = await Promise.all(
+    logs.map((log) => place.files.readText(join(place.cluster, 'log', log.name)).then((text) => text ?? '')),
+  )
+  const latest =
+    texts
+      .map((text) => text.slice(text.lastIndexOf('starting PostgreSQL')))
+      .sort(byTime)
+      .at(-1) ?? ''
+  return early + latest.slice(-20_000)
+}
+
+function byTime(one: string, other: string): number {
+  const time = (text: string) => /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec(text)?.[0] ?? ''
+  return time(one).localeCompare(time(other))
+}
+
+function seconds(milliseconds: number): string {
+  return Math.round(milliseconds / 1000).toLocaleString('fa-IR')
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileTrouble } from '#platform/files'
+import { StartupError } from '#platform/startup-error'
+import { connect } from './connection.ts'
+import type { Launched } from './launch.ts'
+import { markOf } from './processes.ts'
+
+export interface Supervision {
+  pid(): number
+  /** Watches no more; a restart under way is finished first. */
+  end(): Promise<void>
+}
+
+interface Listeners {
+  readonly say: (sentence: string) => void
+  readonly onRestart?: (restart: { readonly count: number }) => void
+  readonly onFailure?: (error: StartupError) => void
+}
+
+/** Milliseconds before each try to bring the server back; after the last one it is given up. */
+const pauses = [0, 500, 1_000, 2_000, 4_000, 8_000]
+/** A server that has lived this long counts as healthy again. */
+const healthyAfter = 60_000
+
+/** Sees the end of a server through a connection of its own, so an adopted one is watched like a child. */
+export async function supervise(
+  first: Launched,
+  again: () => Promise<Launched>,
+  { say, onRestart, onFailure }: Listeners,
+): Promise<Supervision> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let current = first
+  let restarts = 0
+
+  const watch = async (): Promise<void> => {
+    let tries = 0
+    while (!signal.aborted) {
+      const seen = performance.now()
+      await endOf(current, signal)
+      if (signal.aborted) return
+      if (performance.now() - seen > healthyAfter) tries = 0
+      const back = await bringBack()
+      if (!back) return
+    }
+
+    async function bringBack(): Promise<boolean> {
+      let trouble: unknown
+      while (tries < pauses.length && !signal.aborted) {
+        await delay(pauses[tries], undefined, { signal, ref: false }).catch(() => {})
+        tries += 1
+        if (signal.aborted) return false
+        say('پایگاه‌داده از کار افتاد؛ دوباره آغاز می‌شود.')
+        try {
+          current = await again()
+          restarts += 1
+          onRestart?.({ count: restarts })
+          return true
+        } catch (error) {
+          trouble = fileTrouble(error)
+        }
+      }
+      if (!signal.aborted) onFailure?.(givenUp(trouble))
+      return false
+    }
+  }
+
+  const watching = watch()
+  return {
+    pid: () => current.pid,
+    end: async () => {
+      stopping.abort()
+      await watching
+    },
+  }
+}
+
+/** Resolves when the server is gone, or when the watch is called off. */
+async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await markOf(server.pid)) !== null) {
+    const client = await connect(server.socketFolder).catch(() => null)
+    if (client === null) {
+      await delay(250, undefined, { signal, ref: false }).catch(() => {})
+      continue
+    }
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    const calledOff = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      else signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    await Promise.race([ended, calledOff])
+    if (signal.aborted) await client.end().catch(() => {})
+    // A postmaster that dies takes its back ends along, a moment before it is gone itself.
+    else await delay(50, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+function givenUp(cause: unknown): StartupError {
+  if (cause instanceof StartupError) return cause
+  return new StartupError(
+    'database-lost',
+    'پایگاه‌داده چند بار پشت سر هم از کار افتاد و برنامه ادامه نداد. گزارش آن در پوشهٔ postgres/log داده‌هاست.',
+    cause,
+  )
+}
