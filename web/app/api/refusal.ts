@@ -1,0 +1,52 @@
+import type { Problem } from '@arvand/contracts/problem'
+import { sentenceFor } from './sentences.ts'
+
+/** A call that was refused: `status` 0 when no answer came at all. `message` is a Persian sentence. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  /** Dotted path of a field to its sentence. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Stored state that the caller conflicts with. */
+  readonly current: unknown
+  /** Seconds to wait before the next try, with 429 and 503. */
+  readonly retryAfter: number | null
+
+  constructor(
+    problem: Pick<Problem, 'status' | 'code' | 'title' | 'fields' | 'current'>,
+    retryAfter?: number,
+  ) {
+    super(problem.title)
+    this.name = 'Refusal'
+    this.status = problem.status
+    this.code = problem.code
+    this.fields = problem.fields ?? {}
+    this.current = problem.current
+    this.retryAfter = retryAfter ?? null
+  }
+}
+
+/** Reads a refusal from any answer; what is no problem (a proxy's own page) gets the sentence of its status. */
+export function refusalFrom(status: number, body: unknown, retryAfter?: number): Refusal {
+  const problem = isProblem(body) ? body : { code: 'request.failed', title: sentenceFor(status) }
+  return new Refusal({ ...problem, status }, retryAfter)
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' &&
+  body !== null &&
+  'title' in body &&
+  typeof body.title === 'string' &&
+  'code' in body
+
+export type Outcome<T> = { readonly answer: T; readonly refusal?: undefined } | { readonly refusal: Refusal }
+
+/** Awaits a call and hands a refusal back as a value, for forms that show it where it belongs. */
+export async function attempt<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { answer: await call }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}

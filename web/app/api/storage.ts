@@ -1,0 +1,47 @@
+/** What of `localStorage` is used; a browser may block it, fill up or hold broken text. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const memory = new Map<string, string>()
+
+/** Stands in for a blocked storage until the tab is closed. */
+const memoryStore: TextStore = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, text) => void memory.set(key, text),
+  removeItem: (key) => void memory.delete(key),
+}
+
+/** The browser's storage, or the tab's memory where the browser refuses it. */
+export function browserStore(): TextStore {
+  try {
+    return window.localStorage
+  } catch {
+    return memoryStore
+  }
+}
+
+export function readText(store: TextStore, key: string): string | null {
+  try {
+    return store.getItem(key) ?? memoryStore.getItem(key)
+  } catch {
+    return memoryStore.getItem(key)
+  }
+}
+
+/** Writes, or keeps in the tab's memory when the storage is full or blocked. */
+export function writeText(store: TextStore, key: string, text: string): void {
+  try {
+    store.setItem(key, text)
+    memoryStore.removeItem(key)
+  } catch {
+    memoryStore.setItem(key, text)
+  }
+}
+
+export function removeText(store: TextStore, key: string): void {
+  memoryStore.removeItem(key)
+  try {
+    store.removeItem(key)
+  } catch {
+    // A blocked storage holds nothing to remove.
+  }
+}

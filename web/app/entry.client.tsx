@@ -1,0 +1,3 @@
+import { wakeOn } from './shell/wake.ts'
+
+wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()))

@@ -1,0 +1,47 @@
+import { renderToReadableStream } from 'react-dom/server'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { createRequestHandler, ServerRouter } from 'react-router'
+import { contextFor, given } from './contexts.ts'
+import type { PageGiven } from './given.ts'
+
+export const streamTimeout = 10_000
+
+/** Renders a page: whole before the first byte for the page cache, streamed for everyone else. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = given(context)
+  let answer = status
+  const body = await renderToReadableStream(
+    <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />,
+    {
+      nonce: nonce ?? undefined,
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      onError(error) {
+        answer = 500
+        given(context).report(error)
+      },
+    },
+  )
+  if (nonce === null) await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(body, { headers, status: answer })
+}
+
+/** Reports what a loader, an action or a render threw and nobody expected. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted) given(context).report(error)
+}
+
+/** The door for the server: one function from a request and what the server gives to a response. */
+export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, page: PageGiven) => handle(request, contextFor(page))
+}

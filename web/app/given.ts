@@ -1,0 +1,58 @@
+import type { Service } from '@arvand/contracts/endpoint'
+import type { Role, Scope } from '@arvand/contracts/people'
+
+/** Who looks at a page. Null (not this) for a stranger and for every page that is kept in the page cache. */
+export interface Visitor {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly image: string | null
+  readonly roles: readonly Role[]
+  readonly scopes: readonly Scope[]
+}
+
+/** One call of an endpoint: `path` is the contract's own path (`courses/:slug`), `input` its flat params, query and body. */
+export interface Call {
+  readonly service: Service
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** What came back, as the wire would say it: the answer itself, or a problem when `status` is not 200. */
+export interface CallReply {
+  readonly status: number
+  readonly body: unknown
+  readonly retryAfter?: number
+}
+
+/** Calls an endpoint as the visitor of this page, in the process or over the wire. Never rejects for a refusal. */
+export type CallApi = (call: Call) => Promise<CallReply>
+
+/** Settings that screens need; they travel to the browser, so nothing secret. */
+export interface WebSettings {
+  /** One of the locale codes of the specification: `fa`, `en`, `en-gb`, `zh-cn`, `zh-tw`. */
+  readonly locale: string
+  readonly publicUrl: string
+  readonly demo: boolean
+  /** Base address of each service, e.g. `/api/panel`. */
+  readonly bases: Readonly<Record<Service, string>>
+  /** The operator's licensed IRANSans stylesheet, when there is one. */
+  readonly fontStylesheet: string | null
+  /** The e-trust seal of the operator: where it leads and its picture. */
+  readonly trustSeal: { readonly href: string; readonly image: string } | null
+  /** How people reach the operator; shown on the contact page and in the footer. */
+  readonly contact: { readonly email: string; readonly phone: string | null; readonly address: string | null }
+}
+
+/** All that the server hands to a page request. */
+export interface PageGiven {
+  readonly visitor: Visitor | null
+  readonly call: CallApi
+  /** For the inline scripts of a streamed page; null when the page goes into the page cache. */
+  readonly nonce: string | null
+  readonly settings: WebSettings
+  readonly requestId: string
+  /** Writes an unexpected error to the server's log. */
+  readonly report: (error: unknown) => void
+}

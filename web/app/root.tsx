@@ -1,0 +1,71 @@
+import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import { given } from './contexts.ts'
+import { FailedPage } from './shell/failed-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { siteName } from './shell/site.ts'
+import { themeOf } from './shell/theme.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: siteName }]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { visitor, settings } = given(context)
+  return { visitor, settings, theme: themeOf(request.headers.get('cookie')) }
+}
+
+/** Only a change of session or theme changes what the root holds; those ask for it by name. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: RevalidateAsk) =>
+  formAction !== undefined || defaultShouldRevalidate
+
+interface RevalidateAsk {
+  formAction?: string
+  defaultShouldRevalidate: boolean
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html
+      lang="fa"
+      dir="rtl"
+      data-theme={root?.theme}
+      data-wake={root?.visitor === null ? 'later' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        {/* React Aria looks for this id before it writes a style element of its own, which the CSP would refuse. */}
+        <link rel="stylesheet" href={stylesheet} id="react-aria-pressable-style" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { failureOf } from './failure.ts'
+import { PublicChrome } from './public-frame.tsx'
+import { titled } from './site.ts'
+
+const watchOnline = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** What stands in a frame where a screen could not be shown, worded by status. */
+export function FailedContent({ error }: { error: unknown }) {
+  const online = useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { pathname, search } = useLocation()
+  const failure = failureOf(error, online)
+  return (
+    <section className="page grid justify-items-center gap-5 py-14 text-center md:py-24">
+      <title>{titled(failure.title)}</title>
+      <FailureMark status={failure.status} />
+      <h1 className="text-28 font-display md:text-32">{failure.title}</h1>
+      <p className="max-w-[34rem] text-muted">{failure.text}</p>
+      <p className="flex flex-wrap justify-center gap-3 pt-2">
+        <Way failure={failure.status} here={pathname + search} />
+      </p>
+      {failure.requestId ? (
+        <p className="text-14 text-muted">
+          شمارهٔ پیگیری: <bdi className="ltr-run font-mono">{failure.requestId}</bdi>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const filled =
+  'inline-flex min-h-12 items-center rounded-control bg-primary-600 px-6 font-label text-on-primary hover:bg-primary-700'
+const outlined =
+  'inline-flex min-h-12 items-center rounded-control border border-edge px-6 font-label hover:bg-sunken'
+
+function Way({ failure, here }: { failure: number; here: string }) {
+  if (failure === 401)
+    return (
+      <Link to={`/auth/sign-in?callbackUrl=${encodeURIComponent(here)}`} className={filled}>
+        ورود به حساب
+      </Link>
+    )
+  const again = failure === 0 || failure === 429 || failure >= 500
+  return (
+    <>
+      {again ? (
+        <a href={here} className={filled}>
+          تازه کردن صفحه
+        </a>
+      ) : null}
+      <Link to="/" className={again ? outlined : filled}>
+        رفتن به صفحهٔ نخست
+      </Link>
+      <Link to="/contact" className={outlined}>
+        تماس با پشتیبانی
+      </Link>
+    </>
+  )
+}
+
+/** The number of the status in an arch, so that a glance tells it from an ordinary page. */
+function FailureMark({ status }: { status: number }) {
+  const digits = status ? status.toLocaleString('fa-IR', { useGrouping: false }) : '!'
+  return (
+    <span className="grid h-40 w-32 place-items-center rounded-t-full border-2 border-line bg-primary-100 pt-6 text-32 font-display text-primary-700">
+      {digits}
+    </span>
+  )
+}
+
+/** Where even the frame is missing: the root failed. */
+export function FailedPage({ error }: { error: unknown }) {
+  return (
+    <PublicChrome>
+      <FailedContent error={error} />
+    </PublicChrome>
+  )
+}

@@ -1,0 +1,66 @@
+import { isRouteErrorResponse } from 'react-router'
+import { sentenceFor } from '../api/sentences.ts'
+
+/** What a page that could not be shown says: what happened, and how to go on. */
+export interface Failure {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+  readonly requestId: string | null
+}
+
+const worded: Readonly<Record<number, { title: string; text: string }>> = {
+  0: {
+    title: 'اینترنت وصل نیست',
+    text: 'این صفحه بدون اینترنت باز نمی‌شود. اتصال خود را بررسی کنید و دوباره امتحان کنید؛ چیزی از دست نرفته است.',
+  },
+  401: {
+    title: 'نخست وارد شوید',
+    text: 'برای دیدن این صفحه باید وارد حساب خود شوید. پس از ورود به همین‌جا برمی‌گردید.',
+  },
+  403: {
+    title: 'این صفحه برای حساب شما باز نیست',
+    text: 'شاید با حساب دیگری وارد شده‌اید، یا هنوز دسترسی این بخش به شما داده نشده است. اگر فکر می‌کنید باید باز باشد، به پشتیبانی خبر بدهید.',
+  },
+  404: {
+    title: 'این صفحه پیدا نشد',
+    text: 'شاید نشانی را جابه‌جا نوشته‌اید، یا صفحه پاک شده یا جای دیگری رفته است.',
+  },
+  405: {
+    title: 'این نشانی این‌گونه باز نمی‌شود',
+    text: 'این نشانی برای کار دیگری است. از صفحهٔ نخست ادامه دهید.',
+  },
+  429: {
+    title: 'کمی آهسته‌تر',
+    text: 'از این دستگاه درخواست‌های زیادی رسید. یک دقیقه صبر کنید و صفحه را تازه کنید.',
+  },
+  500: {
+    title: 'صفحه آماده نشد',
+    text: 'اشکالی در سمت ما پیش آمد. آنچه پیش‌تر ثبت کرده‌اید سر جایش است. کمی بعد دوباره امتحان کنید و اگر باز همین بود با پشتیبانی تماس بگیرید.',
+  },
+  503: {
+    title: 'آروند چند دقیقه در دسترس نیست',
+    text: 'سامانه در حال به‌روزرسانی است یا بار زیادی دارد. چیزی از دست نرفته است؛ چند دقیقهٔ دیگر همین صفحه را تازه کنید.',
+  },
+}
+
+/** Reads whatever a loader, an action or a render threw. */
+export function failureOf(error: unknown, online = true): Failure {
+  if (!online) return { status: 0, requestId: null, ...wordsFor(0) }
+  if (!isRouteErrorResponse(error)) return { status: 500, requestId: null, ...wordsFor(500) }
+  const told = isTold(error.data) ? error.data : null
+  const words = wordsFor(error.status)
+  return {
+    status: error.status,
+    title: words.title,
+    text: error.status === 404 || !told?.title ? words.text : told.title,
+    requestId: told?.requestId ?? null,
+  }
+}
+
+const wordsFor = (status: number) =>
+  worded[status] ??
+  (status >= 500 ? worded[500] : undefined) ?? { title: 'صفحه باز نشد', text: sentenceFor(status) }
+
+const isTold = (data: unknown): data is { title?: string; requestId?: string } =>
+  typeof data === 'object' && data !== null

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { BrandMark } from './brand.tsx'
+import { Icon } from './icon.tsx'
+import { footerMenu } from './menus.ts'
+import { siteName } from './site.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useRoot } from './use-root.ts'
+
+export function PublicFooter() {
+  return (
+    <footer className="mt-14 bg-deep text-on-deep">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <div className="max-w-80">
+          <p className="flex items-center gap-2.5 text-21 font-heading">
+            <BrandMark />
+            {siteName}
+          </p>
+          <p className="pt-2 text-15 text-deep-muted">جایی برای یاد گرفتن، آرام و تا آخر.</p>
+        </div>
+        {footerMenu.map(({ label, entries }) => (
+          <nav key={label} aria-label={label}>
+            <p className="text-15 font-label">{label}</p>
+            <ul className="pt-1">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <Link
+                    to={entry.to}
+                    className="inline-flex min-h-11 items-center text-15 text-deep-muted hover:text-on-deep"
+                  >
+                    {entry.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <TrustSeal />
+      </div>
+      <div className="border-t border-deep-line">
+        <div className="page flex flex-wrap items-center justify-between gap-3 py-3">
+          <p className="text-14 text-deep-muted">© {siteName}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The e-trust seal of the operator; while none is set, the demo shows where it goes. */
+function TrustSeal() {
+  const { settings } = useRoot()
+  const seal = settings?.trustSeal
+  if (seal)
+    return (
+      <a
+        href={seal.href}
+        rel="noopener"
+        target="_blank"
+        className="block size-28 rounded-option bg-white p-2"
+      >
+        <img src={seal.image} alt="نماد اعتماد الکترونیکی" width={96} height={96} loading="lazy" />
+      </a>
+    )
+  if (!settings?.demo) return null
+  return (
+    <p className="grid size-30 place-content-center justify-items-center gap-1 rounded-option border border-dashed border-deep-muted p-3 text-center text-12 text-deep-muted">
+      <Icon of={ShieldCheck} size={24} />
+      جای نماد اعتماد الکترونیکی
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Menu, X } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { BrandLink } from './brand.tsx'
+import { Icon } from './icon.tsx'
+import { publicMenu } from './menus.ts'
+import { useVisitor } from './use-root.ts'
+
+/** The bar over public pages. The phone's menu is a popover of the browser, so it opens without JavaScript. */
+export function PublicHeader() {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page flex h-[60px] items-center gap-2 md:h-18 md:gap-8">
+        <BrandLink />
+        <nav aria-label="بخش‌های آروند" className="hidden flex-1 md:block">
+          <ul className="flex gap-1">
+            {publicMenu.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-control px-3 text-15 font-[550] text-muted hover:text-ink aria-[current=page]:text-primary-700"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <AccountLink />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function AccountLink() {
+  const visitor = useVisitor()
+  return (
+    <Link
+      to={visitor ? '/panel' : '/auth/sign-in'}
+      className="inline-flex min-h-11 items-center rounded-control bg-primary-600 px-4 text-15 font-label text-on-primary hover:bg-primary-700"
+    >
+      {visitor ? 'پنل من' : 'ورود یا ثبت‌نام'}
+    </Link>
+  )
+}
+
+function PhoneMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="public-menu"
+        aria-label="باز کردن فهرست"
+        className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
+      >
+        <Icon of={Menu} size={24} />
+      </button>
+      <div
+        id="public-menu"
+        popover="auto"
+        className="fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-raised p-4 text-ink shadow-float backdrop:bg-veil"
+      >
+        <div className="flex items-center justify-between pb-3">
+          <span className="text-18 font-title">فهرست</span>
+          <button
+            type="button"
+            popoverTarget="public-menu"
+            popoverTargetAction="hide"
+            aria-label="بستن فهرست"
+            className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        <nav aria-label="بخش‌های آروند">
+          <ul>
+            {publicMenu.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-[46px] items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  )
+}

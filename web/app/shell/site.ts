@@ -1,0 +1,4 @@
+export const siteName = 'آروند'
+
+/** The title of a document: what the page is, then whose it is. */
+export const titled = (page: string) => `${page} | ${siteName}`

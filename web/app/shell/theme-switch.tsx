@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+import type { Theme } from './theme.ts'
+import { useRoot } from './use-root.ts'
+
+const choices = [
+  { value: '', label: 'هماهنگ با دستگاه', icon: Monitor },
+  { value: 'light', label: 'روشن', icon: Sun },
+  { value: 'dark', label: 'تیره', icon: Moon },
+] as const
+
+/** The lightness of pages: as the device has it, light, or dark. A plain form, so it works without JavaScript. */
+export function ThemeSwitch() {
+  const { theme } = useRoot()
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher()
+  const asked = fetcher.formData?.get('theme')
+  const current: Theme | '' = (asked as Theme | '' | undefined) ?? theme ?? ''
+  return (
+    <fetcher.Form method="post" action="/theme" className="flex items-center gap-3">
+      <span id="theme-switch" className="text-14">
+        روشنایی صفحه
+      </span>
+      <input type="hidden" name="back" value={pathname + search} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in this line */}
+      <div
+        role="group"
+        aria-labelledby="theme-switch"
+        className="flex rounded-full border border-current/25 p-0.5"
+      >
+        {choices.map(({ value, label, icon }) => (
+          <button
+            key={value}
+            name="theme"
+            value={value}
+            type="submit"
+            title={label}
+            aria-label={label}
+            aria-pressed={current === value}
+            className="grid size-11 place-items-center rounded-full aria-pressed:bg-current/15"
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,20 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    // React Aria carries 34 languages and none is Persian: one is kept, and ours replace its words.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+  ],
+  // Outside the server bundle the two packages are the same modules as the server's own.
+  ssr: { external: ['@arvand/contracts', '@arvand/persian'] },
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}'],
+    include: ['react-aria-components', 'react-aria-components/i18n/en-US', '@internationalized/string'],
+  },
+  build: { target: 'es2022' },
+})
