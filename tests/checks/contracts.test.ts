@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { contracts } from '../../tools/checks/contracts.ts'
+import { words } from '../../tools/checks/words.ts'
+import { findingsOf } from './findings.ts'
+
+const endpoint = `export const login = endpoint({
+  service: 'panel', method: 'POST', path: 'login', access: 'public',
+  prose: 'Signs a person in.', reply, errors: ['identity.wrong'],
+})`
+const table = `export const identityErrors = {
+  'identity.wrong': { status: 422, sentence: 'نام یا رمز درست نیست. دوباره بنویسید.' },
+} as const satisfies ErrorTable`
+const routes = `import { login } from '@arvand/contracts/panel/identity'
+export const routes = [route(login, ({ input }) => logIn(input))]`
+
+const good = {
+  'contracts/panel/identity.ts': endpoint,
+  'contracts/errors/identity.ts': table,
+  'server/modules/identity/routes/panel.ts': routes,
+}
+const broken = (file: keyof typeof good, from: string, to: string) => {
+  expect(good[file]).toContain(from)
+  return findingsOf(contracts, { ...good, [file]: good[file].replace(from, to) })
+}
+
+test('an endpoint that one module serves passes', async () => {
+  expect(await findingsOf(contracts, good)).toEqual([])
+})
+
+test('the contract may be imported whole', async () => {
+  const file = 'server/modules/identity/routes/panel.ts'
+  const whole = routes.replace('{ login }', '* as panel').replace('(login', '(panel.login')
+  expect(await findingsOf(contracts, { ...good, [file]: whole })).toEqual([])
+})
+
+test('an endpoint that nobody serves, or two, is told', async () => {
+  const file = 'server/modules/identity/routes/panel.ts'
+  expect(await broken(file, 'route(login', 'other(login')).toEqual([
+    'contracts/panel/identity.ts:1 login is served by no module',
+  ])
+  const twice = { ...good, 'server/modules/live/routes/panel.ts': routes }
+  expect(await findingsOf(contracts, twice)).toEqual([
+    'contracts/panel/identity.ts:1 login is served twice: server/modules/identity/routes/panel.ts:2, server/modules/live/routes/panel.ts:2',
+  ])
+})
+
+test('two endpoints with one address are told', async () => {
+  const [twin, route] = [endpoint.replace('login =', 'enter ='), routes.replaceAll('login', 'enter')]
+  const files = { ...good, 'contracts/panel/live.ts': twin }
+  const served = {
+    ...files,
+    'server/modules/live/routes/panel.ts': route.replace('panel/identity', 'panel/live'),
+  }
+  expect(await findingsOf(contracts, served)).toEqual([
+    'contracts/panel/live.ts:1 enter has the address of login (panel POST login)',
+  ])
+})
+
+test.each([
+  ["'identity.wrong'", "'identity.unknown'", 'login gives identity.unknown, which no table holds'],
+  ["['identity.wrong']", "['identity.wrong', 'identity.wrong']", 'lists identity.wrong twice'],
+  ["service: 'panel'", "service: 'home'", 'of service «home» in the folder panel'],
+  ["path: 'login'", "path: '/login'", 'is not a path'],
+  ["path: 'login'", "path: 'manage/login'", 'the access of managers'],
+  ["access: 'public'", "access: 'manager'", 'needs a scope'],
+  ["method: 'POST'", "method: 'GET'", 'panel is POST'],
+  ["'Signs a person in.'", "''", 'no sentence of prose'],
+])('an endpoint with %s → %s is told', async (from, to, sentence) => {
+  expect((await broken('contracts/panel/identity.ts', from, to)).join('\n')).toContain(sentence)
+})
+
+test.each([
+  ['دوباره بنویسید.', 'دوباره بنویسید', 'ends with a full stop'],
+  ['نام یا رمز درست نیست. دوباره بنویسید.', 'Wrong name.', 'not a Persian sentence'],
+  ['نام یا رمز', 'password', 'Latin words: password'],
+  ['درست نیست', 'می شود 3', '«می»'],
+  ['درست نیست', 'شد 3', 'Latin digits'],
+  ['status: 422, ', '', 'no status'],
+  ["'identity.wrong': {", "'live.wrong': {", 'starts with identity.'],
+  [/sentence:.* }/.exec(table)?.[0] ?? '', '}', 'no sentence'],
+])('a code with «%s» → «%s» is told', async (from, to, sentence) => {
+  expect((await broken('contracts/errors/identity.ts', from, to)).join('\n')).toContain(sentence)
+})
+
+test('a code of two tables is told', async () => {
+  const files = { ...good, 'contracts/errors/live.ts': table }
+  expect((await findingsOf(contracts, files)).join('\n')).toContain('is also in contracts/errors/identity.ts')
+})
+
+test('every word of a folder has its Persian', async () => {
+  const files = { ...good, 'web/app/features/home/routes.ts': '', 'contracts/endpoint.ts': '' }
+  expect(await findingsOf(words, files)).toEqual(['docs/words.md:1 is missing'])
+  const glossary = '| word | فارسی |\n|---|---|\n| `identity` | هویت |\n| home | home |\n'
+  expect(await findingsOf(words, { ...files, 'docs/words.md': glossary })).toEqual([
+    'docs/words.md:1 has no row for «home» (web/app/features/home/routes.ts)',
+  ])
+  const whole = `${glossary}| home | خانه |\n`
+  expect(await findingsOf(words, { ...files, 'docs/words.md': whole })).toEqual([])
+})

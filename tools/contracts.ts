@@ -1,0 +1,114 @@
+import type { Node } from 'oxc-parser'
+import { elementsOf, propertiesOf, textOf } from './literal.ts'
+import { isTest, lineOf, nameOf, sourceOf, visit } from './source.ts'
+import { filesLike, type Tree } from './tree.ts'
+
+/** An endpoint as it is written: `export const login = endpoint({ … })`. */
+export interface WrittenEndpoint {
+  readonly file: string
+  readonly line: number
+  readonly name: string
+  readonly properties: ReadonlyMap<string, Node>
+  readonly errors: readonly string[]
+}
+
+/** A code of an error table and what it promises, as far as it is written as literals. */
+export interface WrittenError {
+  readonly file: string
+  readonly line: number
+  readonly code: string
+  readonly status: number | undefined
+  readonly sentence: string | undefined
+}
+
+/** Every endpoint of the contracts. */
+export function endpointsIn(tree: Tree): WrittenEndpoint[] {
+  return filesLike(tree, /^contracts\/[a-z]+\/.*\.ts$/).flatMap((file) => {
+    const source = sourceOf(tree, file)
+    const found: WrittenEndpoint[] = []
+    visit(source, {
+      VariableDeclarator(node) {
+        if (node.init?.type !== 'CallExpression' || nameOf(node.init.callee) !== 'endpoint') return
+        const properties = propertiesOf(node.init.arguments[0])
+        const errors = elementsOf(properties.get('errors')).flatMap((code) => textOf(code) ?? [])
+        found.push({ file, line: lineOf(source, node), name: nameOf(node.id), properties, errors })
+      },
+    })
+    return isTest(file) ? [] : found
+  })
+}
+
+/** Every code of `contracts/errors`. */
+export function errorsIn(tree: Tree): WrittenError[] {
+  return filesLike(tree, /^contracts\/errors\/.*\.ts$/).flatMap((file) => {
+    const source = sourceOf(tree, file)
+    const found: WrittenError[] = []
+    visit(source, {
+      Property(node) {
+        const code = nameOf(node.key)
+        if (!code.includes('.')) return
+        const promise = propertiesOf(node.value)
+        const status = promise.get('status')
+        found.push({
+          file,
+          line: lineOf(source, node),
+          code,
+          status: status?.type === 'Literal' && typeof status.value === 'number' ? status.value : undefined,
+          sentence: textOf(promise.get('sentence')),
+        })
+      },
+    })
+    return isTest(file) ? [] : found
+  })
+}
+
+/** Where each endpoint is mounted, by `file#name`: the calls `route(login, …)` of the server. */
+export function mountsIn(tree: Tree): Map<string, string[]> {
+  const mounts = new Map<string, string[]>()
+  for (const file of filesLike(tree, /^server\/.*\.ts$/)) {
+    if (isTest(file)) continue
+    const source = sourceOf(tree, file)
+    const bindings = contractBindings(tree, file)
+    visit(source, {
+      CallExpression(node) {
+        if (nameOf(node.callee) !== 'route') return
+        const key = mountedBy(node.arguments[0], bindings)
+        if (key) mounts.set(key, [...(mounts.get(key) ?? []), `${file}:${lineOf(source, node)}`])
+      },
+    })
+  }
+  return mounts
+}
+
+interface Binding {
+  readonly file: string
+  /** Undefined when all of the file was imported under one name. */
+  readonly name: string | undefined
+}
+
+/** What the names imported from contracts stand for. */
+function contractBindings(tree: Tree, file: string): Map<string, Binding> {
+  const bindings = new Map<string, Binding>()
+  visit(sourceOf(tree, file), {
+    ImportDeclaration(node) {
+      const [, path] = /^@arvand\/contracts\/(.+)$/.exec(node.source.value) ?? []
+      if (!path) return
+      for (const one of node.specifiers)
+        bindings.set(one.local.name, {
+          file: `contracts/${path}.ts`,
+          name: one.type === 'ImportSpecifier' ? nameOf(one.imported) : undefined,
+        })
+    },
+  })
+  return bindings
+}
+
+function mountedBy(given: Node | undefined, bindings: ReadonlyMap<string, Binding>): string | undefined {
+  if (given?.type === 'Identifier') {
+    const binding = bindings.get(given.name)
+    return binding?.name && `${binding.file}#${binding.name}`
+  }
+  if (given?.type !== 'MemberExpression') return undefined
+  const binding = bindings.get(nameOf(given.object))
+  return binding && `${binding.file}#${nameOf(given.property)}`
+}

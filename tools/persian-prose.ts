@@ -1,0 +1,62 @@
+/** Latin names that may stand in a Persian sentence, because people know them by no other. */
+const latinNames = [
+  'PDF',
+  'CSV',
+  'XLSX',
+  'ZIP',
+  'JSON',
+  'HTML',
+  'SCORM',
+  'xAPI',
+  'LTI',
+  'QR',
+  'URL',
+  'CAPTCHA',
+]
+
+const letter = '[آ-یٔأؤئءۀة]'
+const after = '(?=[\\s.،؛:!؟»)…]|$)'
+
+/** What is wrong with a piece of Persian, and how to say it to the one who wrote it. */
+const faults: readonly [RegExp, string][] = [
+  [/[يكى]/, 'an Arabic ي or ك; write ی and ک'],
+  [/[٠-٩]/, 'Arabic digits; write ۰ to ۹'],
+  [/ـ/, 'a kashida'],
+  [new RegExp(`(?<!${letter})ن?می ${letter}`), '«می» takes a half-space: «می‌روم»'],
+  [
+    new RegExp(`${letter} (?:ها|های|هایی|هایم|هایت|هایش|هایمان|هایتان|هایشان)${after}`),
+    '«ها» takes a half-space: «کتاب‌ها»',
+  ],
+  [new RegExp(`${letter} (?:تر|ترین)${after}`), '«تر» takes a half-space or none: «بزرگ‌تر»'],
+  [new RegExp(`ه (?:ام|ایم|اید|اند)${after}`), '«ام، اید، اند» take a half-space: «شده‌اند»'],
+  [/\u200c[\s\u200c]|\s\u200c|^\u200c|\u200c$/, 'a half-space with nothing to part'],
+  [new RegExp(`${letter}[,;?]`), 'a Latin mark; write «،», «؛» or «؟»'],
+  [/\.\.\./, 'three dots; write «…»'],
+  [/[^\s] +[.،؛:!؟»]/, 'a space before a mark'],
+  [new RegExp(`[،؛؟](?=${letter})`), 'no space after a mark'],
+  [/\S {2,}\S/, 'two spaces'],
+  [new RegExp(`"\\s*${letter}|${letter}\\s*"`), 'straight quotes; write «»'],
+]
+
+export const hasPersian = (text: string): boolean => /[آ-ی]/.test(text)
+
+/** The faults of a piece of Persian; none for a text without Persian letters. */
+export const faultsIn = (text: string): string[] =>
+  hasPersian(text) ? faults.filter(([form]) => form.test(text)).map(([, sentence]) => sentence) : []
+
+/** The Latin words of a text that are not names everyone knows; `{holes}` are filled later and not counted. */
+export const latinWordsIn = (text: string): string[] =>
+  (text.replace(/\{\w+\}/g, '').match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter(
+    (word) => !latinNames.includes(word),
+  )
+
+/** The faults of a sentence that a person reads alone. */
+export function faultsInSentence(text: string): string[] {
+  const found = faultsIn(text)
+  if (!hasPersian(text)) found.push('not a Persian sentence')
+  if (!/[.؟!]$/.test(text)) found.push('a sentence ends with a full stop or a question mark')
+  if (/[0-9]/.test(text)) found.push('Latin digits; write ۰ to ۹')
+  const latin = latinWordsIn(text)
+  if (latin.length > 0) found.push(`Latin words: ${latin.join(', ')}`)
+  return found
+}
