@@ -1,0 +1,36 @@
+import { toPersianDigits } from './digits.ts'
+
+function partsOf(seconds: number) {
+  if (!Number.isFinite(seconds)) throw new RangeError('Not a duration')
+  const whole = Math.max(0, Math.floor(seconds))
+  return {
+    days: Math.floor(whole / 86_400),
+    hours: Math.floor(whole / 3600) % 24,
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+  }
+}
+
+/** «۲ روز و ۰۳:۰۴:۰۵», and «۰۳:۰۴:۰۵» under a day. Takes seconds; a fraction is dropped, less than zero is zero. */
+export function formatDuration(seconds: number): string {
+  const { days, ...rest } = partsOf(seconds)
+  const clock = [rest.hours, rest.minutes, rest.seconds]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  return toPersianDigits(days > 0 ? `${days} روز و ${clock}` : clock)
+}
+
+/** «۱ ساعت و ۳۰ دقیقه», the two largest parts, for prose and screen readers. Takes seconds. */
+export function durationInProse(seconds: number): string {
+  const parts = partsOf(seconds)
+  const named = [
+    [parts.days, 'روز'],
+    [parts.hours, 'ساعت'],
+    [parts.minutes, 'دقیقه'],
+    [parts.seconds, 'ثانیه'],
+  ] as const
+  const first = named.findIndex(([count]) => count > 0)
+  if (first < 0) return '۰ ثانیه'
+  const shown = named.slice(first, first + 2).filter(([count]) => count > 0)
+  return toPersianDigits(shown.map(([count, unit]) => `${count} ${unit}`).join(' و '))
+}

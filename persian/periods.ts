@@ -1,0 +1,50 @@
+import { addDays, dayNumber, daysBetween, weekdayOf } from './days.ts'
+import { addJalaliMonths, isoDayOf, jalaliMonthLength, jalaliOf } from './jalali.ts'
+
+export type PeriodKind = 'week' | 'month' | 'year'
+
+/** A Jalali week (from Saturday), month or year; both ends are ISO days that belong to it. */
+export type Period = { readonly kind: PeriodKind; readonly start: string; readonly end: string }
+
+/** The period that a day is in. */
+export function periodOf(kind: PeriodKind, day: string): Period {
+  if (kind === 'week') {
+    const start = addDays(day, -weekdayOf(day))
+    return { kind, start, end: addDays(start, 6) }
+  }
+  const { year, month } = jalaliOf(day)
+  const [first, last] = kind === 'month' ? [month, month] : [1, 12]
+  return {
+    kind,
+    start: isoDayOf({ year, month: first, day: 1 }),
+    end: isoDayOf({ year, month: last, day: jalaliMonthLength(year, last) }),
+  }
+}
+
+/** The period just before it. */
+export function previousPeriod({ kind, start }: Period): Period {
+  return periodOf(kind, addDays(start, -1))
+}
+
+/** The period just after it. */
+export function nextPeriod({ kind, end }: Period): Period {
+  return periodOf(kind, addDays(end, 1))
+}
+
+/**
+ * The same period a Jalali year ago, so that Nowruz is compared with Nowruz: the same month, the year before, or
+ * the week that holds the same Jalali day as this one's Saturday.
+ */
+export function periodLastYear({ kind, start }: Period): Period {
+  return periodOf(kind, isoDayOf(addJalaliMonths(jalaliOf(start), -12)))
+}
+
+/** The part of a period up to a day of it: for «this month so far». */
+export function soFar(period: Period, today: string): Period {
+  return { ...period, end: dayNumber(today) < dayNumber(period.end) ? today : period.end }
+}
+
+/** As many days from the start of another period (at most all of it), to compare «so far» with. */
+export function sameSpanOf(other: Period, part: Period): Period {
+  return soFar(other, addDays(other.start, daysBetween(part.start, part.end)))
+}
