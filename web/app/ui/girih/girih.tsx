@@ -1,0 +1,43 @@
+import { useId, useMemo } from 'react'
+import { girih } from './girih.ts'
+import { girihArch, girihIwan, girihPortrait, girihTile, girihWall } from './variants.ts'
+
+const drawings = {
+  cover: girih,
+  tile: girihTile,
+  portrait: girihPortrait,
+  arch: girihArch,
+  wall: girihWall,
+  iwan: (_slug: string, _category: string, again: string) => girihIwan(again),
+}
+
+export interface GirihProps {
+  /** Decides the picture: a slug or an id that never changes. */
+  slug: string
+  /** Decides the colours; any word. */
+  category: string
+  shape?: keyof typeof drawings
+  className?: string
+}
+
+/** A girih picture that fills its box. Decoration: the words beside it say what it stands for. */
+export function Girih({ slug, category, shape = 'cover', className = '' }: GirihProps) {
+  // A number of this place on the page that server and browser agree on.
+  const counter = useId().replace(/\W|_/g, '')
+  const html = useMemo(
+    () => ({ __html: drawings[shape](slug, category, counter) }),
+    [slug, category, shape, counter],
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function; the slug enters only as a hash
+  return <span aria-hidden="true" className={`girih-box ${className}`} dangerouslySetInnerHTML={html} />
+}
+
+/** The 16 : 9 cover of a thing without a picture of its own. */
+export function GirihCover({ slug, category, className = '' }: Omit<GirihProps, 'shape'>) {
+  return <Girih slug={slug} category={category} className={`aspect-video w-full ${className}`} />
+}
+
+/** Three arches, the ornament of a front page. */
+export function GirihIwan({ className = '' }: { className?: string }) {
+  return <Girih slug="iwan" category="iwan" shape="iwan" className={`bg-transparent ${className}`} />
+}
