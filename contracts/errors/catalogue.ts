@@ -1,0 +1,19 @@
+import type { ErrorPromise } from './error-table.ts'
+import { identityErrors } from './identity.ts'
+import { requestErrors } from './request.ts'
+
+/** Every code of Arvand. A word's table is spread here once; a code that is not here does not compile elsewhere. */
+export const errorCatalogue = {
+  ...requestErrors,
+  ...identityErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+export type GeneralErrorCode = keyof typeof requestErrors
+
+export const promiseOf = (code: ErrorCode): ErrorPromise => errorCatalogue[code]
+
+export const isErrorCode = (text: unknown): text is ErrorCode =>
+  typeof text === 'string' && Object.hasOwn(errorCatalogue, text)
+
+export const isGeneral = (code: ErrorCode): code is GeneralErrorCode => Object.hasOwn(requestErrors, code)

@@ -1,0 +1,173 @@
+import { type Service, services } from '@arvand/contracts/endpoint'
+import { z } from 'zod'
+import { StartupError } from '#platform/startup-error'
+
+export const roles = ['web', 'services', 'jobs', 'live'] as const
+export type ProcessRole = (typeof roles)[number]
+
+/** What an operator sets. Every name is documented in `.env.example`; nothing else reads the environment. */
+export interface Config {
+  readonly port: number
+  /** Null: both loopbacks. */
+  readonly host: string | null
+  readonly dataDir: string
+  readonly database: {
+    /** Null: embedded PostgreSQL in `dataDir`. */
+    readonly url: string | null
+    /** Goes round a pooler, for the one connection that listens for notifications. */
+    readonly directUrl: string | null
+    readonly prepare: boolean
+  }
+  readonly redisUrl: string | null
+  readonly locale: string
+  readonly publicUrl: URL
+  readonly contentUrl: URL
+  /** `none`, `loopback` or addresses of reverse proxies that may say who the caller is. */
+  readonly trustProxy: false | string
+  /** Null in demo mode until it is made and kept in `dataDir`. */
+  readonly secret: string | null
+  readonly roles: ReadonlySet<ProcessRole>
+  readonly demo: boolean
+  readonly demoScale: number
+  /** Where each service answers, e.g. `/api/panel` or `https://panel.example.org`. */
+  readonly serviceBases: Readonly<Record<Service, string>>
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: URL } | null
+  readonly kavenegar: {
+    readonly key: string
+    readonly template: string
+    readonly sender: string
+    readonly baseUrl: URL
+  } | null
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks all settings at once; a wrong one is one sentence that names it. */
+export function readConfig(environment: Environment): Config {
+  const env = checked(environment)
+  const embedded = env.DATABASE_URL === undefined
+  const demo = env.DEMO ?? embedded
+  refuseDangerous(env, { demo, embedded })
+  const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`)
+  return {
+    port: env.PORT,
+    host: env.HOST ?? null,
+    dataDir: env.DATA_DIR,
+    database: {
+      url: env.DATABASE_URL ?? null,
+      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+      prepare: env.DATABASE_PREPARE,
+    },
+    redisUrl: env.REDIS_URL ?? null,
+    locale: env.LOCALE,
+    publicUrl,
+    contentUrl: env.CONTENT_URL ?? new URL(`http://content.localhost:${env.PORT}`),
+    trustProxy: env.TRUST_PROXY ?? false,
+    secret: env.SECRET ?? null,
+    roles: new Set(env.ROLE),
+    demo,
+    demoScale: env.DEMO_SCALE,
+    serviceBases: serviceBases(environment),
+    google: googleOf(env),
+    kavenegar: kavenegarOf(env),
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PREPARE: flag.default(true),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOCALE: z.enum(['fa_IR', 'en_GB', 'en_US', 'zh_CN', 'zh_TW']).default('fa_IR'),
+  PUBLIC_URL: webAddress.optional(),
+  CONTENT_URL: webAddress.optional(),
+  TRUST_PROXY: z.string().optional(),
+  SECRET: z.string().min(32).optional(),
+  ROLE: z
+    .string()
+    .default('all')
+    .transform((text) => (text === 'all' ? [...roles] : text.split(',').map((name) => name.trim())))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  DEMO: flag.optional(),
+  DEMO_SCALE: z.coerce.number().int().min(1).max(100_000).default(1),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default(new URL('https://accounts.google.com')),
+  KAVENEGAR_KEY: z.string().optional(),
+  KAVENEGAR_TEMPLATE: z.string().default('arvand-code'),
+  KAVENEGAR_SENDER: z.string().default(''),
+  KAVENEGAR_URL: webAddress.default(new URL('https://api.kavenegar.com')),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+type Settings = z.output<typeof settings>
+
+function checked(environment: Environment): Settings {
+  // An empty value in a file of settings means «not set».
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const outcome = settings.safeParse(given)
+  if (outcome.success) return outcome.data
+  const names = new Set(outcome.error.issues.map((issue) => issue.path[0]))
+  throw new StartupError(
+    'wrong-setting',
+    `مقدار این تنظیم‌ها درست نیست: ${[...names].join('، ')}. راهنمای هر کدام در فایل ‎.env.example‎ است.`,
+  )
+}
+
+function refuseDangerous(env: Settings, is: { demo: boolean; embedded: boolean }): void {
+  if (is.embedded && env.ROLE.length < roles.length) {
+    throw new StartupError(
+      'wrong-setting',
+      'تنظیم ROLE فقط همراه DATABASE_URL کار می‌کند؛ آن را هم تعیین کنید.',
+    )
+  }
+  const opensToOthers = env.HOST !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(env.HOST)
+  if (is.demo && env.DEMO === undefined && opensToOthers) {
+    throw new StartupError(
+      'demo-in-the-open',
+      'حالت نمایشی روی نشانی عمومی باز نمی‌شود. DATABASE_URL را تعیین کنید، یا اگر آگاهانه است DEMO=1 بگذارید.',
+    )
+  }
+  if (!is.demo && env.SECRET === undefined) {
+    throw new StartupError(
+      'no-secret',
+      'تنظیم SECRET لازم است: دست‌کم ۳۲ نویسهٔ تصادفی که در همهٔ فرایندها یکی باشد.',
+    )
+  }
+}
+
+function serviceBases(environment: Environment): Record<Service, string> {
+  const base = (service: Service) => environment[`${service.toUpperCase()}_URL`] || `/api/${service}`
+  return Object.fromEntries(services.map((service) => [service, base(service).replace(/\/$/, '')])) as Record<
+    Service,
+    string
+  >
+}
+
+function googleOf(env: Settings): Config['google'] {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null
+  return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+}
+
+function kavenegarOf(env: Settings): Config['kavenegar'] {
+  if (!env.KAVENEGAR_KEY) return null
+  const {
+    KAVENEGAR_KEY: key,
+    KAVENEGAR_TEMPLATE: template,
+    KAVENEGAR_SENDER: sender,
+    KAVENEGAR_URL: baseUrl,
+  } = env
+  return { key, template, sender, baseUrl }
+}

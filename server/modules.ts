@@ -1,0 +1,48 @@
+import type { Broadcast } from '#platform/broadcast'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
+import type { Jobs } from '#platform/jobs'
+import type { Mail } from '#platform/mail'
+import type { Module } from '#platform/module'
+import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
+import type { Config } from '#server/config'
+
+/**
+ * Who may call whom (design.md 3): only written arrows, none is transitive. A check holds the code to it.
+ * Everyone but media may call identity; everyone may call calendar (docs/decisions).
+ */
+export const graph = {
+  calendar: [],
+  identity: ['calendar'],
+  notices: ['identity', 'calendar'],
+  homes: ['identity', 'calendar'],
+  analysis: ['identity'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type ModuleName = keyof typeof graph
+
+/** What the platform gives; each module below takes from it only what it names. */
+export interface Platform {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly broadcast: Broadcast
+  readonly sms: Sms
+  readonly mail: Mail
+  readonly secret: string
+  readonly config: Config
+}
+
+export interface Assembly {
+  /** Lower modules first. */
+  readonly modules: readonly Module[]
+  readonly whoIs: WhoIs
+}
+
+/** Puts the modules together by hand: each gets its arguments here, in sight. */
+export function assembleModules(_platform: Platform): Assembly {
+  return { modules: [], whoIs: async () => null }
+}

@@ -1,0 +1,21 @@
+import type { Role, Scope } from '@arvand/contracts/people'
+
+/** Who acts: a signed-in person, as the session says at this moment. */
+export interface Actor {
+  readonly personId: string
+  readonly sessionId: string
+  readonly roles: ReadonlySet<Role>
+  readonly scopes: ReadonlySet<Scope>
+  /** A manager without a second factor may only set it up. */
+  readonly mustSetUpSecondFactor: boolean
+}
+
+/** Where a call comes from, signed in or not. */
+export interface Caller {
+  /** The opaque session token, as it was sent; null when none was. */
+  readonly token: string | null
+  readonly address: string
+  readonly userAgent: string
+  /** The Origin header is ours: only then may an answer set the session cookie. */
+  readonly fromOurOrigin: boolean
+}

@@ -1,0 +1,3 @@
+export { type BackupOrder, backUp } from './backup/back-up.ts'
+export type { Progress } from './backup/progress.ts'
+export { type RestoreOrder, restore } from './backup/restore.ts'

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { NamingClient } from './naming-client.ts'
+import { type Db, seal, unseal } from './sealed.ts'
+import { valueTypes } from './types-of-values.ts'
+
+export interface DatabaseSettings {
+  readonly url: string
+  /** Server-prepared statements; off behind a pooler that cannot carry them. */
+  readonly prepare: boolean
+  /** Most connections that this process holds. */
+  readonly connections: number
+}
+
+export interface Database {
+  readonly db: Db
+  /** For libraries that speak to pg by themselves (jobs, rate limits, live messages). */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool; nothing is asked of the server yet. `onTrouble` hears of idle connections that break. */
+export function openDatabase(settings: DatabaseSettings, onTrouble: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.connections,
+    types: valueTypes,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    ...(settings.prepare ? { Client: NamingClient as unknown as typeof pg.Client } : {}),
+  })
+  // Without a listener a broken idle connection ends the process (facts.md E6.5).
+  pool.on('error', onTrouble)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await kysely.destroy()
+    // Kysely ends the pool only when it has asked something through it.
+    if (!pool.ended) await pool.end()
+  }
+  return { db: seal(kysely), pool, close }
+}
+
+/** True when the database answers. */
+export async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(unseal(db))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { isGeneral } from '@arvand/contracts/errors/catalogue'
+import { sentenceOf } from '@arvand/contracts/issue-sentences'
+import type { z } from 'zod'
+import type { Actor, Caller } from '../actor.ts'
+import { fingerprintOf } from '../once.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Asked, Route } from './route.ts'
+
+/** Finds the living session behind a token; null when it is missing or ended. */
+export type WhoIs = (token: string) => Promise<Actor | null>
+
+/** What came in, before cleaning. */
+export interface Raw {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+export interface Outcome {
+  readonly reply: unknown
+  /** What the handler asked for the session cookie: a token to keep, null to drop it, nothing to leave it. */
+  readonly cookie?: { readonly token: string; readonly expiresAt: Date } | null
+}
+
+/** The one way into an endpoint, from HTTP and from a loader alike: who, what, act, reply. */
+export async function perform(route: Route, raw: Raw, caller: Caller, whoIs: WhoIs): Promise<Outcome> {
+  const { endpoint } = route
+  const actor = caller.token === null ? null : await whoIs(caller.token)
+  refuseStranger(endpoint, actor)
+  const input = inputOf(endpoint, raw)
+  let cookie: Outcome['cookie']
+  const asked: Asked<Endpoint> = {
+    input,
+    actor,
+    caller,
+    get request() {
+      return repeatedRequest(endpoint, actor, input)
+    },
+    cookie: {
+      keep: (token, expiresAt) => {
+        cookie = { token, expiresAt }
+      },
+      drop: () => {
+        cookie = null
+      },
+    },
+  }
+  const reply = await handled(route, asked)
+  return cookie === undefined ? { reply } : { reply, cookie }
+}
+
+/** 401 for a missing or ended session, 403 for a role or scope that is missing. */
+function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
+  if (endpoint.access === 'public') return
+  if (!actor) refuse('request.unauthenticated')
+  if (actor.mustSetUpSecondFactor && !endpoint.beforeSecondFactor) refuse('identity.second-factor-needed')
+  if (endpoint.access !== 'user' && !actor.roles.has(endpoint.access)) refuse('request.forbidden')
+  if (endpoint.scope && !actor.scopes.has(endpoint.scope)) refuse('request.forbidden')
+}
+
+function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
+  const parts: [z.ZodObject | undefined, unknown][] = [
+    [endpoint.params, raw.params],
+    [endpoint.query, raw.query],
+    [endpoint.body, raw.body],
+  ]
+  const fields: Record<string, string> = {}
+  const input: Record<string, unknown> = {}
+  for (const [schema, given] of parts) {
+    const outcome = schema?.safeParse(given ?? {})
+    if (outcome?.success) Object.assign(input, outcome.data)
+    for (const issue of outcome?.error?.issues ?? []) Object.assign(fields, sentenceOf(issue))
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+  return input
+}
+
+function repeatedRequest(endpoint: Endpoint, actor: Actor | null, input: Record<string, unknown>) {
+  const { requestId, ...body } = input
+  if (!actor || typeof requestId !== 'string')
+    throw new Error(`${endpoint.path} takes no requestId of a person`)
+  const name = `${endpoint.service} ${endpoint.path}`
+  return { personId: actor.personId, endpoint: name, requestId, fingerprint: fingerprintOf(body) }
+}
+
+async function handled(route: Route, asked: Asked<Endpoint>): Promise<unknown> {
+  try {
+    const reply = await route.handle(asked)
+    return route.endpoint.reply.parse(reply)
+  } catch (error) {
+    if (error instanceof Refusal && !isGeneral(error.code) && !route.endpoint.errors.includes(error.code)) {
+      // The contract promises its codes to the screen; one it does not list is our mistake.
+      throw new Error(`${route.endpoint.path} gave ${error.code}, which its contract does not list`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** The cookie that carries the session for pages; calls carry the header instead (wire.md 3 and 5). */
+export interface SessionCookie {
+  readonly name: string
+  read(header: string | undefined): string | null
+  keep(token: string, expiresAt: Date): string
+  drop(): string
+}
+
+export function sessionCookieFor(publicUrl: URL): SessionCookie {
+  const secure = publicUrl.protocol === 'https:'
+  const name = secure ? '__Host-arvand.session' : 'arvand.session'
+  const attributes = { name, path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    name,
+    read: (header) => (header ? (parseCookie(header)[name] ?? null) : null),
+    keep: (token, expires) => stringifySetCookie({ ...attributes, value: token, expires }),
+    drop: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+  }
+}

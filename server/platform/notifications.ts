@@ -1,0 +1,88 @@
+import pg from 'pg'
+
+type Heard = (payload: string) => void
+type Reconnected = () => void
+
+/**
+ * The one connection of a process that listens (design.md 5). It goes round a pooler, comes back by itself after a
+ * cut and tells its listeners, because what was said meanwhile is lost.
+ */
+export interface Notifications {
+  listen(channel: string, heard: Heard, reconnected?: Reconnected): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+interface Listener {
+  readonly heard: Heard
+  readonly reconnected: Reconnected
+}
+
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+
+export function openNotifications(directUrl: string, onTrouble: (error: Error) => void): Notifications {
+  const channels = new Map<string, Set<Listener>>()
+  let client: pg.Client | null = null
+  let connecting: Promise<pg.Client> | null = null
+  let closed = false
+
+  const connected = (): Promise<pg.Client> => {
+    if (client) return Promise.resolve(client)
+    connecting ??= connect().finally(() => {
+      connecting = null
+    })
+    return connecting
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: directUrl, keepAlive: true })
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next))
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of channels.get(channel) ?? []) listener.heard(payload ?? '')
+    })
+    await next.connect()
+    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+    return next
+  }
+
+  function lost(which: pg.Client, error?: Error): void {
+    if (error && !closed) onTrouble(error)
+    if (client !== which || closed) return
+    client = null
+    void comeBack(firstPauseMs)
+  }
+
+  async function comeBack(pauseMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+    if (closed) return
+    try {
+      await connected()
+      for (const listeners of channels.values()) for (const listener of listeners) listener.reconnected()
+    } catch {
+      await comeBack(Math.min(pauseMs * 2, longestPauseMs))
+    }
+  }
+
+  return {
+    async listen(channel, heard, reconnected = () => undefined) {
+      const listener = { heard, reconnected }
+      const listeners = channels.get(channel) ?? new Set()
+      const isFirst = listeners.size === 0
+      channels.set(channel, listeners.add(listener))
+      const on = await connected()
+      if (isFirst) await on.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        channels.delete(channel)
+        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
+      }
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { type ColumnType, sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import { lens, type Tx } from './database.ts'
+import { refuse } from './refusal.ts'
+
+/** A request that a browser may repeat (wire.md 1): scoped to person and endpoint. */
+export interface RepeatedRequest {
+  readonly personId: string
+  readonly endpoint: string
+  readonly requestId: string
+  /** SHA-256 of the cleaned body. */
+  readonly fingerprint: Buffer
+}
+
+export type Keeping = 'a day' | 'for ever'
+
+interface PlatformTables {
+  'platform.requests': {
+    person_id: string
+    endpoint: string
+    request_id: string
+    fingerprint: Buffer
+    reply: ColumnType<unknown, string, never>
+    created_at: Date
+    expires_at: Date | null
+  }
+}
+const platform = lens<PlatformTables>()
+
+const dayInMs = 86_400_000
+
+/**
+ * Does `work` once per request id: a repetition gets the first reply, another body under the same id is refused,
+ * and a twin that runs at the same time waits for the first. Reply and work are stored by one commit.
+ */
+export async function once<Reply>(
+  tx: Tx,
+  clock: Clock,
+  request: RepeatedRequest,
+  keeping: Keeping,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  await waitForTwin(tx, request)
+  const kept = await findKept(tx, request)
+  if (kept) {
+    if (!kept.fingerprint.equals(request.fingerprint)) refuse('request.id-reused')
+    return kept.reply as Reply
+  }
+  const reply = await work()
+  await keep(tx, clock, request, keeping, reply)
+  return reply
+}
+
+/** The fingerprint of a cleaned body: the same fields in any order give the same bytes. */
+export function fingerprintOf(body: unknown): Buffer {
+  return createHash('sha256').update(canonical(body)).digest()
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
+    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+async function waitForTwin(tx: Tx, request: RepeatedRequest): Promise<void> {
+  const name = `${request.personId} ${request.endpoint} ${request.requestId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(platform(tx))
+}
+
+function findKept(tx: Tx, request: RepeatedRequest) {
+  return platform(tx)
+    .selectFrom('platform.requests')
+    .select(['fingerprint', 'reply'])
+    .where('person_id', '=', request.personId)
+    .where('endpoint', '=', request.endpoint)
+    .where('request_id', '=', request.requestId)
+    .executeTakeFirst()
+}
+
+async function keep(
+  tx: Tx,
+  clock: Clock,
+  request: RepeatedRequest,
+  keeping: Keeping,
+  reply: unknown,
+): Promise<void> {
+  const now = clock.now()
+  await platform(tx)
+    .insertInto('platform.requests')
+    .values({
+      person_id: request.personId,
+      endpoint: request.endpoint,
+      request_id: request.requestId,
+      fingerprint: request.fingerprint,
+      reply: JSON.stringify(reply),
+      created_at: now,
+      expires_at: keeping === 'for ever' ? null : new Date(now.getTime() + dayInMs),
+    })
+    .execute()
+}
+
+/** Forgets replies whose day is over; a scheduled job calls it. */
+export async function sweepRequests(tx: Tx, clock: Clock): Promise<void> {
+  await platform(tx).deleteFrom('platform.requests').where('expires_at', '<', clock.now()).execute()
+}

@@ -1,0 +1,34 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database.ts'
+import type { Mail } from '../mail.ts'
+import type { Sms } from '../sms.ts'
+import { putInOutbox } from './rows.ts'
+
+/** Demo mode: what would have been sent is kept where `/outbox` shows it. */
+export function smsToOutbox(db: Db, clock: Clock): Sms {
+  return {
+    on: true,
+    sendCode: ({ to, code, by }) =>
+      putInOutbox(db, clock, {
+        recipient: to,
+        kind: by === 'call' ? 'call' : 'sms',
+        text: `آروند\nکد شما: ${toPersianDigits(code)}\nاین کد را به کسی ندهید.`,
+        code,
+      }),
+    send: ({ to, text }) => putInOutbox(db, clock, { recipient: to, kind: 'sms', text, code: null }),
+  }
+}
+
+export function mailToOutbox(db: Db, clock: Clock): Mail {
+  return {
+    on: true,
+    send: ({ to, subject, text, code }) =>
+      putInOutbox(db, clock, {
+        recipient: to,
+        kind: 'mail',
+        text: `${subject}\n\n${text}`,
+        code: code ?? null,
+      }),
+  }
+}

@@ -1,0 +1,36 @@
+import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+
+export interface RefusalExtras {
+  /** Dotted path of a field to its own Persian sentence. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Stored state that the caller conflicts with. */
+  readonly current?: unknown
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number
+}
+
+/** A rule said no. The code decides status and sentence (contracts/errors). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly extras: RefusalExtras
+
+  constructor(code: ErrorCode, extras: RefusalExtras = {}) {
+    super(code)
+    this.code = code
+    this.extras = extras
+  }
+
+  get status(): number {
+    return promiseOf(this.code).status
+  }
+}
+
+export function refuse(code: ErrorCode, extras?: RefusalExtras): never {
+  throw new Refusal(code, extras)
+}
+
+/** Turns the verdict of a `whyNot…` rule into a refusal. */
+export function refuseIf(code: ErrorCode | null): void {
+  if (code) refuse(code)
+}

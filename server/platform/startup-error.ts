@@ -1,0 +1,11 @@
+/** Why the app cannot start: one clear Persian sentence for the person at the terminal, then a non-zero exit. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
+  /** Short stable word for tests and scripts, e.g. `port-in-use`. */
+  readonly code: string
+
+  constructor(code: string, sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,123 @@
+import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
+import type { Problem } from '@arvand/contracts/problem'
+import type { FastifyInstance } from 'fastify'
+import { broadcastByDatabase } from '#platform/broadcast'
+import { openJobs } from '#platform/jobs'
+import { openNotifications } from '#platform/notifications'
+import { openRateLimits } from '#platform/rate-limits'
+import { buildApp } from '#server/app'
+import { type Config, readConfig } from '#server/config'
+import { assembleModules, type Platform } from '#server/modules'
+import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
+import { listOutbox, type OutboxRow } from '../platform/outbox/rows.ts'
+import { TestClock } from './clock.ts'
+import { aDatabase, type TestDatabase } from './database.ts'
+
+export interface CallOptions {
+  readonly token?: string
+  /** The caller's address; another one for each test that meets limits. */
+  readonly address?: string
+  readonly origin?: string
+  readonly userAgent?: string
+}
+
+export interface Called<E extends Endpoint> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** The reply of a 200. */
+  readonly answer: Answer<E>
+  /** The refusal of anything else. */
+  readonly problem: Problem
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  readonly platform: Platform & { readonly clock: TestClock }
+  /** What would have been sent to a phone (E.164) or mailbox, newest first. */
+  outbox(recipient: string): Promise<OutboxRow[]>
+  /** Log lines so far, parsed. */
+  readonly logs: Record<string, unknown>[]
+  /** Calls through the real door: HTTP, parsing, session, database. */
+  call<E extends Endpoint>(endpoint: E, ask: Ask<E> | unknown, options?: CallOptions): Promise<Called<E>>
+  close(): Promise<void>
+}
+
+/** The whole app on a database of its own, with a clock that stands still. Settings are as on a fresh machine. */
+export async function anApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await aDatabase()
+  const config = readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 's'.repeat(32), ...settings })
+  return anAppOn(database, config)
+}
+
+/** One more process on the same database, for what must agree between processes. */
+export async function anAppOn(database: TestDatabase, config: Config): Promise<TestApp> {
+  const trouble = () => undefined
+  const notifications = openNotifications(database.url, trouble)
+  const jobs = openJobs(database.pool, notifications, trouble)
+  const broadcast = broadcastByDatabase(database.pool, notifications)
+  const clock = new TestClock()
+  const limits = openRateLimits(database.pool, false)
+  const secret = config.secret ?? 's'.repeat(32)
+  const { db } = database
+  const sms = smsToOutbox(db, clock)
+  const mail = mailToOutbox(db, clock)
+  const platform = { db, clock, jobs, limits, broadcast, sms, mail, secret, config }
+  const { modules, whoIs } = assembleModules(platform)
+  const logs: Record<string, unknown>[] = []
+  const logTo = { write: (line: string) => void logs.push(JSON.parse(line)) }
+  const app = buildApp({ config, database, modules, whoIs, readiness: {}, logTo })
+  await jobs.start(
+    modules.flatMap((module) => module.workers ?? []),
+    true,
+  )
+  await app.ready()
+  return {
+    app,
+    database,
+    platform,
+    logs,
+    outbox: (recipient) => listOutbox(db, recipient),
+    call: (endpoint, ask, options) => call(app, endpoint, ask, options),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await notifications.close()
+      await database.close()
+    },
+  }
+}
+
+async function call<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  ask: unknown,
+  { token, address = '203.0.113.7', origin, userAgent }: CallOptions = {},
+): Promise<Called<E>> {
+  const { path, rest } = addressOf(endpoint, ask as Record<string, unknown>)
+  const query = new URLSearchParams(rest as Record<string, string>)
+  const response = await app.inject({
+    method: endpoint.method,
+    url: endpoint.method === 'GET' ? `${path}?${query}` : path,
+    remoteAddress: address,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(origin ? { origin } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+    },
+    ...(endpoint.method === 'POST' ? { payload: rest } : {}),
+  })
+  const body = response.body === '' ? {} : response.json()
+  return { status: response.statusCode, headers: response.headers, answer: body, problem: body }
+}
+
+/** Fills `:slug` and its like from the ask; what is left goes to query or body. */
+function addressOf(endpoint: Endpoint, ask: Record<string, unknown>) {
+  const rest = { ...ask }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  return { path: `/api/${endpoint.service}/${path}`, rest }
+}

@@ -1,0 +1,1 @@
+export default function X() { return <h1>x</h1> }

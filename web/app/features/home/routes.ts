@@ -1,0 +1,6 @@
+import { index } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const homeRoutes: FeatureRoutes = {
+  public: [index('features/home/home.tsx')],
+}

@@ -1,0 +1,20 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { aboutRoutes } from './features/about/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
+import type { FeatureRoutes } from './shell/feature-routes.ts'
+import { shellRoutes } from './shell/routes.ts'
+
+const features: readonly FeatureRoutes[] = [homeRoutes, aboutRoutes, shellRoutes]
+
+const within = (frame: keyof FeatureRoutes) => features.flatMap((feature) => feature[frame] ?? [])
+
+/** A frame around no screen would itself answer `/`, so an empty one is left out. */
+const framed = (file: string, screens: RouteConfigEntry[]) => (screens.length ? [layout(file, screens)] : [])
+
+export default [
+  ...framed('shell/public-frame.tsx', [...within('public'), route('*', 'shell/not-found.tsx')]),
+  ...framed('shell/panel-frame.tsx', within('panel')),
+  ...framed('shell/teacher-frame.tsx', within('teacher')),
+  ...framed('shell/manager-frame.tsx', within('manager')),
+  ...within('bare'),
+] satisfies RouteConfig
