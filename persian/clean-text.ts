@@ -5,20 +5,21 @@ const strayJoiner = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|ه)
 const notWordy = '[^\\p{L}\\p{N}\\p{M}]'
 const strayHalfSpace = new RegExp(`(?<=^|${notWordy})\\u200c+|\\u200c+(?=$|${notWordy})`, 'gmu')
 
+// What is invisible goes first: the letters around it may belong together.
+function withoutInvisible(text: string): string {
+  return text.replace(invisible, '').replace(strayJoiner, '')
+}
+
 function withPersianLetters(text: string): string {
   return text
-    .normalize('NFC')
     .replace(presentationForms, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک')
 }
 
-function withoutInvisible(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(strayJoiner, '')
-    .replace(/\u200c{2,}/g, '\u200c')
-    .replace(strayHalfSpace, '')
+function withTidyHalfSpaces(text: string): string {
+  return text.replace(/\u200c{2,}/g, '\u200c').replace(strayHalfSpace, '')
 }
 
 /**
@@ -26,15 +27,14 @@ function withoutInvisible(text: string): string {
  * direction or null characters, one space between words. Digits, capitals and all other letters stay as typed.
  */
 export function cleanLine(text: string): string {
-  return withoutInvisible(withPersianLetters(text).replace(/[\s\u0085]+/g, ' '))
-    .replace(/ +/g, ' ')
-    .trim()
+  const line = withoutInvisible(text).replace(/[\s\u0085]/g, ' ')
+  return withTidyHalfSpaces(withPersianLetters(line)).replace(/ +/g, ' ').trim()
 }
 
 /** The same for text of many lines: line breaks and indentation stay, at most one blank line in a row. */
 export function cleanLines(text: string): string {
-  const withBreaks = withPersianLetters(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-  return withoutInvisible(withBreaks)
+  const lines = withoutInvisible(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+  return withTidyHalfSpaces(withPersianLetters(lines))
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

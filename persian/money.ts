@@ -48,7 +48,7 @@ export function tomanInWords(rials: Rials): string {
 
 /** Rials from an amount of toman typed in any digits, with or without «٬» and «تومان»; null if it is no amount. */
 export function parseToman(text: string): number | null {
-  const toman = parseWholeNumber(text.replace(/\s*تومان\s*$/, ''))
+  const toman = parseWholeNumber(text.trim().replace(/تومان$/, ''))
   if (toman === null || toman < 0) return null
   const rials = toman * 10
   return Number.isSafeInteger(rials) ? rials : null

@@ -3,8 +3,8 @@ function codePoints(first: number, last: number): string {
 }
 
 /**
- * The one folding table of search: each character of `from` becomes `to`, character by character, after NFKC and
- * lower-casing. The SQL twin of `searchKey` is a `translate()` over the same rows.
+ * The one folding table of search: each character of `from` becomes `to`. A key is NFKC, lower case, this table,
+ * NFC, single spaces. The SQL twin does the same with `translate()` over the same rows.
  */
 export const foldingTable: readonly { readonly from: string; readonly to: string }[] = [
   { from: 'يىےئ', to: 'ی' },
@@ -52,7 +52,7 @@ function fold(letter: string): string {
 export function searchKey(text: string): string {
   let key = ''
   for (const letter of text.normalize('NFKC')) key += fold(letter)
-  return key.replace(/ +/g, ' ').replace(/^ | $/g, '')
+  return key.normalize('NFC').replace(/ +/g, ' ').replace(/^ | $/g, '')
 }
 
 /** The second key of search, without any space, by which «میروم» finds «می‌روم» too. */
