@@ -45,7 +45,7 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks all settings at once; a wrong one is one sentence that names it. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const env = checked(environment)
   const embedded = env.DATABASE_URL === undefined
   const demo = env.DEMO ?? embedded

@@ -1,3 +1,4 @@
 export { type BackupOrder, backUp } from './backup/back-up.ts'
 export type { Progress } from './backup/progress.ts'
 export { type RestoreOrder, restore } from './backup/restore.ts'
+export { megabytes, progressLine, runProgram, say } from './backup/terminal.ts'

@@ -37,7 +37,6 @@ export async function joinRegistry(
 ): Promise<AppRegistry> {
   const folder = join(dataDir, 'running')
   await files.makeFolder(folder, 0o700)
-  await refuseForeigners(files, folder, heartbeat)
   const me = JSON.stringify({
     host: hostname(),
     ...((await markOf(process.pid)) ?? { pid: process.pid, began: '' }),
@@ -47,6 +46,16 @@ export async function joinRegistry(
   await files.write(path, me, 0o600)
   const beat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), heartbeat)
   beat.unref()
+  const leave = async () => {
+    clearInterval(beat)
+    await files.remove(path)
+  }
+  try {
+    await refuseForeigners(files, folder, heartbeat)
+  } catch (error) {
+    await leave()
+    throw error
+  }
   return {
     alone: (work) => holding(files, join(folder, lockName), me, patience, work),
     othersAreHere: async () => {
@@ -55,10 +64,7 @@ export async function joinRegistry(
       await Promise.all(names.filter((_, at) => !alive[at]).map((other) => files.remove(join(folder, other))))
       return alive.some(Boolean)
     },
-    leave: async () => {
-      clearInterval(beat)
-      await files.remove(path)
-    },
+    leave,
   }
 }
 

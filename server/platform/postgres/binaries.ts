@@ -19,19 +19,30 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
 /** The PostgreSQL that npm brought for this platform, at a place where the server's account can read it. */
 export async function findBinaries(files: FileLayer, account: ServerAccount): Promise<Binaries> {
   const home = packageFolder()
-  const about = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(String(await files.read(join(home, 'package.json')))))
+  const version = await versionOf(files, home)
   const missing = await missingLinks(files, home)
   const readable =
     account.switchTo === null || (await everybodyReaches(join(home, 'native', 'bin', 'postgres')))
-  const root =
-    missing.length === 0 && readable ? home : await copyBinaries(files, home, about.version, missing)
+  const root = missing.length === 0 && readable ? home : await copyBinaries(files, home, version, missing)
   return {
-    major: about.version.split('.')[0] ?? '',
+    major: majorOf(version),
     initdb: join(root, 'native', 'bin', 'initdb'),
     postgres: join(root, 'native', 'bin', 'postgres'),
   }
+}
+
+/** Which data folders this copy of the app can open, e.g. `18`. */
+export async function bundledMajor(files: FileLayer): Promise<string> {
+  return majorOf(await versionOf(files, packageFolder()))
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? ''
+}
+
+async function versionOf(files: FileLayer, home: string): Promise<string> {
+  const text = String(await files.read(join(home, 'package.json')))
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
 function packageFolder(): string {

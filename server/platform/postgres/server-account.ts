@@ -29,14 +29,15 @@ function accountNamed(accounts: string, name: string): { uid: number; gid: numbe
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null
 }
 
-/** Hands a folder and all in it to the server's account. */
-export async function giveTo(files: FileLayer, path: string, account: ServerAccount): Promise<void> {
-  if (account.switchTo === null) return
+/** Hands a folder and all in it to the server's account; at once when it already has it. */
+export async function giveTo(files: FileLayer, folder: string, account: ServerAccount): Promise<void> {
+  if (account.switchTo === null || (await stat(folder)).uid === account.uid) return
   const { uid, gid } = account.switchTo
-  await chown(path, uid, gid)
-  for (const entry of await files.list(path)) {
-    const inner = join(path, entry.name)
-    if (entry.isDirectory()) await giveTo(files, inner, account)
-    else if (entry.isFile()) await chown(inner, uid, gid)
+  for (const entry of await files.list(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await giveTo(files, path, account)
+    else if (entry.isFile()) await chown(path, uid, gid)
   }
+  // The folder itself last: an interrupted handing over is done again.
+  await chown(folder, uid, gid)
 }

@@ -3,7 +3,7 @@ import { fileTrouble } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import { connect } from './connection.ts'
 import type { Launched } from './launch.ts'
-import { markOf } from './processes.ts'
+import { isAlive, markOf } from './processes.ts'
 
 export interface Supervision {
   pid(): number
@@ -77,7 +77,8 @@ export async function supervise(
 
 /** Resolves when the server is gone, or when the watch is called off. */
 async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await markOf(server.pid)) !== null) {
+  const mark = await markOf(server.pid)
+  while (mark && !signal.aborted && (await isAlive(mark))) {
     const client = await connect(server.socketFolder).catch(() => null)
     if (client === null) {
       await delay(250, undefined, { signal, ref: false }).catch(() => {})

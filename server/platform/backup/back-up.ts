@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { disk, type FileLayer, fileTrouble } from '#platform/files'
+import { StartupError } from '#platform/startup-error'
+import { kept, type Label, labelName } from './archive-names.ts'
+import { baseBackup, leftOut } from './base-backup.ts'
+import { makePacker, type Packer } from './packer.ts'
+import { type Progress, progressCounter } from './progress.ts'
+import { walk } from './tree.ts'
+
+export interface BackupOrder {
+  readonly dataDir: string
+  /** A new file, or a folder in which a file named by the time is made. */
+  readonly to: string
+  readonly now: Date
+  readonly say: (sentence: string) => void
+  readonly onProgress?: (progress: Progress) => void
+  /** Calls it off: nothing is left behind. */
+  readonly signal?: AbortSignal
+  readonly files?: FileLayer
+}
+
+/**
+ * Keeps database, uploaded files and secret of a data folder in one `.tar.gz`, while the app serves or not.
+ * Files are read after the database, so whatever a row speaks of is in the archive.
+ * Returns where it is. Refuses with a StartupError; the archive has its name only when it is whole.
+ */
+export async function backUp(order: BackupOrder): Promise<{ readonly path: string; readonly bytes: number }> {
+  const { files = disk, say, signal } = order
+  const dataDir = resolve(order.dataDir)
+  if ((await files.readText(join(dataDir, kept.cluster, 'PG_VERSION'))) === null) {
+    throw new StartupError(
+      'nothing-to-back-up',
+      `در ${dataDir} پایگاه‌داده‌ای نیست که از آن پشتیبان گرفته شود.`,
+    )
+  }
+  const path = await freePath(resolve(order.to), order.to.endsWith('/'), order.now)
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.draft`)
+  const server = await startEmbeddedPostgres({ dataDir, say, files })
+  try {
+    await files.makeFolder(dirname(path))
+    const count = progressCounter(await sizeOf(files, dataDir), order.onProgress ?? (() => {}))
+    const content = archive(files, dataDir, server.adminUrl, order.now, makePacker(count))
+    await pipeline(content, createGzip({ level: 5 }), files.stream(draft, 0o600), { signal })
+    await files.rename(draft, path)
+    return { path, bytes: (await stat(path)).size }
+  } catch (error) {
+    throw signal?.aborted ? calledOff(error) : backupTrouble(error)
+  } finally {
+    await files.remove(draft)
+    await server.stop()
+  }
+}
+
+async function* archive(
+  files: FileLayer,
+  dataDir: string,
+  adminUrl: string,
+  now: Date,
+  packer: Packer,
+): AsyncGenerator<Buffer> {
+  const version = (await files.readText(join(dataDir, kept.cluster, 'PG_VERSION'))) ?? ''
+  const about: Label = { format: 1, madeAt: now.toISOString(), postgres: version.trim() }
+  yield* packer.text(labelName, JSON.stringify(about))
+  yield* baseBackup(files, join(dataDir, kept.cluster), adminUrl, packer)
+  for await (const found of walk(files, join(dataDir, kept.uploads))) {
+    const name = `${kept.uploads}/${found.name}`
+    if (found.isFolder) yield* packer.folder(name, found.mode)
+    else yield* packer.file(name, found.path)
+  }
+  yield* packer.file(kept.secret, join(dataDir, kept.secret))
+  yield* packer.end()
+}
+
+async function freePath(to: string, isFolder: boolean, now: Date): Promise<string> {
+  const found = await stat(to).catch(() => null)
+  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+  const path = isFolder || found?.isDirectory() ? join(to, `arvand-${stamp}.tar.gz`) : to
+  if ((await stat(path).catch(() => null)) === null) return path
+  throw new StartupError('backup-exists', `فایل ${path} از پیش هست. نام دیگری بدهید یا آن را جابه‌جا کنید.`)
+}
+
+async function sizeOf(files: FileLayer, dataDir: string): Promise<number> {
+  let sum = 0
+  for await (const found of walk(files, join(dataDir, kept.cluster), leftOut))
+    sum += found.isFolder ? 0 : found.size
+  for await (const found of walk(files, join(dataDir, kept.uploads))) sum += found.isFolder ? 0 : found.size
+  return sum
+}
+
+function calledOff(cause: unknown): StartupError {
+  return new StartupError('backup-called-off', 'پشتیبان‌گیری به خواست شما متوقف شد و چیزی بر جا نماند.', cause)
+}
+
+function backupTrouble(error: unknown): unknown {
+  const trouble = fileTrouble(error)
+  if (trouble instanceof StartupError || !(error instanceof Error)) return trouble
+  return new StartupError(
+    'backup-failed',
+    `پشتیبان ساخته نشد (${error.message}). اگر پایگاه‌داده در این میان از کار افتاده بود، دوباره تلاش کنید.`,
+    error,
+  )
+}

@@ -1,0 +1,156 @@
+import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Parser, type ReadEntry } from 'tar'
+import { z } from 'zod'
+import type { FileLayer } from '#platform/files'
+import { StartupError } from '#platform/startup-error'
+import { checksums, checksumsName, kept, type Label, label, labelName } from './archive-names.ts'
+
+/** Unpacks below `folder` and compares every file with its checksum. `count` hears the compressed bytes read. */
+export async function unpack(
+  files: FileLayer,
+  archive: Readable,
+  folder: string,
+  count: (bytes: number) => void,
+): Promise<Label> {
+  const sums = new Map<string, string>()
+  const texts = new Map<string, string>()
+  await eachEntry(archive, count, async (entry) => {
+    const name = safeName(entry)
+    if (name !== labelName && !texts.has(labelName)) throw notBackup()
+    const target = join(folder, name)
+    if (entry.type === 'Directory') {
+      entry.resume()
+      return files.makeFolder(target, (entry.mode ?? 0o700) & 0o777)
+    }
+    const hash = createHash('sha256')
+    if (name === labelName || name === checksumsName) {
+      texts.set(name, String(await entry.concat()))
+      hash.update(texts.get(name) ?? '')
+      if (name === labelName) readLabel(texts.get(name))
+    } else {
+      await files.makeFolder(dirname(target))
+      await pipeline(entry, hashing(hash), files.stream(target, (entry.mode ?? 0o600) & 0o777))
+    }
+    sums.set(name, hash.digest('hex'))
+  })
+  const about = readLabel(texts.get(labelName))
+  compare(sums, texts.get(checksumsName))
+  return about
+}
+
+function hashing(hash: Hash) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+}
+
+async function eachEntry(
+  archive: Readable,
+  count: (bytes: number) => void,
+  take: (entry: ReadEntry) => Promise<void>,
+): Promise<void> {
+  let trouble: unknown
+  let taken = Promise.resolve()
+  let current: ReadEntry | undefined
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      current = entry
+      taken = taken
+        .then(() => take(entry))
+        .catch((error: unknown) => {
+          trouble ??= error
+          entry.resume()
+        })
+    },
+  })
+  parser.on('error', (error: unknown) => {
+    trouble ??= broken(error)
+  })
+  const finished = once(parser, 'end').catch(() => {})
+  archive.on('data', (chunk: Buffer) => count(chunk.length))
+  try {
+    await pipeline(archive, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        if (trouble) throw trouble
+        if (!parser.write(chunk)) await once(parser, 'drain')
+      }
+    })
+  } catch (error) {
+    trouble ??= isZlib(error) ? broken(error) : error
+    current?.destroy(trouble)
+    await taken
+    throw trouble
+  }
+  parser.end()
+  await finished
+  await taken
+  if (trouble) throw trouble
+}
+
+function isZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+}
+
+/** Only plain files and folders, only below the names that a backup holds. */
+function safeName(entry: ReadEntry): string {
+  const name = entry.path.replace(/\/$/, '')
+  const parts = name.split('/')
+  const known = [labelName, checksumsName, kept.secret, kept.uploads, kept.cluster].includes(parts[0] ?? '')
+  if (!known) throw notBackup()
+  const plain = entry.type === 'File' || entry.type === 'Directory'
+  if (!plain || parts.some((part) => part === '' || part === '.' || part === '..')) throw broken(entry.path)
+  return name
+}
+
+function readLabel(text: string | undefined): Label {
+  const read = label.safeParse(parsed(text))
+  if (read.success) return read.data
+  throw notBackup()
+}
+
+function notBackup(): StartupError {
+  return new StartupError(
+    'not-a-backup',
+    'این فایل پشتیبان آروند نیست یا با نگارش دیگری از برنامه ساخته شده است. فایل دیگری بدهید.',
+  )
+}
+
+function compare(sums: ReadonlyMap<string, string>, text: string | undefined): void {
+  const written = checksums.safeParse(parsed(text))
+  if (!written.success) throw broken('no checksums')
+  const wanted = new Map(Object.entries(written.data.files))
+  for (const [name, sum] of sums) {
+    if (name !== checksumsName && wanted.get(name) !== sum) throw broken(name)
+    wanted.delete(name)
+  }
+  if (wanted.size > 0) throw broken([...wanted.keys()].join())
+}
+
+function parsed(text: string | undefined): unknown {
+  const json = z.string().transform((content, context): unknown => {
+    try {
+      return JSON.parse(content)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  return json.safeParse(text).data
+}
+
+function broken(cause: unknown): StartupError {
+  return new StartupError(
+    'backup-broken',
+    'فایل پشتیبان ناقص یا خراب است و چیزی بازگردانده نشد. نسخهٔ دیگری از آن را بدهید.',
+    cause,
+  )
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { progressLine, restore, runProgram, say } from '#platform/backup'
+import { StartupError } from '#platform/startup-error'
+import { readConfig } from '#server/config'
+
+/** `npm run restore -- --from FILE [--into FOLDER]`: a backup in a new data folder. */
+await runProgram(async (signal) => {
+  const { from, into = readConfig().dataDir } = readPlaces()
+  const restored = await restore({ from, into, say, onProgress: progressLine('بازگرداندن'), signal })
+  say(`داده‌های ${formatDateTime(restored.madeAt)} در ${into} است. برای آغاز: DATA_DIR=${into} npm start`)
+})
+
+function readPlaces(): { from: string; into?: string } {
+  const usage = 'فرمان را چنین بنویسید: npm run restore -- --from فایل --into پوشهٔ-تازه'
+  try {
+    const { from, into } = parseArgs({
+      options: { from: { type: 'string' }, into: { type: 'string' } },
+    }).values
+    if (from !== undefined) return into === undefined ? { from } : { from, into }
+  } catch (error) {
+    throw new StartupError('wrong-use', usage, error)
+  }
+  throw new StartupError('wrong-use', usage)
+}
