@@ -1,20 +1,28 @@
+import { partBorders } from './checks/borders.ts'
 import { contracts } from './checks/contracts.ts'
 import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
 import { doors } from './checks/doors.ts'
+import { graph } from './checks/graph.ts'
 import { licences } from './checks/licences.ts'
 import { lock } from './checks/lock.ts'
+import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
 import { screenWords } from './checks/screen-words.ts'
 import { settings } from './checks/settings.ts'
 import { sizes } from './checks/sizes.ts'
 import { suppressions } from './checks/suppressions.ts'
+import { tables } from './checks/tables.ts'
 import { words } from './checks/words.ts'
 import type { Step } from './commands.ts'
 import type { Check } from './tree.ts'
 
 /** What reads the tree of files. */
 export const fileChecks: Readonly<Record<string, Check>> = {
+  graph,
+  'borders of parts': partBorders,
+  tables,
+  migrations,
   contracts,
   'words on screens': screenWords,
   glossary: words,

@@ -40,7 +40,9 @@ test.each([
 
 test('two spaces are told in a text; in JSX they are one', async () => {
   const files = { 'web/app/a.tsx': "const a = 'نام  نشانی'\nconst b = <p>نام  نشانی</p>" }
-  expect(await findingsOf(screenWords, files)).toEqual([expect.stringContaining('web/app/a.tsx:1 two spaces')])
+  expect(await findingsOf(screenWords, files)).toEqual([
+    expect.stringContaining('web/app/a.tsx:1 two spaces'),
+  ])
 })
 
 test.each([

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { partBorders } from '../../tools/checks/borders.ts'
+import { graph } from '../../tools/checks/graph.ts'
+import { findingsOf } from './findings.ts'
+
+const stated = `export const graph = {
+  identity: [],
+  support: ['identity'],
+  wallet: ['identity'],
+  commerce: ['wallet', 'identity'],
+} as const satisfies Record<string, readonly string[]>
+export const plugs = { support: ['TicketContext'] }`
+
+const good = {
+  'server/modules.ts': stated,
+  'server/modules/identity/index.ts': "import '#platform/clock'",
+  'server/modules/support/index.ts': '',
+  'server/modules/wallet/index.ts': "export { debit } from './debit.ts'",
+  'server/modules/wallet/debit.ts': "import { person } from '#modules/identity'",
+  'server/modules/commerce/pay.ts': "import { debit } from '#modules/wallet'",
+  'server/modules/commerce/plug.ts': "import type { TicketContext } from '#modules/support'",
+  'server/modules/commerce/routes/panel.ts': "import { pay } from '../pay.ts'",
+  'server/modules/commerce/testing.ts': "import { aPerson } from '#testing/identity'",
+  'server/modules/commerce/pay.test.ts': "import { anApp } from '#server/testing/app'",
+  'server/platform/clock.ts': '',
+}
+
+test('calls along the arrows pass', async () => {
+  expect(await findingsOf(graph, good)).toEqual([])
+})
+
+test.each([
+  ['wallet/up.ts', "import { pay } from '#modules/commerce'", 'no arrow wallet → commerce'],
+  ['support/up.ts', "import type { Order } from '#modules/commerce'", 'no arrow support → commerce'],
+  [
+    'commerce/a.ts',
+    "import type { TicketContext, Ticket } from '#modules/support'",
+    'no arrow commerce → support',
+  ],
+  ['commerce/a.ts', "import { openTicket } from '#modules/support'", 'no arrow commerce → support'],
+  ['commerce/a.ts', "export { debit } from '#modules/identity/deep'", 'no arrow commerce → identity/deep'],
+  ['commerce/a.ts', "const late = await import('#modules/support')", 'no arrow commerce → support'],
+  ['commerce/a.ts', "import { pay } from '#modules/commerce'", 'its own door'],
+  ['commerce/a.ts', "import { debit } from '../wallet/debit.ts'", 'leaves its module'],
+  ['commerce/routes/a.ts', "import { clock } from '../../../platform/clock.ts'", 'leaves its module'],
+  ['commerce/a.ts', "import { aPerson } from '#testing/identity'", 'for tests and builders alone'],
+  ['commerce/a.ts', "import { anApp } from '#server/testing/app'", 'for tests and builders alone'],
+  ['commerce/a.ts', "import { graph } from '#server/modules'", 'stands above it'],
+  ['../platform/a.ts', "import { person } from '#modules/identity'", 'no arrow platform → identity'],
+])('server/modules/%s with %s is told', async (path, code, sentence) => {
+  const file = path.startsWith('..') ? path.replace('..', 'server') : `server/modules/${path}`
+  expect(await findingsOf(graph, { ...good, [file]: `\n${code}` })).toEqual([
+    expect.stringMatching(new RegExp(`^${file}:2 .*${sentence}`)),
+  ])
+})
+
+test('an arrow is not transitive', async () => {
+  const without = stated.replace("commerce: ['wallet', 'identity']", "commerce: ['wallet']")
+  const files = {
+    ...good,
+    'server/modules.ts': without,
+    'server/modules/commerce/a.ts': "import '#modules/identity'",
+  }
+  expect(await findingsOf(graph, files)).toEqual([expect.stringContaining('no arrow commerce → identity')])
+})
+
+test('the statement itself is held: every module, no unknown one, no ring', async () => {
+  const told = (from: string, to: string) =>
+    findingsOf(graph, { 'server/modules.ts': stated.replace(from, to) })
+  expect(await findingsOf(graph, { ...good, 'server/modules/live/index.ts': '' })).toEqual([
+    'server/modules.ts:1 does not state live',
+  ])
+  expect(await told("support: ['identity']", "support: ['media']")).toEqual([
+    'server/modules.ts:1 support → media: there is no media',
+  ])
+  expect(await told('identity: []', "identity: ['commerce']")).toContain(
+    'server/modules.ts:1 a ring of arrows through identity',
+  )
+})
+
+const manifests = {
+  'persian/package.json': JSON.stringify({ exports: { './*': './*.ts' } }),
+  'contracts/package.json': JSON.stringify({ exports: { './*': './*.ts' } }),
+  'web/package.json': JSON.stringify({ imports: { '#app/*': './app/*' } }),
+  'persian/digits.ts': '',
+  'contracts/panel/live.ts': '',
+  'server/app.ts': '',
+  'web/app/features/live/index.ts': '',
+  'web/app/features/live/card.tsx': '',
+  'web/app/api/call.ts': '',
+}
+
+test('the parts of the repository know only what is below them', async () => {
+  const files = {
+    ...manifests,
+    'contracts/fields.ts': "import '@arvand/persian/digits'",
+    'web/app/ui/digits-field.tsx': "import '@arvand/persian/digits'",
+    'web/app/features/home/home.tsx':
+      "import '#app/features/live/index.ts'\nimport '@arvand/contracts/panel/live'",
+  }
+  expect(await findingsOf(partBorders, files)).toEqual([])
+})
+
+test.each([
+  ['persian/a.ts', "import '@arvand/contracts/panel/live'", 'persian imports nothing of ours'],
+  ['contracts/a.ts', "import '../server/app.ts'", 'contracts know neither side'],
+  ['web/app/a.tsx', "import type { App } from '../../server/app.ts'", 'by contracts alone'],
+  ['web/app/ui/a.tsx', "import '#app/api/call.ts'", 'ui knows no route'],
+  ['web/app/ui/a.tsx', "import '@arvand/contracts/panel/live'", 'ui knows no domain'],
+  ['web/app/features/home/a.tsx', "import '../live/card.tsx'", 'through its index.ts'],
+])('%s with %s is told', async (file, code, sentence) => {
+  expect(await findingsOf(partBorders, { ...manifests, [file]: code })).toEqual([
+    expect.stringContaining(sentence),
+  ])
+})

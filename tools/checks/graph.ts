@@ -1,0 +1,68 @@
+import { type Graph, graphFile, graphOf, moduleOf } from '../graph.ts'
+import { resolve } from '../resolve.ts'
+import { type Import, isTest, sourceOf } from '../source.ts'
+import { type Finding, filesLike, type Tree } from '../tree.ts'
+
+/** Calls between server modules that the graph of `server/modules.ts` does not state, and ways round a door. */
+export function graph(tree: Tree): Finding[] {
+  const stated = graphOf(tree)
+  const calls = filesLike(tree, /^server\/(modules\/[^/]+|platform)\/.*\.ts$/).flatMap((file) =>
+    sourceOf(tree, file).imports.flatMap((one) => {
+      const sentence = whyNotImport(tree, stated, file, one)
+      return sentence ? [{ file, line: one.line, sentence }] : []
+    }),
+  )
+  return [...calls, ...statementFaults(tree, stated)]
+}
+
+/** What puts the app together: it knows the modules, so they do not know it. */
+const above = /^#server\/(main|app|modules)$/
+
+function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): string | undefined {
+  const own = moduleOf(file) ?? ''
+  const [, door, called = ''] = /^#(modules|testing)\/(.+)$/.exec(one.specifier) ?? []
+  if (one.specifier.startsWith('.')) {
+    const target = resolve(tree, file, one.specifier)
+    const leaves = target !== undefined && moduleOf(target) !== own
+    return leaves ? `leaves its module by a relative path; go through a door` : undefined
+  }
+  if (above.test(one.specifier)) return `${own} imports ${one.specifier}, which stands above it`
+  const forTests = isTest(file) || file.endsWith('/testing.ts')
+  if (one.specifier.startsWith('#server/testing/') || door === 'testing')
+    return forTests ? undefined : `${one.specifier} is for tests and builders alone`
+  if (door !== 'modules') return undefined
+  if (called === own) return `${own} imports its own door; import the file`
+  if (stated.arrows.get(own)?.includes(called) || isPlug(stated, called, one)) return undefined
+  return `no arrow ${own} → ${called} in ${graphFile}`
+}
+
+/** The type of a plug is open to whoever offers it (design 3). */
+const isPlug = ({ plugs }: Graph, door: string, { isType, names }: Import): boolean =>
+  isType && names.length > 0 && names.every((name) => plugs.get(door)?.includes(name))
+
+function statementFaults(tree: Tree, { arrows }: Graph): Finding[] {
+  const folders = new Set(filesLike(tree, /^server\/modules\//).map((file) => moduleOf(file) ?? ''))
+  const at = (sentence: string) => ({ file: graphFile, line: 1, sentence })
+  const unstated = [...folders]
+    .filter((name) => !arrows.has(name))
+    .map((name) => at(`does not state ${name}`))
+  const unknown = [...arrows].flatMap(([name, called]) =>
+    called.filter((one) => !arrows.has(one)).map((one) => at(`${name} → ${one}: there is no ${one}`)),
+  )
+  const rings = [...arrows.keys()]
+    .filter((name) => reaches(arrows, name, name))
+    .map((name) => at(`a ring of arrows through ${name}`))
+  return [...unstated, ...unknown, ...rings]
+}
+
+function reaches(arrows: Graph['arrows'], from: string, to: string): boolean {
+  const seen = new Set<string>()
+  const waiting = [...(arrows.get(from) ?? [])]
+  for (const next of waiting) {
+    if (next === to) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    waiting.push(...(arrows.get(next) ?? []))
+  }
+  return false
+}
