@@ -1,0 +1,103 @@
+import { Lock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What every field has, whatever is typed into it. */
+export interface FieldWords {
+  label: ReactNode
+  /** The label stays for screen readers only. */
+  hideLabel?: boolean
+  /** How to fill it in; gives way to the error. */
+  description?: ReactNode
+  /** The server's sentence: names the field and the cure. */
+  error?: ReactNode
+  /** Said in words beside the label. */
+  required?: boolean
+  /** Why it cannot be changed. Locks the field and is shown under it. */
+  lockedReason?: ReactNode
+  className?: string
+}
+
+/** Attributes that tie a control to its words. */
+export interface Ties {
+  id: string
+  disabled: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** Ids and ARIA of one field; `own` is the id the caller wants, if any. */
+export function useTies({ description, error, required, lockedReason }: FieldWords, own?: string): Ties {
+  const made = useId()
+  const id = own ?? made
+  return {
+    id,
+    disabled: Boolean(lockedReason),
+    'aria-describedby': error || lockedReason || description ? `${id}-hint` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+}
+
+/** Classes of the box one types in. */
+export function controlLook(ties: Pick<Ties, 'disabled' | 'aria-invalid'>): string {
+  const box =
+    'w-full rounded-control border px-4 text-16 text-ink transition-[border-color,box-shadow] duration-150 focus:border-primary-600 focus:outline-hidden focus:ring-3 focus:ring-primary-100'
+  if (ties.disabled) return `${box} border-line bg-sunken text-muted`
+  return `${box} bg-surface ${ties['aria-invalid'] ? 'border-danger ring-1 ring-danger' : 'border-edge hover:border-muted'}`
+}
+
+/** Label above, hint or error below. `group` for several controls under one label. */
+export function Field({
+  words,
+  ties,
+  group = false,
+  children,
+}: {
+  words: FieldWords
+  ties: Pick<Ties, 'id'>
+  group?: boolean
+  children: ReactNode
+}) {
+  const { label, hideLabel, required, className = '' } = words
+  const Frame = group ? 'fieldset' : 'div'
+  const Label = group ? 'legend' : 'label'
+  return (
+    <Frame
+      className={`min-w-0 ${className}`}
+      aria-describedby={group && hintOf(words) ? `${ties.id}-hint` : undefined}
+    >
+      <Label
+        htmlFor={group ? undefined : ties.id}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 block text-15 font-label leading-relaxed'}
+      >
+        {label}
+        {required ? <span className="ms-2 text-14 font-normal text-muted">الزامی</span> : null}
+      </Label>
+      {children}
+      <Hint words={words} id={`${ties.id}-hint`} />
+    </Frame>
+  )
+}
+
+const hintOf = ({ error, lockedReason, description }: FieldWords) => error || lockedReason || description
+
+function Hint({ words, id }: { words: FieldWords; id: string }) {
+  if (!hintOf(words)) return null
+  const look = `mt-1.5 flex gap-1.5 text-14 leading-relaxed ${words.error ? 'text-danger' : 'text-muted'}`
+  return (
+    <p id={id} className={look}>
+      {words.error ? <Icon of={TriangleAlert} size={16} className="mt-1" /> : null}
+      <span className="min-w-0">{hintOf(words)}</span>
+    </p>
+  )
+}
+
+/** The lock inside a field that cannot be changed. */
+export function LockMark() {
+  return (
+    <Icon of={Lock} size={18} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-muted" />
+  )
+}

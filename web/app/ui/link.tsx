@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from 'react-router'
+import type { ButtonShape } from './button-look.ts'
+import { buttonLook } from './button-look.ts'
+import type { LucideIcon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+
+interface TextLinkProps extends LinkProps {
+  /** Without underline, for links that stand alone and not in a sentence. */
+  alone?: boolean
+}
+
+/** A link in text. */
+export function TextLink({ alone = false, className = '', ...rest }: TextLinkProps) {
+  const line = alone ? 'no-underline hover:underline' : 'underline decoration-1'
+  const look = `rounded-small font-label text-primary-700 underline-offset-[6px] ${line}`
+  return <Link {...rest} className={`${look} ${className}`} />
+}
+
+interface ButtonLinkProps extends ButtonShape, LinkProps {
+  icon?: LucideIcon
+}
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink({ look, size, wide, icon, className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={`${buttonLook({ look, size, wide })} ${className}`}>
+      {icon ? <Icon of={icon} /> : null}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+/** «همهٔ وبینارها ‹»: the way from a part to the whole. */
+export function MoreLink({ children, ...rest }: LinkProps & { children: ReactNode }) {
+  return (
+    <TextLink {...rest} alone className="inline-flex min-h-11 items-center gap-2 text-15">
+      {children}
+      <Icon of={ChevronRight} size={18} mirror />
+    </TextLink>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import type { FieldWords } from './field.tsx'
+import { controlLook, Field, useTies } from './field.tsx'
+
+interface TextAreaProps
+  extends FieldWords,
+    Omit<ComponentProps<'textarea'>, 'disabled' | 'required' | 'className' | 'children'> {
+  name: string
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, description, error, required, lockedReason, className, ...area } = props
+  const words: FieldWords = { label, hideLabel, description, error, required, lockedReason, className }
+  const ties = useTies(words, area.id)
+  return (
+    <Field words={words} ties={ties}>
+      <textarea
+        dir="auto"
+        rows={4}
+        {...area}
+        {...ties}
+        className={`${controlLook(ties)} field-sizing-content block max-h-96 min-h-28 resize-y py-2`}
+      />
+    </Field>
+  )
+}
