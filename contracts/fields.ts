@@ -45,7 +45,7 @@ export const personName = line(2, 80).refine((name) => /\p{L}/u.test(name), 'ن�
 export const phone = parsed(parsePhone, 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.', 40)
 
 /** A phone on its way out: `09121234567` for Iran, E.164 for others. */
-export const phoneOut = z.string().transform(localMobile)
+export const phoneOut = z.string().transform(localMobile).pipe(z.string())
 
 export const email = parsed(parseEmail, 'نشانی ایمیل درست نیست؛ مانند name@example.com بنویسید.')
 
@@ -72,7 +72,10 @@ export const sixDigits = z
 export const day = z.iso.date('این تاریخ در تقویم نیست.')
 
 /** An instant on its way out: a Date as ISO 8601 in UTC. */
-export const instant = z.date().transform((date) => date.toISOString())
+export const instant = z
+  .date()
+  .transform((date) => date.toISOString())
+  .pipe(z.iso.datetime())
 
 export const id = z.uuid('این شناسه درست نیست.')
 

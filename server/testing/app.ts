@@ -3,6 +3,7 @@ import type { Problem } from '@arvand/contracts/problem'
 import type { FastifyInstance } from 'fastify'
 import { broadcastByDatabase } from '#platform/broadcast'
 import { openJobs } from '#platform/jobs'
+import { createLog } from '#platform/log'
 import { openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { buildApp } from '#server/app'
@@ -65,8 +66,8 @@ export async function anAppOn(database: TestDatabase, config: Config): Promise<T
   const platform = { db, clock, jobs, limits, broadcast, sms, mail, secret, config }
   const { modules, whoIs } = assembleModules(platform)
   const logs: Record<string, unknown>[] = []
-  const logTo = { write: (line: string) => void logs.push(JSON.parse(line)) }
-  const app = buildApp({ config, database, modules, whoIs, readiness: {}, logTo })
+  const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
+  const app = buildApp({ config, database, modules, whoIs, readiness: {}, log })
   await jobs.start(
     modules.flatMap((module) => module.workers ?? []),
     true,

@@ -1,13 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { problemOf } from './problem.ts'
 
 export interface ServerSettings {
   readonly trustProxy: false | string
-  readonly logLevel: string
-  /** Where log lines go; standard output when left out. */
-  readonly logTo?: { write(line: string): void }
+  readonly log: Log
 }
 
 /** The bare server: ids, logs, problems and limits; addresses are mounted on it by others. */
@@ -21,15 +20,9 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => newId(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    logger: {
-      level: settings.logLevel,
-      base: null,
-      timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      redact: { paths: secretPaths, censor: '•' },
-      ...(settings.logTo ? { stream: settings.logTo } : {}),
-    },
+    loggerInstance: settings.log,
   })
   app.setErrorHandler((error, request, reply) => {
     const { retryAfter, ...problem } = problemOf(error)
@@ -62,14 +55,3 @@ export function createServer(settings: ServerSettings): FastifyInstance {
 
 // The query of an address may carry a code or a token (an OAuth callback, a mail link); the path never does.
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
-
-const secretPaths = [
-  'authorization',
-  'cookie',
-  'token',
-  'password',
-  'code',
-  'ticket',
-  'challenge',
-  'secret',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])

@@ -30,7 +30,7 @@ create function platform.search_key(words text) returns text
   language sql immutable parallel safe strict
   return btrim(
     regexp_replace(
-      translate(
+      normalize(translate(
         lower(normalize(words, nfkc)),
         'يىےئ' || 'كڪ' || 'ةۀہۃھە' || 'آأإٱ' || 'ؤ' || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'
           -- What parts words: half-space, no-break space, line breaks, tabs.
@@ -43,7 +43,7 @@ create function platform.search_key(words text) returns text
           || U&'\008E\008F\0090\0091\0092\0093\0094\0095\0096\0097\0098\0099\009A\009B\009C\009D\009E\009F',
         'یییی' || 'کک' || 'هههههه' || 'اااا' || 'و' || '00112233445566778899'
           || '           '
-      ),
+      ), nfc),
       ' +', ' ', 'g'
     ),
     ' '

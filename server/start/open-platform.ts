@@ -1,0 +1,79 @@
+import { type Broadcast, broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
+import { systemClock } from '#platform/clock'
+import { type Database, openDatabase } from '#platform/database'
+import { openJobs } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import { type Notifications, openNotifications } from '#platform/notifications'
+import { openRateLimits } from '#platform/rate-limits'
+import type { Config } from '#server/config'
+import type { Platform } from '#server/modules'
+import { migrate } from '../platform/database/migrate.ts'
+import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
+import { connectDatabase, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
+import { secretOf } from './secret.ts'
+
+export interface OpenPlatform {
+  readonly platform: Platform
+  readonly database: Database
+}
+
+export interface Opening {
+  readonly config: Config
+  readonly log: Log
+  /** Hears a Persian sentence for each step. */
+  readonly say: (sentence: string) => void
+  /** Hears that the embedded database died for good: the process should end. */
+  readonly onFailure: (error: Error) => void
+  /** Collects what must be closed, last opened first. */
+  readonly opened: AsyncDisposableStack
+}
+
+// Web pages, calls and jobs of one process together; a small PostgreSQL allows a hundred in all.
+const connections = 20
+
+/** Database, migrations, jobs, limits and messages: all that modules stand on. */
+export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
+  const { config, log, say, opened } = opening
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'connection trouble')
+  const connection = await connectDatabase(config, say, opening.onFailure)
+  opened.defer(() => connection.stop())
+  const { prepare } = config.database
+  const database = openDatabase({ url: connection.url, prepare, connections }, onTrouble)
+  opened.defer(() => database.close())
+  await bringUpToDate(database, say)
+  const notifications = openNotifications(connection.directUrl, onTrouble)
+  opened.defer(() => notifications.close())
+  const broadcast = await openBroadcast(config, database, notifications, onTrouble)
+  opened.defer(() => broadcast.close())
+  const { db, pool } = database
+  const clock = systemClock
+  const platform: Platform = {
+    db,
+    clock,
+    jobs: openJobs(pool, notifications, onTrouble),
+    limits: openRateLimits(pool, config.demo),
+    broadcast,
+    sms: smsToOutbox(db, clock),
+    mail: mailToOutbox(db, clock),
+    secret: await secretOf(config),
+    config,
+  }
+  return { platform, database }
+}
+
+async function bringUpToDate({ pool }: Database, say: Opening['say']): Promise<void> {
+  await refuseUnfitDatabase(pool)
+  const applied = await migrate(pool)
+  await refuseDeafDatabase(pool)
+  say(applied.length > 0 ? 'جدول‌های پایگاه داده ساخته شد.' : 'جدول‌های پایگاه داده به‌روز است.')
+}
+
+async function openBroadcast(
+  config: Config,
+  database: Database,
+  notifications: Notifications,
+  onTrouble: (error: Error) => void,
+): Promise<Broadcast> {
+  if (config.redisUrl) return broadcastByRedis(config.redisUrl, onTrouble)
+  return broadcastByDatabase(database.pool, notifications)
+}
