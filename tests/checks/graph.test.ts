@@ -93,6 +93,8 @@ const manifests = {
 test('the parts of the repository know only what is below them', async () => {
   const files = {
     ...manifests,
+    'server/pages.ts': "import type { PageGiven } from '../web/app/given.ts'",
+    'web/app/given.ts': '',
     'contracts/fields.ts': "import '@arvand/persian/digits'",
     'web/app/ui/digits-field.tsx': "import '@arvand/persian/digits'",
     'web/app/features/home/home.tsx':
@@ -104,6 +106,7 @@ test('the parts of the repository know only what is below them', async () => {
 test.each([
   ['persian/a.ts', "import '@arvand/contracts/panel/live'", 'persian imports nothing of ours'],
   ['contracts/a.ts', "import '../server/app.ts'", 'contracts know neither side'],
+  ['server/a.ts', "import '../web/app/api/call.ts'", 'by its build alone'],
   ['web/app/a.tsx', "import type { App } from '../../server/app.ts'", 'by contracts alone'],
   ['web/app/ui/a.tsx', "import '#app/api/call.ts'", 'ui knows no route'],
   ['web/app/ui/a.tsx', "import '@arvand/contracts/panel/live'", 'ui knows no domain'],

@@ -18,7 +18,7 @@ const refusedWords = new Set([
 const theRole = new Set(['make-manager'])
 
 /** Written the way its reader expects it, by custom. */
-const customary = /^(README|STYLE|LICENSE|OFL|Dockerfile|Containerfile|Caddyfile)(\.[a-z]+)?$/
+const customary = /^(README|STYLE|LICENSE|OFL|Dockerfile|Containerfile|Caddyfile)(\.[a-z]+)?$|^__snapshots__$/
 
 const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/
 const migration = /^\d{8}T\d{4}-[a-z0-9-]+\.sql$/
