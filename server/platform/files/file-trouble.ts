@@ -12,6 +12,7 @@ export function fileTrouble(error: unknown): unknown {
     case 'EPERM':
     case 'EROFS':
     case 'ENOTDIR':
+    case 'EEXIST':
       return new StartupError(
         'data-not-writable',
         `برنامه اجازهٔ نوشتن در پوشهٔ داده‌ها را ندارد${path}. مالک پوشه را درست کنید یا با DATA_DIR پوشهٔ دیگری بدهید.`,

@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly onRestart?: (restart: { readonly count: number }) => void
   /** It died and could not be brought back: the app should end with this sentence. */
   readonly onFailure?: (error: StartupError) => void
+  /** Milliseconds before each try to bring it back; as many tries, unless it lives a minute in between. */
+  readonly restartPauses?: readonly number[]
   /** Milliseconds for the server to answer, a recovery included. */
   readonly answerWithin?: number
   /** Milliseconds between two signs of life to processes in other containers. */

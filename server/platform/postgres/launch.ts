@@ -17,7 +17,10 @@ export interface Launched {
   readonly adopted: boolean
 }
 
-export type LaunchOrder = Omit<ServerPlace, 'socketFolder'> & { readonly socketFolder?: string }
+export interface LaunchOrder extends Omit<ServerPlace, 'socketFolder'> {
+  /** Where clients already look for the server: it comes back there, with the data it had, or not at all. */
+  readonly socketFolder?: string
+}
 
 /** Leaves a server running that answers and holds the app's database: the one that is there, or a new one. */
 export async function launch(order: LaunchOrder): Promise<Launched> {
@@ -29,6 +32,8 @@ export async function launch(order: LaunchOrder): Promise<Launched> {
   if (running) return running
 
   if ((await files.readText(join(cluster, 'PG_VERSION'))) === null) {
+    // A disk that went away must not be answered with an empty database.
+    if (order.socketFolder !== undefined) throw dataGone(cluster)
     say('پایگاه‌داده برای نخستین بار ساخته می‌شود.')
     await makeCluster(files, binaries, account, cluster, order.durable)
   }
@@ -48,6 +53,13 @@ async function refuseOtherVersion({ files, cluster }: LaunchOrder, binaries: Bin
   throw new StartupError(
     'other-database-version',
     `داده‌های ${cluster} از PostgreSQL نگارش ${version} است و این برنامه نگارش ${binaries.major} دارد. با برنامهٔ پیشین پشتیبان بگیرید یا با DATA_DIR پوشهٔ دیگری بدهید.`,
+  )
+}
+
+function dataGone(cluster: string): StartupError {
+  return new StartupError(
+    'data-gone',
+    `پوشهٔ ${cluster} هنگام کار ناپدید شد. دیسک آن را بررسی کنید و برنامه را دوباره آغاز کنید.`,
   )
 }
 

@@ -11,14 +11,15 @@ export interface Supervision {
   end(): Promise<void>
 }
 
-interface Listeners {
+interface Settings {
   readonly say: (sentence: string) => void
   readonly onRestart?: (restart: { readonly count: number }) => void
   readonly onFailure?: (error: StartupError) => void
+  /** Milliseconds before each try to bring the server back; after the last one it is given up. */
+  readonly restartPauses?: readonly number[]
 }
 
-/** Milliseconds before each try to bring the server back; after the last one it is given up. */
-const pauses = [0, 500, 1_000, 2_000, 4_000, 8_000]
+const defaultPauses = [0, 500, 1_000, 2_000, 4_000, 8_000]
 /** A server that has lived this long counts as healthy again. */
 const healthyAfter = 60_000
 
@@ -26,7 +27,7 @@ const healthyAfter = 60_000
 export async function supervise(
   first: Launched,
   again: () => Promise<Launched>,
-  { say, onRestart, onFailure }: Listeners,
+  { say, onRestart, onFailure, restartPauses: pauses = defaultPauses }: Settings,
 ): Promise<Supervision> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -47,7 +48,7 @@ export async function supervise(
     async function bringBack(): Promise<boolean> {
       let trouble: unknown
       while (tries < pauses.length && !signal.aborted) {
-        await delay(pauses[tries], undefined, { signal, ref: false }).catch(() => {})
+        await delay(pauses[tries], undefined, { signal }).catch(() => {})
         tries += 1
         if (signal.aborted) return false
         say('پایگاه‌داده از کار افتاد؛ دوباره آغاز می‌شود.')
@@ -81,7 +82,7 @@ async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
   while (mark && !signal.aborted && (await isAlive(mark))) {
     const client = await connect(server.socketFolder).catch(() => null)
     if (client === null) {
-      await delay(250, undefined, { signal, ref: false }).catch(() => {})
+      await delay(250, undefined, { signal }).catch(() => {})
       continue
     }
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
@@ -92,7 +93,7 @@ async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
     await Promise.race([ended, calledOff])
     if (signal.aborted) await client.end().catch(() => {})
     // A postmaster that dies takes its back ends along, a moment before it is gone itself.
-    else await delay(50, undefined, { signal, ref: false }).catch(() => {})
+    else await delay(50, undefined, { signal }).catch(() => {})
   }
 }
 
