@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export interface Crumb {
+  label: string
+  to: string
+}
+
+/** Where this page lies. `here` is the page itself and no link. */
+export function Breadcrumb({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="جای این صفحه">
+      <ol className="flex flex-wrap items-center text-14 text-muted">
+        {crumbs.map(({ label, to }) => (
+          <li key={to} className="flex items-center">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-small hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+            <Icon of={ChevronRight} size={16} mirror className="mx-2" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { Link } from 'react-router'
+
+/** Ways to narrow a list, in one line that scrolls on a phone. */
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">{children}</ul>
+    </nav>
+  )
+}
+
+/** One of them; `chosen` is the list one sees. */
+export function Chip({ chosen = false, children, ...rest }: LinkProps & { chosen?: boolean }) {
+  const look = chosen
+    ? 'border-inverse bg-inverse text-on-inverse'
+    : 'border-line bg-surface text-muted hover:border-edge hover:text-ink'
+  return (
+    <li className="shrink-0">
+      <Link
+        {...rest}
+        aria-current={chosen ? 'true' : undefined}
+        className={`inline-flex min-h-11 items-center rounded-full border px-5 text-14 font-label ${look}`}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LucideIcon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { TextLink } from './link.tsx'
+
+/** Numbers to show for `page` of `pages`: the ends, the neighbours, and gaps before and after it. */
+export function pageNumbers(page: number, pages: number): (number | 'before' | 'after')[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const shown = [...new Set(wanted)].sort((a, b) => a - b)
+  return shown.flatMap((number, at) => {
+    const gap = number - (shown[at - 1] ?? 0)
+    return gap === 2
+      ? [number - 1, number]
+      : gap > 2
+        ? [number > page ? 'after' : 'before', number]
+        : [number]
+  })
+}
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** Address of a page. */
+  to: (page: number) => string
+}
+
+/** Pages by number, as links. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  if (pages < 2) return null
+  const seat = 'grid size-11 place-items-center rounded-control text-15 font-label'
+  return (
+    <nav aria-label="صفحه‌ها">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <Step label="صفحهٔ پیش" icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
+        {pageNumbers(page, pages).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} className={`${seat} text-muted`}>
+              <span aria-hidden="true">…</span>
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`صفحهٔ ${toPersianDigits(number)}`}
+                className={`${seat} hover:bg-sunken aria-[current=page]:bg-primary-600 aria-[current=page]:text-on-primary`}
+              >
+                {toPersianDigits(number)}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step label="صفحهٔ بعد" icon={ChevronRight} to={page < pages ? to(page + 1) : null} />
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
+  const seat = 'grid size-11 place-items-center rounded-control'
+  return (
+    <li>
+      {to ? (
+        <Link to={to} aria-label={label} className={`${seat} hover:bg-sunken`}>
+          <Icon of={icon} mirror />
+        </Link>
+      ) : (
+        <span className={`${seat} text-edge`}>
+          <Icon of={icon} mirror />
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface CursorPagerProps {
+  /** «۱۰ ردیف نخست» */
+  note: ReactNode
+  previous?: { to: string; label: string } | null
+  next?: { to: string; label: string } | null
+}
+
+/** Goes on from where a list ended, when nobody has counted the pages. */
+export function CursorPager({ note, previous, next }: CursorPagerProps) {
+  return (
+    <nav aria-label="ادامهٔ فهرست" className="flex flex-wrap items-center gap-x-6 text-14 text-muted">
+      <span className="me-auto py-2">{note}</span>
+      {[previous, next].map((way) =>
+        way ? (
+          <TextLink key={way.label} alone to={way.to} className="inline-flex min-h-11 items-center">
+            {way.label}
+          </TextLink>
+        ) : null,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface StatProps {
+  label: ReactNode
+  value: ReactNode
+  unit?: ReactNode
+  /** «۱۸٪ بیش از مهر»; the tone says whether that is good. */
+  change?: { words: ReactNode; good: boolean } | null
+  /** Where the list behind the figure is. */
+  to?: string
+  /** The last days as a small line, oldest first. */
+  trend?: readonly number[]
+}
+
+/** One figure, how it changed, and the way to what lies behind it. */
+export function Stat({ label, value, unit, change, to, trend }: StatProps) {
+  return (
+    <div className="relative grid content-start gap-1 rounded-card border border-line bg-surface p-4.5 has-[a:hover]:border-edge md:p-5">
+      <span className="text-14 text-muted">
+        {to ? (
+          <Link to={to} className="rounded-small after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-26 font-display">{value}</span>
+        {unit ? <span className="text-15 text-muted">{unit}</span> : null}
+      </span>
+      {change ? (
+        <span className={`text-14 font-label ${change.good ? 'text-success' : 'text-warning'}`}>
+          {change.words}
+        </span>
+      ) : null}
+      {trend && trend.length > 1 ? <Trend points={trend} /> : null}
+    </div>
+  )
+}
+
+/** Time runs to the left, as the page does. */
+function Trend({ points }: { points: readonly number[] }) {
+  const [low, high] = [Math.min(...points), Math.max(...points)]
+  const step = 200 / (points.length - 1)
+  const place = (value: number, at: number) =>
+    `${(200 - at * step).toFixed(1)},${(34 - ((value - low) / (high - low || 1)) * 30).toFixed(1)}`
+  return (
+    <svg viewBox="0 0 200 36" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-9 w-full">
+      <polyline
+        points={points.map(place).join(' ')}
+        fill="none"
+        className="stroke-primary-600"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
