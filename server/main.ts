@@ -18,10 +18,10 @@ function greet(arvand: Arvand, config: Config): void {
 
 const demoAccounts = [
   'حساب‌های نمونه (گذرواژهٔ همه: arvand-demo):',
-  '  یادگیرنده      09120000001',
-  '  یادگیرندهٔ دوم  09120000002',
-  '  معلم           09120000003',
-  '  مدیر           09120000004',
+  '09120000001 یادگیرنده',
+  '09120000002 یادگیرندهٔ دوم',
+  '09120000003 معلم',
+  '09120000004 مدیر',
 ]
 
 /** Ctrl-C and a deploy's SIGTERM drain; a second one ends at once. */
