@@ -8,6 +8,7 @@ import { licences } from './checks/licences.ts'
 import { lock } from './checks/lock.ts'
 import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
+import { schema } from './checks/schema.ts'
 import { screenWords } from './checks/screen-words.ts'
 import { settings } from './checks/settings.ts'
 import { sizes } from './checks/sizes.ts'
@@ -23,6 +24,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   'borders of parts': partBorders,
   tables,
   migrations,
+  schema,
   contracts,
   'words on screens': screenWords,
   glossary: words,

@@ -1,0 +1,21 @@
+import { migratedSchema } from '../schema/migrated.ts'
+import type { Finding, Tree } from '../tree.ts'
+
+export const schemaFile = 'docs/schema.sql'
+
+/** `docs/schema.sql` against a database that all migrations have just made. */
+export async function schema(tree: Tree): Promise<Finding[]> {
+  return differences(tree, await migratedSchema())
+}
+
+/** The first line in which `docs/schema.sql` is not the text it should be. */
+export function differences(tree: Tree, expected: string): Finding[] {
+  const found = (line: number, sentence: string) => [
+    { file: schemaFile, line, sentence: `${sentence}; npm run schema writes it again` },
+  ]
+  if (!tree.has(schemaFile)) return found(1, 'is missing')
+  const [lines, wanted] = [tree.text(schemaFile).split('\n'), expected.split('\n')]
+  const at = wanted.findIndex((line, index) => line !== lines[index])
+  if (at !== -1) return found(at + 1, `says «${lines[at] ?? ''}», the database «${wanted[at]}»`)
+  return lines.length > wanted.length ? found(wanted.length, 'says more than the database has') : []
+}

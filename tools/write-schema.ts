@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { frozenFile, frozenIn, hashOf, migrationFiles } from './checks/migrations.ts'
+import { schemaFile } from './checks/schema.ts'
+import { migratedSchema } from './schema/migrated.ts'
+import { openTree, treeOf } from './tree.ts'
+
+/** `npm run schema`: writes docs/schema.sql, and the hash of each new migration into docs/migrations.lock. */
+async function main(): Promise<void> {
+  const tree = openTree(process.cwd())
+  const frozen = frozenIn(treeOf({ [frozenFile]: committed() }))
+  const hashes = migrationFiles(tree).map((file): [string, string] => [file, hashOf(tree.text(file))])
+  const changed = hashes.filter(([file, hash]) => frozen.has(file) && frozen.get(file) !== hash)
+  if (changed.length > 0) {
+    console.error(
+      `✗ frozen, and changed: ${changed.map(([file]) => file).join(', ')}. Write a new migration.`,
+    )
+    process.exitCode = 1
+    return
+  }
+  writeFileSync(frozenFile, hashes.map(([file, hash]) => `${hash}  ${file}\n`).join(''))
+  writeFileSync(schemaFile, await migratedSchema())
+  console.log(`✓ ${schemaFile} and ${frozenFile} (${hashes.length} migrations)`)
+}
+
+/** What was frozen by the last commit: a migration that was never committed may still change. */
+function committed(): string {
+  try {
+    return execFileSync('git', ['show', `HEAD:${frozenFile}`], { encoding: 'utf8', stdio: 'pipe' })
+  } catch {
+    return ''
+  }
+}
+
+await main()
