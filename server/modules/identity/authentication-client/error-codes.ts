@@ -1,0 +1,37 @@
+/** Fixed codes that a refused sign-in carries in its address (facts.md A8); never the text of an error. */
+export type AuthError =
+  | 'Signin'
+  | 'OAuthSignin'
+  | 'OAuthCallback'
+  | 'OAuthCreateAccount'
+  | 'OAuthAccountNotLinked'
+  | 'Callback'
+  | 'CredentialsSignin'
+  | 'SessionRequired'
+  | 'SecondFactorRequired'
+  | 'AccessDenied'
+  | 'Configuration'
+  | 'ReauthenticationRequired'
+  | 'TooManyRequests'
+  | 'Unavailable'
+
+/** Codes that the sign-in page tells in line; the others go to the error page. */
+const inline: ReadonlySet<string> = new Set([
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
+  'SecondFactorRequired',
+])
+
+export const isInline = (code: string | undefined): boolean => code !== undefined && inline.has(code)
+
+/** A code as it may stand in an address; anything else is dropped. */
+export const codeIn = (text: string | undefined): string | undefined =>
+  text && /^[A-Za-z]{1,64}$/.test(text) ? text : undefined

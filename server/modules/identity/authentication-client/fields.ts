@@ -1,0 +1,17 @@
+/** What came in a form or a query: texts by name, each at most once. */
+export interface Fields {
+  /** Undefined for a field that is missing, repeated, too long or with a null byte. */
+  text(name: string): string | undefined
+}
+
+const longest = 4096
+
+export function fieldsOf(given: unknown): Fields {
+  const values = new Map(Object.entries(given ?? {}))
+  return {
+    text(name) {
+      const value = values.get(name)
+      return typeof value === 'string' && value.length <= longest && !value.includes('\0') ? value : undefined
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Role, Scope } from '@arvand/contracts/people'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { hashOfToken } from '../opaque-token.ts'
+import { identity } from '../tables.ts'
+import { endOfSession } from './session-life.ts'
+
+export interface LivingSession {
+  readonly actor: Actor
+  /** What a page shows of the person in every frame. */
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly mobile: string | null
+    readonly email: string | null
+    readonly emailVerified: boolean
+    readonly handle: string | null
+    readonly avatar: string | null
+    readonly roles: readonly Role[]
+    readonly scopes: readonly Scope[]
+  }
+  readonly session: {
+    readonly id: string
+    readonly createdAt: Date
+    readonly seenAt: Date
+    /** When it ends if it is not used again. */
+    readonly expiresAt: Date
+    readonly reauthenticatedAt: Date | null
+  }
+}
+
+const seenAtMostEveryMs = 60_000
+
+/**
+ * The living session behind a token, or null. It notes that the session was seen by an UPDATE, never an insert, so
+ * that a late call cannot revive one that has ended (facts.md A12.2).
+ */
+export async function findSession(db: Db, clock: Clock, token: string): Promise<LivingSession | null> {
+  const row = await sessionWithPerson(db, hashOfToken(token))
+  if (!row) return null
+  const now = clock.now()
+  const isManager = row.roles.includes('manager')
+  const times = { createdAt: row.created_at, seenAt: row.seen_at }
+  if (endOfSession(times, isManager) <= now) return null
+  const isDue = now.getTime() - row.seen_at.getTime() >= seenAtMostEveryMs
+  if (isDue && !(await noteSeen(db, row.id, now))) return null
+  const seenAt = isDue ? now : row.seen_at
+  const roles: Role[] = ['user', ...row.roles]
+  return {
+    actor: {
+      personId: row.person_id,
+      sessionId: row.id,
+      roles: new Set(roles),
+      scopes: new Set(row.scopes),
+      mustSetUpSecondFactor: isManager && !row.second_factor_waived && !row.has_second_factor,
+    },
+    person: {
+      id: row.person_id,
+      name: row.name,
+      mobile: row.mobile,
+      email: row.email,
+      emailVerified: row.email_verified_at !== null,
+      handle: row.handle,
+      avatar: null,
+      roles,
+      scopes: row.scopes,
+    },
+    session: {
+      id: row.id,
+      createdAt: row.created_at,
+      seenAt,
+      expiresAt: endOfSession({ createdAt: row.created_at, seenAt }, isManager),
+      reauthenticatedAt: row.reauthenticated_at,
+    },
+  }
+}
+
+function sessionWithPerson(db: Db, tokenHash: Buffer) {
+  return identity(db)
+    .selectFrom('identity.sessions as s')
+    .innerJoin('identity.accounts as a', 'a.id', 's.person_id')
+    .select([
+      's.id',
+      's.person_id',
+      's.created_at',
+      's.seen_at',
+      's.reauthenticated_at',
+      'a.name',
+      'a.mobile',
+      'a.email',
+      'a.email_verified_at',
+      'a.handle',
+      'a.second_factor_waived',
+      sql<Exclude<Role, 'user'>[]>`
+        array(select r.role from identity.roles r where r.person_id = a.id order by r.role)`.as('roles'),
+      sql<Scope[]>`
+        array(select c.scope from identity.scopes c where c.person_id = a.id order by c.scope)`.as('scopes'),
+      sql<boolean>`
+        exists (select from identity.second_factors f where f.person_id = a.id and f.confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+async function noteSeen(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await identity(db)
+    .updateTable('identity.sessions')
+    .set({ seen_at: now })
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

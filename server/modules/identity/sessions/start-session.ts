@@ -1,0 +1,52 @@
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Origin } from '../audit/record.ts'
+import { hashOfToken, makeToken } from '../opaque-token.ts'
+import { identity } from '../tables.ts'
+import { deviceName } from './device-name.ts'
+import { endOfSession } from './session-life.ts'
+
+export interface StartedSession {
+  readonly sessionId: string
+  /** Opaque; it is told once and stored as a hash. */
+  readonly token: string
+  /** When it ends if it is not used. */
+  readonly expiresAt: Date
+}
+
+/** A new session with a token of its own: one that existed before signing in is never carried on (ASVS 7.2.4). */
+export async function startSession(
+  tx: Tx,
+  clock: Clock,
+  personId: string,
+  origin: Origin,
+): Promise<StartedSession> {
+  const now = clock.now()
+  const session = { sessionId: newId(), token: makeToken() }
+  await identity(tx)
+    .insertInto('identity.sessions')
+    .values({
+      id: session.sessionId,
+      token_hash: hashOfToken(session.token),
+      person_id: personId,
+      created_at: now,
+      seen_at: now,
+      reauthenticated_at: null,
+      address: origin.address,
+      device: deviceName(origin.userAgent),
+    })
+    .execute()
+  const isManager = await isAManager(tx, personId)
+  return { ...session, expiresAt: endOfSession({ createdAt: now, seenAt: now }, isManager) }
+}
+
+async function isAManager(tx: Tx, personId: string): Promise<boolean> {
+  const row = await identity(tx)
+    .selectFrom('identity.roles')
+    .select('role')
+    .where('person_id', '=', personId)
+    .where('role', '=', 'manager')
+    .executeTakeFirst()
+  return row !== undefined
+}
