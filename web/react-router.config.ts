@@ -1,3 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildFolder, sourceStamp, stampFile } from './build-stamp.ts'
+import { precompress } from './precompress.ts'
 
-export default { ssr: true } satisfies Config
+// Taken before the build, so that what changes meanwhile is built again.
+const stamp = sourceStamp()
+
+export default {
+  ssr: true,
+  async buildEnd() {
+    await precompress(join(buildFolder, 'client'))
+    await writeFile(stampFile, stamp)
+  },
+} satisfies Config

@@ -3,18 +3,23 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
     // React Aria carries 34 languages and none is Persian: one is kept, and ours replace its words.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  // Outside the server bundle the two packages are the same modules as the server's own.
-  ssr: { external: ['@arvand/contracts', '@arvand/persian'] },
+  // Inside the server bundle React is its production self, whatever NODE_ENV the process has.
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: {
+    // Outside the server bundle the two packages are the same modules as the server's own.
+    external: ['@arvand/contracts', '@arvand/persian'],
+    ...(command === 'build' ? { noExternal: true as const } : {}),
+  },
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}'],
     include: ['react-aria-components', 'react-aria-components/i18n/en-US', '@internationalized/string'],
   },
   build: { target: 'es2022' },
-})
+}))

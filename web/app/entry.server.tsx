@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, ServerRouter } from 'react-router'
+import { cachePolicies } from './cache-policy.ts'
 import { contextFor, given } from './contexts.ts'
 import type { PageGiven } from './given.ts'
 
@@ -40,8 +41,11 @@ export function handleError(
   if (!request.signal.aborted) given(context).report(error)
 }
 
-/** The door for the server: one function from a request and what the server gives to a response. */
-export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
+/** The door for the server: from a request and what the server gives to a response, and which pages may be kept. */
+export function openPages(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, page: PageGiven) => handle(request, contextFor(page))
+  return {
+    answer: (request: Request, page: PageGiven) => handle(request, contextFor(page)),
+    policyFor: cachePolicies(build),
+  }
 }

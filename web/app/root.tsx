@@ -5,17 +5,18 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { given } from './contexts.ts'
 import { FailedPage } from './shell/failed-page.tsx'
+import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
-import { siteName } from './shell/site.ts'
 import { themeOf } from './shell/theme.ts'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: siteName }]
+export const meta: Route.MetaFunction = failureMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { visitor, settings } = given(context)
@@ -45,8 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {/* React Aria looks for this id before it writes a style element of its own, which the CSP would refuse. */}
-        <link rel="stylesheet" href={stylesheet} id="react-aria-pressable-style" />
         <Links />
       </head>
       <body>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { failureOf } from './failure.ts'
 import { PublicChrome } from './public-frame.tsx'
-import { titled } from './site.ts'
 
 const watchOnline = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -24,7 +23,6 @@ export function FailedContent({ error }: { error: unknown }) {
   const failure = failureOf(error, online)
   return (
     <section className="page grid justify-items-center gap-5 py-14 text-center md:py-24">
-      <title>{titled(failure.title)}</title>
       <FailureMark status={failure.status} />
       <h1 className="text-28 font-display md:text-32">{failure.title}</h1>
       <p className="max-w-[34rem] text-muted">{failure.text}</p>

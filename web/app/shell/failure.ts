@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { sentenceFor } from '../api/sentences.ts'
+import { siteName, titled } from './site.ts'
 
 /** What a page that could not be shown says: what happened, and how to go on. */
 export interface Failure {
@@ -64,3 +65,8 @@ const wordsFor = (status: number) =>
 
 const isTold = (data: unknown): data is { title?: string; requestId?: string } =>
   typeof data === 'object' && data !== null
+
+/** The title of a page that could not be shown; of the site where nothing went wrong. */
+export const failureMeta = ({ error }: { error?: unknown }) => [
+  { title: error === undefined ? siteName : titled(failureOf(error).title) },
+]

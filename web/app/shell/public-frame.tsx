@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/public-frame'
 import { FailedContent } from './failed-page.tsx'
+import { failureMeta } from './failure.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
@@ -17,6 +18,8 @@ export function PublicChrome({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export const meta: Route.MetaFunction = failureMeta
 
 export default function PublicFrame() {
   return (

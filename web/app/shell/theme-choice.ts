@@ -10,7 +10,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const chosen = themes.find((theme) => theme === form.get('theme'))
   const cookie = `${themeCookie}=${chosen ?? ''}; Path=/; SameSite=Lax; Max-Age=${chosen ? year : 0}`
-  const back = ownAddress(String(form.get('back') ?? ''), new URL(request.url).origin) ?? '/'
+  const back = ownAddress(request.headers.get('referer'), new URL(request.url).origin) ?? '/'
   return redirect(back, { headers: { 'Set-Cookie': cookie } })
 }
 

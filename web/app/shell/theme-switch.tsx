@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { Theme } from './theme.ts'
 import { useRoot } from './use-root.ts'
@@ -13,7 +13,6 @@ const choices = [
 /** The lightness of pages: as the device has it, light, or dark. A plain form, so it works without JavaScript. */
 export function ThemeSwitch() {
   const { theme } = useRoot()
-  const { pathname, search } = useLocation()
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('theme')
   const current: Theme | '' = (asked as Theme | '' | undefined) ?? theme ?? ''
@@ -22,7 +21,6 @@ export function ThemeSwitch() {
       <span id="theme-switch" className="text-14">
         روشنایی صفحه
       </span>
-      <input type="hidden" name="back" value={pathname + search} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in this line */}
       <div
         role="group"

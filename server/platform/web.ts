@@ -1,0 +1,7 @@
+export type { OuterSources } from './web/content-security.ts'
+export { ensureWebBuilt, openWebBuild } from './web/ensure-built.ts'
+export type { PageCache } from './web/page-cache.ts'
+export { openPageCache } from './web/page-cache.ts'
+export type { WebParts } from './web/serve-web.ts'
+export { serveWeb } from './web/serve-web.ts'
+export type { Pages } from './web/web-build.ts'

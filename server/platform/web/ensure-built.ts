@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { buildFolder, sourceStamp, stampFile } from '@arvand/web/build-stamp'
+import { StartupError } from '../startup-error.ts'
+import type { Pages, WebBuild } from './web-build.ts'
+
+const webFolder = dirname(buildFolder)
+const lockFile = join(buildFolder, 'lock')
+
+/** Builds the web when it is not built, or when its sources are other than those it was built from. */
+export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
+  if (await isBuilt()) return
+  await alone(async () => {
+    if (await isBuilt()) return
+    say('صفحه‌ها ساخته می‌شوند…')
+    await build()
+  })
+}
+
+/** Opens the built pages. */
+export async function openWebBuild(): Promise<{ pages: Pages; assets: string }> {
+  const address = pathToFileURL(join(buildFolder, 'server', 'index.js')).href
+  const built = (await import(address)) as WebBuild
+  return { pages: built.entry.module.openPages(built, 'production'), assets: join(buildFolder, 'client') }
+}
+
+const isBuilt = async () => (await readFile(stampFile, 'utf8').catch(() => null)) === sourceStamp()
+
+async function build(): Promise<void> {
+  const tool = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json')
+  const { bin } = JSON.parse(await readFile(tool, 'utf8')) as { bin: Record<string, string> }
+  const child = spawn(process.execPath, [join(dirname(tool), bin['react-router'] ?? ''), 'build'], {
+    cwd: webFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => (told = (told + piece).slice(-4_000)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0)
+    throw new StartupError('web-build', 'ساختن صفحه‌ها انجام نشد؛ شرح آن در ادامه است.', new Error(told))
+}
+
+/** One build at a time on one folder; the lock of a process that is gone is taken over. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  await mkdir(buildFolder, { recursive: true })
+  while (!(await lock())) {
+    const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''))
+    if (owner && !isAlive(owner)) await rm(lockFile, { force: true })
+    else await pause(200)
+  }
+  try {
+    await work()
+  } finally {
+    await rm(lockFile, { force: true })
+  }
+}
+
+async function lock(): Promise<boolean> {
+  try {
+    await writeFile(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { Call, CallApi, CallReply } from '@arvand/web/given'
+import type { Caller } from '../actor.ts'
+import { perform, type WhoIs } from '../http/perform.ts'
+import { problemOf } from '../http/problem.ts'
+import type { Route } from '../http/route.ts'
+import type { SessionCookie } from '../http/session-cookie.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface InProcessSettings {
+  readonly routes: readonly Route[]
+  readonly whoIs: WhoIs
+  readonly cookie: SessionCookie
+}
+
+export interface PageCalls {
+  readonly call: CallApi
+  /** Set-Cookie headers that the calls of this page asked for. */
+  readonly cookies: readonly string[]
+}
+
+/** Calls endpoints for a page in this process: the same way in as over HTTP, without HTTP. */
+export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))
+
+  return (caller: Caller, report: (error: unknown) => void): PageCalls => {
+    const cookies: string[] = []
+    const call = async (asked: Call): Promise<CallReply> => {
+      const route = byName.get(nameOf(asked))
+      if (!route) return refused(new Refusal('request.not-found'))
+      try {
+        const outcome = await perform(route, rawOf(route, asked), caller, whoIs)
+        if (caller.fromOurOrigin && outcome.cookie !== undefined)
+          cookies.push(
+            outcome.cookie ? cookie.keep(outcome.cookie.token, outcome.cookie.expiresAt) : cookie.drop(),
+          )
+        return { status: 200, body: outcome.reply }
+      } catch (error) {
+        const reply = refused(error)
+        if (reply.status >= 500) report(error)
+        return reply
+      }
+    }
+    return { call, cookies }
+  }
+}
+
+const nameOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) =>
+  `${service} ${method} ${path}`
+
+/** Params, query and body out of the flat input, as the address and the body would carry them. */
+function rawOf({ endpoint }: Route, { input }: Call) {
+  const names = new Set(
+    endpoint.path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : [])),
+  )
+  const params: Record<string, unknown> = {}
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (names.has(name)) params[name] = String(value)
+    else if (value !== undefined) rest[name] = value
+  }
+  return endpoint.method === 'GET' ? { params, query: textOf(rest) } : { params, body: rest }
+}
+
+/** What an address would carry: text. */
+const textOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  )
+
+function refused(error: unknown): CallReply {
+  const { retryAfter, ...problem } = problemOf(error)
+  return { status: problem.status, body: problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
+}

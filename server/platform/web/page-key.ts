@@ -1,0 +1,31 @@
+import type { PagePolicy } from './web-build.ts'
+
+/** An address as the page cache sees it: the path, the declared query alone, and the theme. */
+export interface PageAddress {
+  readonly key: string
+  /** Path and declared query: all of the address that the page is shown. */
+  readonly canonical: string
+}
+
+const longest = 300
+const themePattern = /(?:^|;\s*)arvand\.theme=(light|dark)(?:;|$)/
+
+export const themeIn = (cookies: string | undefined): string => cookies?.match(themePattern)?.[1] ?? ''
+
+/** Null when the address is too long to be kept: nobody may fill the cache with made-up searches. */
+export function pageAddress(
+  pathname: string,
+  search: string,
+  policy: PagePolicy,
+  theme: string,
+): PageAddress | null {
+  const canonical = search && policy.query.length > 0 ? pathname + declared(search, policy.query) : pathname
+  return canonical.length > longest ? null : { key: `${theme}|${canonical}`, canonical }
+}
+
+function declared(search: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(search)
+  const told = new URLSearchParams()
+  for (const name of names) for (const value of asked.getAll(name)) told.append(name, value)
+  return told.size > 0 ? `?${told}` : ''
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Visitor, WebSettings } from '@arvand/web/given'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ourOrigin } from '../http/our-origin.ts'
+import { problemOf } from '../http/problem.ts'
+import { refuse } from '../refusal.ts'
+import { serveAssets } from './assets.ts'
+import { type OuterSources, pagePolicy } from './content-security.ts'
+import { type InProcessSettings, inProcessCalls } from './in-process-calls.ts'
+import { keptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageRequest } from './page-request.ts'
+import { plainPage } from './plain-page.ts'
+import { sendPage } from './send-page.ts'
+import type { Pages } from './web-build.ts'
+
+export interface WebParts extends InProcessSettings {
+  readonly pages: Pages
+  readonly cache: PageCache
+  /** Folder of the built files that browsers fetch; null in development, where Vite serves them. */
+  readonly assets: string | null
+  readonly publicUrl: URL
+  readonly settings: WebSettings
+  /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
+  readonly visitorOf: (token: string) => Promise<Visitor | null>
+  readonly outerSources?: OuterSources
+}
+
+const bodyLimit = 1_048_576
+/** What is asked for here and not found is no page: calls, live messages, built files. */
+const notPages = /^\/(api|socket\.io|assets|\.well-known)\//
+
+/** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
+export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const policy = pagePolicy(parts.outerSources ?? {}, parts.publicUrl.protocol === 'https:')
+  const callsFor = inProcessCalls(parts)
+  const isOurs = ourOrigin(parts.publicUrl)
+  const answerKept = keptPages({ ...parts, callsFor, policy })
+
+  const originOf = (request: FastifyRequest): string => {
+    const named = `${parts.publicUrl.protocol}//${request.headers.host ?? ''}`
+    return isOurs(named) ? named : parts.publicUrl.origin
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (notPages.test(request.url)) {
+      reply.callNotFound()
+      return undefined
+    }
+    const token = parts.cookie.read(request.headers.cookie)
+    if (token === null && request.method !== 'POST') {
+      const kept = await answerKept(request, reply)
+      if (kept) return kept
+    }
+    const fromOurOrigin = isOurs(request.headers.origin)
+    if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
+    const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    const caller = {
+      token,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      fromOurOrigin: request.method === 'POST' && fromOurOrigin,
+    }
+    const { call, cookies } = callsFor(caller, report)
+    const visitor = token === null ? null : await parts.visitorOf(token)
+    const nonce = randomBytes(16).toString('base64')
+    const left = new AbortController()
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort()
+    })
+    const given = { visitor, call, nonce, settings: parts.settings, requestId: request.id, report }
+    const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
+    for (const cookie of cookies) reply.header('set-cookie', cookie)
+    reply.header('cache-control', 'private, no-cache')
+    reply.header('content-security-policy', policy([`'nonce-${nonce}'`]))
+    return sendPage(reply, response, request.headers['accept-encoding'])
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = problemOf(error)
+      if (problem.status >= 500) request.log.error({ err: error }, 'page failed')
+      return reply
+        .code(problem.status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(plainPage(problem.title, request.id))
+    })
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
+  })
+  if (parts.assets) await serveAssets(app, parts.assets)
+}

@@ -1,0 +1,21 @@
+import type { PageGiven } from '@arvand/web/given'
+
+/** How a page may be kept: what it shows by name, which query parameters change it, and its greatest age. */
+export interface PagePolicy {
+  readonly tags: readonly string[]
+  readonly query: readonly string[]
+  readonly seconds: number
+}
+
+/** What the built web offers the server (`web/app/entry.server.tsx`). */
+export interface Pages {
+  answer(request: Request, page: PageGiven): Promise<Response>
+  /** Null when the page of this path may not be kept. */
+  policyFor(pathname: string): PagePolicy | null
+}
+
+export interface WebBuild {
+  readonly entry: {
+    readonly module: { openPages(build: WebBuild, mode: 'production' | 'development'): Pages }
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const web = import.meta.dirname
+const repository = join(web, '..')
+const folders = ['app', 'public', '../contracts', '../persian']
+const files = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'precompress.ts',
+  '../package-lock.json',
+]
+const ours = /\.(tsx?|css|svg|html|js|json|webmanifest|woff2|png)$/
+
+export const buildFolder = join(web, 'build')
+export const stampFile = join(buildFolder, 'stamp')
+
+/** One short text for the content of everything that the built web is made of; times of files say nothing. */
+export function sourceStamp(): string {
+  const hash = createHash('sha256')
+  for (const file of [
+    ...folders.flatMap((folder) => filesIn(join(web, folder))),
+    ...files.map((file) => join(web, file)),
+  ])
+    hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 32)
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && ours.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'))
+    .sort()
+}
