@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database.ts'
+import { readOutbox } from './read-outbox.ts'
+
+/** `GET /outbox.json?to=…` (wire.md 2). In demo mode alone; elsewhere the address is a 404 like any other. */
+export function addOutbox(app: FastifyInstance, { db, demo }: { db: Db; demo: boolean }): void {
+  if (!demo) return
+  app.get<{ Querystring: { to?: string | string[] } }>('/outbox.json', async (request, reply) => {
+    const [to] = [request.query.to].flat()
+    reply.header('cache-control', 'no-store')
+    return { items: await readOutbox(db, to?.trim() ? to : undefined) }
+  })
+}

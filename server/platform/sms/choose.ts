@@ -1,0 +1,13 @@
+import type { Config } from '#server/config'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database.ts'
+import { smsToOutbox } from '../outbox/adapters.ts'
+import type { Sms } from '../sms.ts'
+import { smsByKavenegar } from './kavenegar.ts'
+import { smsOff } from './off.ts'
+
+/** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
+export function chooseSms(config: Pick<Config, 'demo' | 'kavenegar'>, db: Db, clock: Clock): Sms {
+  if (config.demo) return smsToOutbox(db, clock)
+  return config.kavenegar ? smsByKavenegar(config.kavenegar) : smsOff
+}
