@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp, megabytes, progressLine, runProgram, say } from '#platform/backup'
+import { backUp, megabytes, openTerminal, runProgram } from '#platform/backup'
 import { StartupError } from '#platform/startup-error'
 import { readConfig } from '#server/config'
 
@@ -13,15 +13,18 @@ await runProgram(async (signal) => {
       'این فرمان برای پایگاه‌دادهٔ همراه است. از پایگاه‌دادهٔ DATABASE_URL با pg_dump یا سرویس آن پشتیبان بگیرید.',
     )
   }
+  const terminal = openTerminal()
   const made = await backUp({
     dataDir: config.dataDir,
     to: readPlace() ?? `${join(config.dataDir, 'backups')}/`,
     now: new Date(),
-    say,
-    onProgress: progressLine('پشتیبان‌گیری'),
+    say: terminal.say,
+    onProgress: terminal.progress('پشتیبان‌گیری'),
     signal,
   })
-  say(`پشتیبان آماده است: ${made.path} (${megabytes(made.bytes)} مگابایت). آن را جای دیگری هم نگه دارید.`)
+  terminal.say(
+    `پشتیبان آماده است: ${made.path} (${megabytes(made.bytes)} مگابایت). آن را جای دیگری هم نگه دارید.`,
+  )
 })
 
 function readPlace(): string | undefined {

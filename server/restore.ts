@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { progressLine, restore, runProgram, say } from '#platform/backup'
+import { openTerminal, restore, runProgram } from '#platform/backup'
 import { StartupError } from '#platform/startup-error'
 import { readConfig } from '#server/config'
 
 /** `npm run restore -- --from FILE [--into FOLDER]`: a backup in a new data folder. */
 await runProgram(async (signal) => {
   const { from, into = readConfig().dataDir } = readPlaces()
-  const restored = await restore({ from, into, say, onProgress: progressLine('بازگرداندن'), signal })
-  say(`داده‌های ${formatDateTime(restored.madeAt)} در ${into} است. برای آغاز: DATA_DIR=${into} npm start`)
+  const terminal = openTerminal()
+  const onProgress = terminal.progress('بازگرداندن')
+  const restored = await restore({ from, into, say: terminal.say, onProgress, signal })
+  terminal.say(
+    `داده‌های ${formatDateTime(restored.madeAt)} در ${into} است. برای آغاز: DATA_DIR=${into} npm start`,
+  )
 })
 
 function readPlaces(): { from: string; into?: string } {

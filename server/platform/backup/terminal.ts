@@ -19,20 +19,30 @@ export async function runProgram(work: (signal: AbortSignal) => Promise<void>): 
   }
 }
 
-export function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
+export interface Terminal {
+  say(sentence: string): void
+  /** One line that grows on a terminal; a line per tenth in a log. */
+  progress(what: string): (progress: Progress) => void
 }
 
-/** One line that grows on a terminal; a line per tenth in a log. */
-export function progressLine(what: string): (progress: Progress) => void {
-  let tenth = -1
-  return ({ done, total }) => {
-    const line = `${what}: ${megabytes(done)} از ${megabytes(total)} مگابایت`
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}\u001b[K${done >= total ? '\n' : ''}`)
-    else if (Math.floor((done / total) * 10) > tenth) {
-      tenth = Math.floor((done / total) * 10)
-      say(line)
-    }
+export function openTerminal(out: NodeJS.WriteStream = process.stdout): Terminal {
+  let growing = false
+  return {
+    say(sentence) {
+      out.write(`${growing ? '\n' : ''}${sentence}\n`)
+      growing = false
+    },
+    progress(what) {
+      let tenth = -1
+      return ({ done, total }) => {
+        const line = `${what}: ${megabytes(done)} از ${megabytes(total)} مگابایت`
+        const now = Math.floor((done / total) * 10)
+        if (out.isTTY) out.write(`\r${line}\u001b[K`)
+        else if (now > tenth) out.write(`${line}\n`)
+        growing = out.isTTY
+        tenth = Math.max(now, tenth)
+      }
+    },
   }
 }
 

