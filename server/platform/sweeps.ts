@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import { type Db, transaction } from './database.ts'
+import { jobKind, type Worker, worker } from './jobs.ts'
+import { sweepRequests } from './once.ts'
+import { sweepOutbox } from './outbox/rows.ts'
+import { sweepRateLimits } from './rate-limits.ts'
+
+const nothing = z.strictObject({})
+
+/** Kinds of platform work; each forgets what has had its day. */
+const forgetRequests = jobKind('platform.forget-requests', nothing, { retries: 2, pause: 60 })
+const forgetRateLimits = jobKind('platform.forget-rate-limits', nothing, { retries: 2, pause: 60 })
+const forgetOutbox = jobKind('platform.forget-outbox', nothing, { retries: 2, pause: 60 })
+
+/** What the platform itself does by the clock; started beside the modules' workers. */
+export function platformWorkers({ db, clock, pool }: { db: Db; clock: Clock; pool: pg.Pool }): Worker[] {
+  const once = { atOnce: 1 }
+  return [
+    worker(forgetRequests, () => transaction(db, (tx) => sweepRequests(tx, clock)), {
+      ...once,
+      every: '7 * * * *',
+    }),
+    worker(forgetRateLimits, () => sweepRateLimits(pool, clock.now()), { ...once, every: '17 * * * *' }),
+    worker(forgetOutbox, () => sweepOutbox(db, clock), { ...once, every: '27 4 * * *' }),
+  ]
+}
