@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tests/journeys/chromium.ts'
+import { freePort } from './tests/journeys/free-port.ts'
+
+// Workers read this file again; the environment hands the port of the first reading on to them.
+process.env.JOURNEYS_PORT ??= String(await freePort())
+
+const executablePath = findChromium(process.env)
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/journeys/global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    // A journey that a phone changes says so in its tags: `{ tag: '@phone' }`.
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, locale: 'fa-IR' },
+    },
+  ],
+})
