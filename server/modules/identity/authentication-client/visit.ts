@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#platform/actor'
+import type { SessionCookie } from '#platform/http/session-cookie'
+import { callbackUrlOf } from './callback-url.ts'
+import type { ClientCookies, OwnCookie } from './client-cookies.ts'
+import { type Csrf, sameText } from './csrf.ts'
+import { type Fields, fieldsOf } from './fields.ts'
+
+/** A call of the authentication client, read and judged once, before any action. */
+export interface Visit {
+  readonly form: Fields
+  readonly query: Fields
+  /** Absolute and ours: where the person goes next. */
+  readonly callbackUrl: string
+  /** The place that the caller named, in the call or on its way here; null when it named none. */
+  readonly namedCallbackUrl: string | null
+  /** `verified`: a POST of our own pages that repeats the token of its cookie. */
+  readonly csrf: { readonly token: string; readonly verified: boolean }
+  readonly caller: Caller
+  /** The value of one of our cookies. */
+  cookie(cookie: OwnCookie): string | null
+  /** What the answer sets, by the cookie's name; each is set once at most. */
+  readonly setCookies: Map<string, string>
+}
+
+export interface VisitRules {
+  readonly origin: string
+  readonly csrf: Csrf
+  readonly sessionCookie: SessionCookie
+  readonly cookies: ClientCookies
+  readonly isOurOrigin: (origin: string | undefined) => boolean
+}
+
+/** The caller named a place that is no http(s) address; nothing else is done for it (facts.md A6). */
+export class InvalidCallbackUrl extends Error {
+  override readonly name = 'InvalidCallbackUrl'
+}
+
+export function receive(request: FastifyRequest, rules: VisitRules): Visit {
+  const { origin, csrf, sessionCookie, cookies } = rules
+  const { cookie: header, origin: from } = request.headers
+  const form = fieldsOf(request.method === 'POST' ? request.body : {})
+  const query = fieldsOf(request.query)
+  const token = sessionCookie.read(header)
+  const setCookies = new Map<string, string>()
+  const named = namedPlace([form.text('callbackUrl'), query.text('callbackUrl')], origin)
+  const kept = namedPlace([cookies.callbackUrl.read(header) ?? undefined], origin)
+  const ownToken = csrf.tokenOf(cookies.csrf.read(header), token)
+  const pair = ownToken === null ? csrf.make(token) : null
+  if (pair) setCookies.set(cookies.csrf.name, cookies.csrf.keep(pair.cookie))
+  // A browser without any cookie of ours gets both; later only what changes.
+  if (named !== null ? named !== kept : pair !== null && kept === null)
+    setCookies.set(cookies.callbackUrl.name, cookies.callbackUrl.keep(named ?? origin))
+  return {
+    form,
+    query,
+    callbackUrl: named ?? kept ?? origin,
+    namedCallbackUrl: named ?? (kept === origin ? null : kept),
+    csrf: {
+      token: ownToken ?? pair?.token ?? '',
+      verified:
+        ownToken !== null && isFromUs(request, rules) && sameText(form.text('csrfToken') ?? '', ownToken),
+    },
+    caller: {
+      token,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      fromOurOrigin: rules.isOurOrigin(from),
+    },
+    cookie: (cookie) => cookie.read(header),
+    setCookies,
+  }
+}
+
+function namedPlace(given: readonly (string | undefined)[], origin: string): string | null {
+  const first = given.find((place) => place !== undefined && place !== '')
+  if (first === undefined) return null
+  const url = callbackUrlOf(first, origin)
+  if (url === null) throw new InvalidCallbackUrl()
+  return url
+}
+
+/** Browsers name the origin of every POST; programs that are no browser name none. */
+const isFromUs = ({ method, headers }: FastifyRequest, { isOurOrigin }: VisitRules): boolean =>
+  method === 'POST' && (headers.origin === undefined || isOurOrigin(headers.origin))
