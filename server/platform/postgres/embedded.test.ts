@@ -13,14 +13,15 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
+let homes: string[]
 let dataDir: string
 let cluster: string
 let apps: AppProcess[]
 
 beforeEach(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), 'arvand-launcher-')), 'data')
-  cluster = join(dataDir, 'postgres')
+  homes = []
   apps = []
+  liveIn(await aHome())
 })
 
 afterEach(async () => {
@@ -30,8 +31,19 @@ afterEach(async () => {
   const pidFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const socketFolder = pidFile.split('\n')[4]
   if (socketFolder) await rm(socketFolder, { recursive: true, force: true })
-  await rm(join(dataDir, '..'), { recursive: true, force: true })
+  for (const home of homes) await rm(home, { recursive: true, force: true })
 })
+
+async function aHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'arvand-launcher-'))
+  homes.push(home)
+  return home
+}
+
+function liveIn(home: string): void {
+  dataDir = join(home, 'data')
+  cluster = join(dataDir, 'postgres')
+}
 
 async function killServers(): Promise<void> {
   for (const pid of await serversIn(cluster, null)) signal(pid, 'SIGKILL')
@@ -97,18 +109,14 @@ describe('a fresh machine', () => {
   })
 
   it('may have a long path with spaces and Persian letters', async () => {
-    dataDir = join(dataDir, 'پوشه‌ای با نام بلند '.repeat(6), 'داده‌ها')
-    cluster = join(dataDir, 'postgres')
+    liveIn(join(dataDir, 'پوشه‌ای با نام بلند '.repeat(6)))
     const database = await start()
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await database.stop()
   })
 
   it.runIf(isRoot)('works for an ordinary user as well', async () => {
-    const home = await mkdtemp('/tmp/arvand-launcher-')
-    await chown(home, nobody.uid, nobody.gid)
-    dataDir = join(home, 'data')
-    cluster = join(dataDir, 'postgres')
+    await chown(join(dataDir, '..'), nobody.uid, nobody.gid)
     const one = await app(nobody)
     expect(one.first.ready).toBe(true)
     expect((await stat(cluster)).uid).toBe(nobody.uid)
@@ -188,6 +196,14 @@ describe('after a kill', () => {
     const [first, second] = await Promise.all([one.next(), other.next()])
     expect(first.restarted).toBe(second.restarted)
     expect(await ask(other.first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('of the postmaster and its socket folder, both are back', async () => {
+    const one = await app()
+    await rm(new URL(one.first.url).searchParams.get('host') ?? '', { recursive: true })
+    process.kill(one.first.pid, 'SIGKILL')
+    await one.next()
+    expect(await ask(one.first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('of one back end, the server mends itself and is not started a second time', async () => {

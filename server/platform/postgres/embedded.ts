@@ -84,7 +84,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
           if (await registry.othersAreHere()) return
           const running = await findServer(files, order.cluster)
           if (running) await stopServer(order.cluster, running.pid)
-          await dropSocketFolder(socketFolder)
+          await dropSocketFolder(files, socketFolder)
           say('پایگاه‌داده خاموش شد.')
         })
       }),

@@ -3,12 +3,12 @@ import { StartupError } from '#platform/startup-error'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { connect, knock } from './connection.ts'
 import { makeCluster } from './new-cluster.ts'
-import { findServer, removeSocket, sweepDeadServer } from './postmaster-pid.ts'
+import { findServer, sweepDeadServer } from './postmaster-pid.ts'
 import { until } from './processes.ts'
 import { chooseAccount, giveTo } from './server-account.ts'
 import { type ServerPlace, startServer, stopServer } from './server-process.ts'
 import { appName } from './settings.ts'
-import { makeSocketFolder } from './socket-folder.ts'
+import { dropSocketFolder, makeSocketFolder, openSocketFolder, removeSocket } from './socket-folder.ts'
 
 export interface Launched {
   readonly pid: number
@@ -40,8 +40,14 @@ export async function launch(order: LaunchOrder): Promise<Launched> {
   await giveTo(files, cluster, account)
   await sweepDeadServer(files, cluster)
   const socketFolder = order.socketFolder ?? (await makeSocketFolder(files, cluster, account))
+  await openSocketFolder(files, socketFolder, account)
   await removeSocket(files, socketFolder)
-  const pid = await startServer({ ...order, socketFolder }, binaries, account)
+  const pid = await startServer({ ...order, socketFolder }, binaries, account).catch(
+    async (error: unknown) => {
+      await dropSocketFolder(files, socketFolder)
+      throw error
+    },
+  )
   await makeDatabase(socketFolder)
   say('پایگاه‌داده آغاز شد.')
   return { pid, socketFolder, adopted: false }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FileLayer } from '#platform/files'
 import { serversIn, signal, until } from './processes.ts'
-import { port } from './settings.ts'
+import { removeSocket } from './socket-folder.ts'
 
 export interface RunningServer {
   readonly pid: number
@@ -30,11 +30,6 @@ export async function sweepDeadServer(files: FileLayer, cluster: string): Promis
   }
   await files.remove(join(cluster, 'postmaster.pid'))
   if (written?.socketFolder) await removeSocket(files, written.socketFolder)
-}
-
-export async function removeSocket(files: FileLayer, socketFolder: string): Promise<void> {
-  await files.remove(join(socketFolder, `.s.PGSQL.${port}`))
-  await files.remove(join(socketFolder, `.s.PGSQL.${port}.lock`))
 }
 
 async function readPidFile(files: FileLayer, cluster: string): Promise<RunningServer | null> {

@@ -53,12 +53,12 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks again and again until `question` says yes; false when the time is over. */
+/** Asks again and again, ever more patiently, until `question` says yes; false when the time is over. */
 export async function until(question: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
-  while (!(await question())) {
+  for (let pause = 10; !(await question()); pause = Math.min(pause * 1.5, 250)) {
     if (performance.now() > end) return false
-    await delay(25)
+    await delay(pause)
   }
   return true
 }

@@ -5,7 +5,7 @@ import { diskFull, type FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import type { Binaries } from './binaries.ts'
 import { knock } from './connection.ts'
-import { serversIn, signal, until } from './processes.ts'
+import { isAlive, markOf, serversIn, signal, until } from './processes.ts'
 import type { ServerAccount } from './server-account.ts'
 import { asArguments, fixedSettings } from './settings.ts'
 
@@ -90,7 +90,9 @@ async function answered(place: ServerPlace, child: ChildProcess): Promise<'answe
 
 /** Fast shutdown: running work is rolled back, everything acknowledged is on the disk. Forces it when it hangs. */
 export async function stopServer(cluster: string, pid: number): Promise<void> {
-  const gone = async () => (await serversIn(cluster, pid)).length === 0
+  const mark = await markOf(pid)
+  const gone = async () =>
+    (mark === null || !(await isAlive(mark))) && (await serversIn(cluster, pid)).length === 0
   for (const [name, limit] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],

@@ -31,7 +31,7 @@ it('is short, private and the same at every start', async () => {
 
 it('is another one when a stranger sits there', async () => {
   const folder = await make()
-  await dropSocketFolder(folder)
+  await dropSocketFolder(disk, folder)
   await symlink(cluster, folder)
   const other = await make()
   expect(other).not.toBe(folder)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileLayer } from '#platform/files'
 import type { ServerAccount } from './server-account.ts'
+import { port } from './settings.ts'
 
 /** A socket's whole path may have 107 bytes on Linux and 103 on macOS, `/.s.PGSQL.5432.lock` included. */
 const longest = 80
@@ -22,28 +23,35 @@ export async function makeSocketFolder(
     .digest('hex')
     .slice(0, 16)
   const folder = join(Buffer.byteLength(tmpdir()) > longest - 24 ? '/tmp' : tmpdir(), `arvand-${key}`)
-  await files.makeFolder(folder, 0o700)
-  if (await isPrivate(folder, account)) return folder
-  if (await isMine(folder)) return give(folder, account)
-  return give(await mkdtemp(`${folder}-`), account)
+  if (await openSocketFolder(files, folder, account)) return folder
+  const other = await mkdtemp(`${folder}-`)
+  await openSocketFolder(files, other, account)
+  return other
 }
 
-export async function dropSocketFolder(folder: string): Promise<void> {
+/** Makes it if it is gone, and gives it to the server alone; false when a stranger sits there. */
+export async function openSocketFolder(
+  files: FileLayer,
+  folder: string,
+  account: ServerAccount,
+): Promise<boolean> {
+  await files.makeFolder(folder, 0o700)
+  const found = await lstat(folder)
+  if (!found.isDirectory()) return false
+  if (found.uid === account.uid && (found.mode & 0o077) === 0) return true
+  if (found.uid !== process.getuid?.()) return false
+  await chmod(folder, 0o700)
+  if (account.switchTo) await chown(folder, account.switchTo.uid, account.switchTo.gid)
+  return true
+}
+
+/** For a folder without a living server. A socket outlives a killed one. */
+export async function dropSocketFolder(files: FileLayer, folder: string): Promise<void> {
+  await removeSocket(files, folder)
   await rmdir(folder).catch(() => {})
 }
 
-async function isPrivate(folder: string, account: ServerAccount): Promise<boolean> {
-  const found = await lstat(folder)
-  return found.isDirectory() && found.uid === account.uid && (found.mode & 0o077) === 0
-}
-
-async function isMine(folder: string): Promise<boolean> {
-  const found = await lstat(folder)
-  return found.isDirectory() && found.uid === process.getuid?.()
-}
-
-async function give(folder: string, account: ServerAccount): Promise<string> {
-  await chmod(folder, 0o700)
-  if (account.switchTo) await chown(folder, account.switchTo.uid, account.switchTo.gid)
-  return folder
+export async function removeSocket(files: FileLayer, folder: string): Promise<void> {
+  await files.remove(join(folder, `.s.PGSQL.${port}`))
+  await files.remove(join(folder, `.s.PGSQL.${port}.lock`))
 }
