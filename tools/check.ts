@@ -26,7 +26,10 @@ async function main(asked: readonly string[]): Promise<void> {
   let count = 0
   const queue = [...wanted]
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) count += await report(...next)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const found = await report(...next)
+      count += found
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   console.log(`\n  ${sizeFigures(tree)}`)

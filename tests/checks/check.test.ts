@@ -13,7 +13,7 @@ beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'arvand-checks-'))
   for (const file of ['biome.json', '.oxlintrc.json', '.gitignore', 'tsconfig.base.json', 'tsconfig.json'])
     await cp(join(root, file), join(copy, file))
-  await write('package.json', '{ "type": "module" }\n')
+  await write('package.json', '{\n  "type": "module"\n}\n')
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
 })
 afterEach(() => rm(copy, { recursive: true }))
@@ -63,6 +63,8 @@ test('types, promises and form are read from the programs that hold them', async
   expect(output).toContain('    tools/bad.ts:4  Promises must be awaited')
   expect(output).toContain('    tools/form.ts:1  lint/style/useConst')
   expect(output).toContain('    tools/form.ts:1  format:')
+  const lines = output.split('\n').filter((line) => line.startsWith('    ')).length
+  expect(output).toContain(`✗ ${lines} findings in`)
   expect(code).toBe(1)
 })
 
