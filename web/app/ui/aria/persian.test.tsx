@@ -1,0 +1,75 @@
+import { CalendarDate, DateFormatter, PersianCalendar, toCalendar } from '@internationalized/date'
+import * as english from 'react-aria-components/i18n/en-US'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CalendarPanel } from '../calendar-panel.tsx'
+import { dragSentences } from './drag-sentences.ts'
+import './persian.tsx'
+import { sentences } from './sentences.ts'
+
+const ours = { ...sentences, ...dragSentences }
+// Declared as a type by the package, though it is a value.
+const theirs = (english as unknown as { default: Record<string, Record<string, unknown>> }).default
+/** Pieces that choose colours are not used, so their words stay unsaid. */
+const unused = ['@react-aria/color', '@react-stately/color']
+
+test('every sentence of React Aria has a Persian one, without a Latin letter', () => {
+  for (const [name, words] of Object.entries(theirs)) {
+    if (unused.includes(name)) continue
+    expect(Object.keys(ours[name] ?? {}).sort(), name).toEqual(Object.keys(words).sort())
+  }
+  for (const words of Object.values(ours)) {
+    for (const sentence of Object.values(words)) {
+      const formatter = { number: (value: number) => value.toLocaleString('fa-IR') }
+      const text = typeof sentence === 'string' ? sentence : sentence({ ...numbers }, formatter)
+      expect(text).not.toMatch(/[A-Za-z]{2}|undefined/)
+    }
+  }
+})
+const numbers = Object.fromEntries(
+  ['count', 'optionCount', 'groupCount', 'value']
+    .map((name) => [name, 2])
+    .concat(
+      [
+        'date',
+        'item',
+        'itemText',
+        'columnName',
+        'fieldLabel',
+        'optionText',
+        'groupTitle',
+        'link',
+        'time',
+        'dateRange',
+        'startDate',
+        'endDate',
+        'minValue',
+        'maxValue',
+        'beforeItemText',
+        'afterItemText',
+      ].map((name) => [name, 'چیز']),
+    ),
+)
+
+test('a date is read as a Persian reads it', () => {
+  const day = toCalendar(new CalendarDate(2026, 11, 20), new PersianCalendar()).toDate('Asia/Tehran')
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new DateFormatter('fa-IR', { ...options, timeZone: 'Asia/Tehran' }).format(day)
+  expect(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })).toBe(
+    'جمعه ۲۹ آبان ۱۴۰۵',
+  )
+  expect(format({ month: 'long', year: 'numeric' })).toBe('آبان ۱۴۰۵')
+  expect(format({ weekday: 'narrow' })).toBe('ج')
+})
+
+test('the server writes no English into a calendar', () => {
+  const html = renderToString(
+    <CalendarPanel label="تاریخ تولد" value="2026-11-20" onPick={() => undefined} />,
+  )
+  const spoken = [...html.matchAll(/aria-[a-z]+="([^"]*)"|>([^<]+)</g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  expect(spoken.filter((text) => /[A-Z][a-z]{2,}|selected/.test(text))).toEqual([])
+  expect(html).toContain('جمعه ۲۹ آبان ۱۴۰۵')
+  expect(html).toContain('آبان ۱۴۰۵')
+})

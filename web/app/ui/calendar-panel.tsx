@@ -1,0 +1,62 @@
+import { dayAt } from '@arvand/persian/zone'
+import { parseDate } from '@internationalized/date'
+import { useState } from 'react'
+import { Calendar } from 'react-aria-components/Calendar'
+import { Persian } from './aria/persian.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, inGregorian, persianCalendar } from './calendar-parts.tsx'
+
+/** Limits of the days that can be picked, as ISO days. */
+export interface DayLimits {
+  min?: string
+  max?: string
+  /** How many years the list of years holds. */
+  years?: number
+  /** Days that exist and cannot be picked. */
+  whyNot?: (isoDay: string) => boolean
+}
+
+export interface CalendarPanelProps extends DayLimits {
+  label: string
+  value: string | null
+  onPick: (isoDay: string) => void
+  /** Takes the focus when it appears, as in a popover. */
+  autoFocus?: boolean
+}
+
+const dayOf = (isoDay: string | undefined) => (isoDay ? parseDate(isoDay) : undefined)
+
+/** A month of the Jalali calendar to pick a day from. Days go in and out as ISO days. */
+export function CalendarPanel(props: CalendarPanelProps) {
+  const { label, value, onPick, min, max, years = 20, whyNot, autoFocus } = props
+  const [focused, setFocused] = useState(() => parseDate(value ?? max ?? dayAt(Date.now())))
+  return (
+    <Persian>
+      <Calendar
+        aria-label={label}
+        createCalendar={persianCalendar}
+        value={value ? parseDate(value) : null}
+        onChange={(date) => onPick(date.toString())}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+        minValue={dayOf(min)}
+        maxValue={dayOf(max)}
+        isDateUnavailable={(date) => whyNot?.(date.toString()) ?? false}
+        autoFocus={autoFocus}
+        className="w-full max-w-80"
+      >
+        <CalendarHead years={years} />
+        <CalendarDays dayLook="data-selected:bg-primary-600 data-selected:text-on-primary data-selected:hover:bg-primary-700" />
+        <CalendarFoot>
+          <span>{inGregorian(value ?? focused.toString())}</span>
+          <button
+            type="button"
+            onClick={() => setFocused(parseDate(dayAt(Date.now())))}
+            className="min-h-11 rounded-small px-2 font-label text-primary-700 hover:underline"
+          >
+            امروز
+          </button>
+        </CalendarFoot>
+      </Calendar>
+    </Persian>
+  )
+}

@@ -1,0 +1,107 @@
+import { PersianCalendar } from '@internationalized/date'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components/Calendar'
+import { Icon } from './icon.tsx'
+
+/** The one calendar shown, so that the others stay out of the bundle. */
+export const persianCalendar = () => new PersianCalendar()
+
+const arrow =
+  'grid size-11 cursor-pointer place-items-center rounded-control text-ink outline-offset-0 hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-edge'
+
+/** Month and year, each a list of its own, between the ways to the months beside. */
+export function CalendarHead({ years }: { years: number }) {
+  return (
+    <header className="mb-1 flex items-center justify-between">
+      <Button slot="previous" className={arrow}>
+        <Icon of={ChevronLeft} mirror />
+      </Button>
+      <span className="flex items-center gap-1">
+        <CalendarMonthPicker format="long">{(picker) => <PartSelect {...picker} />}</CalendarMonthPicker>
+        <CalendarYearPicker visibleYears={years}>{(picker) => <PartSelect {...picker} />}</CalendarYearPicker>
+      </span>
+      <Button slot="next" className={arrow}>
+        <Icon of={ChevronRight} mirror />
+      </Button>
+    </header>
+  )
+}
+
+interface PartSelectProps {
+  'aria-label': string | undefined
+  value: string | number
+  onChange: (key: string | number | null) => void
+  items: readonly { id: number; formatted: string }[]
+}
+
+function PartSelect({ 'aria-label': label, value, onChange, items }: PartSelectProps) {
+  return (
+    <span className="relative">
+      <select
+        aria-label={label}
+        value={String(value)}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-11 appearance-none rounded-control bg-transparent ps-2 pe-6 text-16 font-title hover:bg-sunken"
+      >
+        {items.map(({ id, formatted }) => (
+          <option key={id} value={id} className="bg-raised text-ink">
+            {formatted}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute inset-y-0 end-1 my-auto" />
+    </span>
+  )
+}
+
+const day =
+  'mx-auto grid size-10 cursor-pointer place-items-center rounded-full text-15 font-[550] outline-offset-1 hover:bg-primary-100 data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-60 data-outside-month:opacity-50 data-unavailable:cursor-not-allowed data-unavailable:line-through'
+
+/** The days of one month, Saturday first; Fridays in the colour of a day off. `dayLook` adds the look of choice. */
+export function CalendarDays({ dayLook }: { dayLook: string }) {
+  return (
+    <CalendarGrid weekdayStyle="narrow" className="w-full border-separate border-spacing-y-0.5">
+      <CalendarGridHeader>
+        {(letter) => (
+          <CalendarHeaderCell className="h-9 text-14 font-normal text-muted last:text-danger">
+            {letter}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody className="[&_td]:p-0 [&_td:last-child]:text-danger">
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className={({ isToday }) =>
+              `${day} ${isToday ? 'border-[1.5px] border-primary-600' : ''} ${dayLook}`
+            }
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  )
+}
+
+/** What lies under the days: the chosen day in the other calendar, and a short way. */
+export function CalendarFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-14 text-muted">
+      {children}
+    </footer>
+  )
+}
+
+const gregorian = new Intl.DateTimeFormat('fa-IR-u-ca-gregory', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** «برابر ۲۰ نوامبر ۲۰۲۶» of an ISO day. */
+export const inGregorian = (isoDay: string) => `برابر ${gregorian.format(new Date(`${isoDay}T00:00:00Z`))}`

@@ -1,0 +1,111 @@
+import { CalendarDays } from 'lucide-react'
+import type { RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import type { DayLimits } from './calendar-panel.tsx'
+import type { DigitsFieldProps } from './digits-field.tsx'
+import { ShapedField } from './digits-field.tsx'
+import { dayInWords, dayTyped, shownDay } from './jalali-text.ts'
+import { dayShape } from './typed-digits.ts'
+
+export const CalendarPopover = lazy(() => import('./calendar-popover.tsx'))
+
+export interface DateFieldProps
+  extends Omit<DigitsFieldProps, 'defaultValue' | 'end' | 'min' | 'max' | 'label'>,
+    DayLimits {
+  label: string
+  /** An ISO day, or what was typed before and refused. */
+  defaultValue?: string
+  /** Hears the ISO day, or null while what is typed is none. */
+  onDay?: (isoDay: string | null) => void
+}
+
+/**
+ * A Jalali date. One types it (the form carries the text, the server reads it), or picks it from a calendar that is
+ * fetched when asked for; so it works without JavaScript.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, defaultValue, min, max, years, whyNot, onDay, onInput, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [day, setDay] = useState(() => dayTyped(shownDay(defaultValue) ?? ''))
+  const [open, setOpen] = useState(false)
+  const take = (isoDay: string | null) => {
+    setDay(isoDay)
+    if (isoDay !== day) onDay?.(isoDay)
+  }
+  // What was typed before the page came to life is in the field already.
+  useEffect(() => setDay(dayTyped(input.current?.value ?? '')), [])
+  return (
+    <>
+      <ShapedField
+        placeholder="روز ماه سال"
+        {...field}
+        label={label}
+        ref={input}
+        shape={dayShape}
+        defaultValue={shownDay(defaultValue)}
+        onInput={(event) => {
+          take(dayTyped(event.currentTarget.value))
+          onInput?.(event)
+        }}
+        end={
+          <CalendarButton
+            day={day}
+            locked={Boolean(field.lockedReason)}
+            open={open}
+            onOpen={() => setOpen(true)}
+          />
+        }
+      />
+      {open ? (
+        <Suspense>
+          <CalendarPopover
+            kind="day"
+            label={label}
+            anchor={input}
+            limits={{ min, max, years, whyNot }}
+            value={day}
+            onPick={(isoDay) => {
+              write(input, shownDay(isoDay) ?? '')
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Writes as if it had been typed, so that everyone who listens hears it. */
+export function write(input: RefObject<HTMLInputElement | null>, text: string): void {
+  if (!input.current) return
+  input.current.value = text
+  input.current.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface CalendarButtonProps {
+  day: string | null
+  locked: boolean
+  open: boolean
+  onOpen: () => void
+}
+
+/** The day in words, for the eye, and the way to the calendar. */
+export function CalendarButton({ day, locked, open, onOpen }: CalendarButtonProps) {
+  return (
+    <>
+      {day ? <span className="pointer-events-none text-14">{dayInWords(day)}</span> : null}
+      {locked ? null : (
+        <IconButton
+          icon={CalendarDays}
+          label="باز کردن تقویم"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={onOpen}
+          className="hidden [@media(scripting:enabled)]:inline-grid"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { Button } from './button.tsx'
+import type { OverlayProps } from './dialog-overlay.tsx'
+
+const DialogOverlay = lazy(() => import('./dialog-overlay.tsx'))
+
+interface DialogProps extends OverlayProps {
+  open: boolean
+}
+
+/** A dialog over the page; its code is fetched when it first opens. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  if (!open) return null
+  return (
+    <Suspense>
+      <DialogOverlay {...rest} />
+    </Suspense>
+  )
+}
+
+/** A sheet at the side. `at` is the end of the line unless said otherwise. */
+export function Drawer({
+  at = 'end',
+  ...rest
+}: Omit<DialogProps, 'place' | 'urgent'> & { at?: 'start' | 'end' | 'below' }) {
+  const place = { end: 'drawer', start: 'start-drawer', below: 'sheet' } as const
+  return <Dialog {...rest} place={place[at]} />
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** What will happen, in one or two sentences. */
+  children: ReactNode
+  /** A verb: «لغو ثبت‌نام». */
+  confirm: ReactNode
+  /** The way out: «می‌مانم». */
+  cancel: ReactNode
+  /** The answer cannot be taken back. */
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that matters; two buttons, both verbs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirm, cancel, danger = false, pending, onConfirm, onClose } = props
+  const footer = (
+    <>
+      <Button type="button" look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button type="button" look="outline" onClick={onClose}>
+        {cancel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} title={title} onClose={onClose} footer={footer} urgent>
+      {children}
+    </Dialog>
+  )
+}

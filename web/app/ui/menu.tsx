@@ -1,0 +1,64 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ButtonShape } from './button-look.ts'
+import { buttonLook } from './button-look.ts'
+import type { LucideIcon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+
+const MenuPopover = lazy(() => import('./menu-popover.tsx'))
+
+export interface MenuEntry {
+  key: string
+  label: string
+  icon?: LucideIcon
+  /** Where it leads, or what it does. */
+  to?: string
+  onAction?: () => void
+  danger?: boolean
+  disabledReason?: string
+}
+
+interface MenuButtonProps extends ButtonShape {
+  /** Said to screen readers; also shown when there is no `children`. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** What the button shows; three dots when left out. */
+  children?: ReactNode
+}
+
+/** A button with a list of things to do; the list is fetched when it first opens. */
+export function MenuButton({ label, entries, children, ...shape }: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const openByKey = (key: string) => key === 'ArrowDown' && setOpen(true)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => openByKey(event.key)}
+        className={`${buttonLook({ look: 'outline', size: 'compact', ...shape })} ${children ? '' : 'px-2.5'}`}
+      >
+        {children ?? <Icon of={Ellipsis} />}
+      </button>
+      {open ? (
+        <Suspense>
+          <MenuPopover
+            label={label}
+            anchor={anchor}
+            entries={entries}
+            onClose={() => setOpen(false)}
+            onFollow={(to) => void navigate(to)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

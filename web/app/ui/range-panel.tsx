@@ -1,0 +1,63 @@
+import { formatDay } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
+import { parseDate } from '@internationalized/date'
+import { useState } from 'react'
+import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { Persian } from './aria/persian.tsx'
+import type { DayLimits } from './calendar-panel.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, persianCalendar } from './calendar-parts.tsx'
+
+/** Two ISO days, both in it. */
+export interface DayRange {
+  start: string
+  end: string
+}
+
+interface RangePanelProps extends DayLimits {
+  label: string
+  value: DayRange | null
+  onPick: (range: DayRange) => void
+  autoFocus?: boolean
+}
+
+const dayLook =
+  'data-selected:rounded-none data-selected:bg-primary-100 data-selected:text-primary-700 data-selection-start:rounded-full data-selection-start:bg-primary-600 data-selection-start:text-on-primary data-selection-end:rounded-full data-selection-end:bg-primary-600 data-selection-end:text-on-primary'
+
+/** A month of the Jalali calendar to pick a first and a last day from. */
+export function RangePanel({
+  label,
+  value,
+  onPick,
+  min,
+  max,
+  years = 20,
+  whyNot,
+  autoFocus,
+}: RangePanelProps) {
+  const [focused, setFocused] = useState(() => parseDate(value?.start ?? max ?? dayAt(Date.now())))
+  return (
+    <Persian>
+      <RangeCalendar
+        aria-label={label}
+        createCalendar={persianCalendar}
+        value={value ? { start: parseDate(value.start), end: parseDate(value.end) } : null}
+        onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+        minValue={min ? parseDate(min) : undefined}
+        maxValue={max ? parseDate(max) : undefined}
+        isDateUnavailable={(date) => whyNot?.(date.toString()) ?? false}
+        autoFocus={autoFocus}
+        className="w-full max-w-80"
+      >
+        <CalendarHead years={years} />
+        <CalendarDays dayLook={dayLook} />
+        <CalendarFoot>
+          {value
+            ? `${formatDay(value.start, 'long')} تا ${formatDay(value.end, 'long')}`
+            : 'روز آغاز و پایان را بزنید.'}
+        </CalendarFoot>
+      </RangeCalendar>
+    </Persian>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  UNSTABLE_ToastRegion as Region,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastContent as ToastText,
+} from 'react-aria-components/Toast'
+import { Persian } from './aria/persian.tsx'
+import type { LucideIcon } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { ToastContent, ToastTone } from './toasts.ts'
+import { takeToasts } from './toasts.ts'
+
+const icons: Record<ToastTone, LucideIcon> = {
+  success: Check,
+  info: Info,
+  warning: CircleAlert,
+  danger: CircleAlert,
+}
+/** Long enough to read and to act; the time stands still while one points at it or is in it. */
+const readingTime = 8000
+
+/** Shows the toasts, newest on top, at the foot of the window. A chunk of its own. */
+export default function ToastStack() {
+  const [queue] = useState(() => new ToastQueue<ToastContent>({ maxVisibleToasts: 3 }))
+  useEffect(() => takeToasts((toast) => queue.add(toast, { timeout: readingTime })), [queue])
+  return (
+    <Persian>
+      <Region
+        queue={queue}
+        aria-label="خبرها"
+        className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-col-reverse gap-2 rounded-option outline-hidden data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
+      >
+        {({ toast }) => (
+          <Toast
+            toast={toast}
+            className="flex min-h-14 animate-rise items-center gap-3 rounded-option bg-inverse px-5 py-2.5 text-on-inverse shadow-float"
+          >
+            <Icon of={icons[toast.content.tone ?? 'success']} />
+            <ToastText className="min-w-0 flex-1 text-15">{toast.content.text}</ToastText>
+            {toast.content.action ? (
+              <Button
+                onPress={() => {
+                  toast.content.action?.onAction()
+                  queue.close(toast.key)
+                }}
+                className="min-h-11 cursor-pointer rounded-control px-2 text-15 font-label text-inverse-action outline-current"
+              >
+                {toast.content.action.label}
+              </Button>
+            ) : null}
+            <Button
+              slot="close"
+              className="-me-2.5 grid size-11 cursor-pointer place-items-center rounded-control outline-current"
+            >
+              <Icon of={X} />
+            </Button>
+          </Toast>
+        )}
+      </Region>
+    </Persian>
+  )
+}

@@ -1,0 +1,37 @@
+export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
+
+export interface ToastContent {
+  text: string
+  tone?: ToastTone
+  /** «بازگرداندن»: one thing that can still be done about it. */
+  action?: { label: string; onAction: () => void }
+}
+
+type Listener = (toast: ToastContent) => void
+
+const waiting: ToastContent[] = []
+let listener: Listener | null = null
+const openers = new Set<() => void>()
+
+/** Shows a short piece of news over the page. Callable from anywhere in the browser. */
+export function showToast(toast: ToastContent): void {
+  if (listener) listener(toast)
+  else waiting.push(toast)
+  for (const open of openers) open()
+}
+
+/** Hands every toast, those that waited first, to the one who shows them. Returns how to stop. */
+export function takeToasts(show: Listener): () => void {
+  listener = show
+  for (const toast of waiting.splice(0)) show(toast)
+  return () => {
+    if (listener === show) listener = null
+  }
+}
+
+/** Calls back at the first toast, so that the region is fetched only then. */
+export function onFirstToast(open: () => void): () => void {
+  openers.add(open)
+  if (waiting.length > 0) open()
+  return () => openers.delete(open)
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Focusable } from 'react-aria-components/Focusable'
+import { Tooltip as Bubble, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { Persian } from './aria/persian.tsx'
+
+interface TooltipProps {
+  /** A few words; nothing that one cannot do without. */
+  text: string
+  /** Classes of the thing pointed at. */
+  className?: string
+  children: ReactNode
+}
+
+/** Words on hover and on focus, around something short. For panel pages: it brings React Aria with it. */
+export function Tooltip({ text, className = '', children }: TooltipProps) {
+  return (
+    <Persian>
+      <TooltipTrigger delay={400} closeDelay={100}>
+        <Focusable>
+          <button type="button" className={`cursor-help rounded-small ${className}`}>
+            {children}
+          </button>
+        </Focusable>
+        <Bubble
+          offset={8}
+          className="max-w-72 animate-appear rounded-control bg-inverse px-3 py-1.5 text-14 leading-relaxed text-on-inverse shadow-float"
+        >
+          {text}
+        </Bubble>
+      </TooltipTrigger>
+    </Persian>
+  )
+}
