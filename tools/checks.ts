@@ -1,8 +1,10 @@
 import { partBorders } from './checks/borders.ts'
+import { clocks } from './checks/clocks.ts'
 import { contracts } from './checks/contracts.ts'
 import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
 import { doors } from './checks/doors.ts'
+import { fakes } from './checks/fakes.ts'
 import { graph } from './checks/graph.ts'
 import { licences } from './checks/licences.ts'
 import { lock } from './checks/lock.ts'
@@ -34,6 +36,8 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   sizes,
   settings,
   suppressions,
+  clocks,
+  fakes,
   directions,
   lock,
   licences,
