@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { type Jobs, jobKind } from '#platform/jobs'
+
+/**
+ * What a person should hear of. Identity stands below notices, so it leaves a job and notices' worker takes it.
+ * `formerMobile` and `formerEmail` hear of a change too: who took an account over holds the new one.
+ */
+const happening = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('registered') }),
+  z.object({ what: z.literal('signed-in-on-new-device'), device: z.string(), address: z.string() }),
+  z.object({ what: z.literal('password-changed') }),
+  z.object({ what: z.literal('mobile-changed'), formerMobile: z.string().nullable() }),
+  z.object({ what: z.literal('email-changed'), formerEmail: z.string().nullable() }),
+  z.object({ what: z.literal('second-factor-turned-on') }),
+  z.object({ what: z.literal('second-factor-turned-off') }),
+  z.object({ what: z.literal('role-granted'), role: z.enum(['teacher', 'manager']) }),
+  z.object({ what: z.literal('application-accepted') }),
+  z.object({ what: z.literal('application-returned'), reason: z.string() }),
+])
+
+export type Happening = z.infer<typeof happening>
+
+/** `id` names this one happening, so that nobody hears of it twice. `at` is an ISO instant. */
+export const happened = jobKind(
+  'identity.happened',
+  z.object({ id: z.uuid(), personId: z.uuid(), at: z.iso.datetime(), about: happening }),
+)
+
+/** Leaves word of a happening in the transaction that makes it true. */
+export function leaveHappening(
+  jobs: Jobs,
+  tx: Tx,
+  clock: Clock,
+  personId: string,
+  about: Happening,
+): Promise<void> {
+  return jobs.leave(tx, happened, { id: newId(), personId, at: clock.now().toISOString(), about })
+}
