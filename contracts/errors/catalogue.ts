@@ -1,11 +1,15 @@
+import { calendarErrors } from './calendar.ts'
 import type { ErrorPromise } from './error-table.ts'
 import { identityErrors } from './identity.ts'
+import { noticesErrors } from './notices.ts'
 import { requestErrors } from './request.ts'
 
 /** Every code of Arvand. A word's table is spread here once; a code that is not here does not compile elsewhere. */
 export const errorCatalogue = {
   ...requestErrors,
   ...identityErrors,
+  ...calendarErrors,
+  ...noticesErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { type Holiday, holidayTitles, solarHolidaysOf } from '@arvand/persian/holidays'
+import { jalaliOf } from '@arvand/persian/jalali'
+import type { HolidayRow } from './tables.ts'
+
+/** A day off with what a manager needs; `id` is null for those of the law. */
+export interface KnownHoliday extends Holiday {
+  readonly id: string | null
+  readonly estimated: boolean
+}
+
+/** Announced rows and the holidays of the law together, by day; both ends belong to the span (ISO days). */
+export function mergeHolidays(rows: readonly HolidayRow[], from: string, to: string): KnownHoliday[] {
+  const solar = yearsOf(from, to)
+    .flatMap(solarHolidaysOf)
+    .filter(({ day }) => day >= from && day <= to)
+    .map((holiday) => ({ ...holiday, id: null, estimated: false }))
+  return [...solar, ...rows].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+function yearsOf(from: string, to: string): number[] {
+  const first = jalaliOf(from).year
+  return Array.from({ length: jalaliOf(to).year - first + 1 }, (_, at) => first + at)
+}
+
+/** Why a holiday may not be saved: the law has it already. */
+export function whyNotSave({ day, title }: Holiday): ErrorCode | null {
+  return holidayTitles(day, []).includes(title) ? 'calendar.solar-holiday' : null
+}

@@ -1,0 +1,3 @@
+export type { KnownHoliday } from './holiday.ts'
+export { holidaysBetween, holidaysOf, isWorkingDay, workingCalendar } from './holiday-queries.ts'
+export { calendarModule } from './module.ts'

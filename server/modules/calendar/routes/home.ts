@@ -1,0 +1,15 @@
+import { holidaysOfYear } from '@arvand/contracts/home/calendar'
+import { jalaliOf } from '@arvand/persian/jalali'
+import { dayAt } from '@arvand/persian/zone'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { type Route, route } from '#platform/http/route'
+import { holidaysOf } from '../holiday-queries.ts'
+
+/** What everyone may see of the calendar. */
+export const homeRoutes = (db: Db, clock: Clock): Route[] => [
+  route(holidaysOfYear, async ({ input }) => {
+    const year = input.year ?? jalaliOf(dayAt(clock.now())).year
+    return { year, holidays: await holidaysOf(db, year) }
+  }),
+]
