@@ -5,4 +5,72 @@ export const identityErrors = {
     status: 403,
     sentence: 'حساب مدیر بدون رمز دوم کار نمی‌کند. نخست آن را در بخش امنیت روشن کنید.',
   },
+  'identity.code-wrong': {
+    status: 422,
+    sentence: 'این کد درست نیست یا زمان آن گذشته است. کد را دوباره ببینید یا کد تازه‌ای بخواهید.',
+  },
+  'identity.ticket-wrong': {
+    status: 422,
+    sentence: 'زمان این تأیید گذشته یا از آن استفاده شده است. شماره یا ایمیل را دوباره تأیید کنید.',
+  },
+  'identity.password-wrong': {
+    status: 422,
+    sentence: 'شماره، ایمیل یا گذرواژه درست نیست. دوباره بنویسید یا با کد پیامکی وارد شوید.',
+  },
+  'identity.second-factor-wrong': {
+    status: 422,
+    sentence: 'این رمز دوم درست نیست. رمز تازهٔ برنامهٔ رمزساز یا یکی از کدهای بازیابی را بنویسید.',
+  },
+  'identity.challenge-wrong': {
+    status: 422,
+    sentence: 'مهلت این ورود گذشته است. از نو وارد شوید.',
+  },
+  'identity.reauthentication-wrong': {
+    status: 422,
+    sentence: 'برای این کار نخست با گذرواژه یا کد تازه نشان دهید که خودتان هستید.',
+  },
+  'identity.no-account': {
+    status: 409,
+    sentence: 'با این شماره یا ایمیل حسابی نیست. با همین تأیید می‌توانید ثبت‌نام کنید.',
+  },
+  'identity.mobile-taken': {
+    status: 409,
+    sentence: 'با این شماره پیش‌تر حسابی ساخته شده است. با همین تأیید می‌توانید وارد شوید.',
+  },
+  'identity.email-taken': {
+    status: 409,
+    sentence: 'این ایمیل از آنِ حساب دیگری است. ایمیل دیگری بنویسید یا با آن حساب وارد شوید.',
+  },
+  'identity.handle-taken': {
+    status: 409,
+    sentence: 'این نام کاربری را کس دیگری برداشته است. نام دیگری انتخاب کنید.',
+  },
+  'identity.national-code-taken': {
+    status: 409,
+    sentence: 'این کد ملی در حساب دیگری ثبت شده است. اگر از آنِ شماست، با پشتیبانی تماس بگیرید.',
+  },
+  'identity.password-common': {
+    status: 422,
+    sentence: 'این گذرواژه را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود. گذرواژهٔ دیگری انتخاب کنید.',
+  },
+  'identity.second-factor-on': {
+    status: 409,
+    sentence: 'رمز دوم این حساب روشن است. برای عوض کردن آن، نخست خاموشش کنید.',
+  },
+  'identity.second-factor-off': {
+    status: 409,
+    sentence: 'رمز دوم این حساب خاموش است. نخست آن را روشن کنید.',
+  },
+  'identity.second-factor-required': {
+    status: 409,
+    sentence: 'حساب مدیر باید رمز دوم داشته باشد و نمی‌توان آن را خاموش کرد.',
+  },
+  'identity.sms-off': {
+    status: 503,
+    sentence: 'فرستادن پیامک هنوز راه‌اندازی نشده است. با ایمیل یا گذرواژه ادامه دهید.',
+  },
+  'identity.mail-off': {
+    status: 503,
+    sentence: 'فرستادن ایمیل هنوز راه‌اندازی نشده است. با شمارهٔ همراه یا گذرواژه ادامه دهید.',
+  },
 } as const satisfies ErrorTable

@@ -1,0 +1,21 @@
+import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+import { Refusal } from '#platform/refusal'
+
+// A unique index is the one judge of what is taken: it decides between two who come at once.
+const codes: Readonly<Record<string, { code: ErrorCode; field: string }>> = {
+  accounts__mobile: { code: 'identity.mobile-taken', field: 'mobile' },
+  accounts__verified_email: { code: 'identity.email-taken', field: 'email' },
+  accounts__handle: { code: 'identity.handle-taken', field: 'handle' },
+  accounts__national_code: { code: 'identity.national-code-taken', field: 'nationalCode' },
+}
+
+/** Does `work`, a whole transaction, and refuses with `identity.…-taken` where a unique index says no. */
+export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const taken = codes[(error as { constraint?: string } | null)?.constraint ?? '']
+    if (!taken) throw error
+    throw new Refusal(taken.code, { fields: { [taken.field]: promiseOf(taken.code).sentence } })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { hashUnderSalt } from '../password/hash.ts'
+import { findSecondFactor, takeStep, useRecoveryCode } from './second-factor-queries.ts'
+import { openText } from './secret-box.ts'
+import { stepOf } from './time-code.ts'
+
+/** What was given, or null when it is neither. A number and a recovery code are taken once. */
+export async function checkFactorCode(
+  db: Db,
+  clock: Clock,
+  secret: string,
+  personId: string,
+  code: string,
+): Promise<'number' | 'recovery code' | null> {
+  const factor = await findSecondFactor(db, personId)
+  if (!factor?.confirmed_at) return null
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(openText(secret, personId, factor.sealed_secret), code, clock.now())
+    return step !== null && (await takeStep(db, personId, step)) ? 'number' : null
+  }
+  if (!factor.recovery_salt) return null
+  const hash = await hashUnderSalt(code, factor.recovery_salt)
+  return (await useRecoveryCode(db, personId, hash, clock.now())) ? 'recovery code' : null
+}

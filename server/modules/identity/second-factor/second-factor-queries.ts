@@ -1,0 +1,108 @@
+import type { Db, Tx } from '#platform/database'
+import { identity } from '../tables.ts'
+
+export async function hasSecondFactor(db: Db, personId: string): Promise<boolean> {
+  return (await findSecondFactor(db, personId))?.confirmed_at instanceof Date
+}
+
+/** The authenticator of a person, confirmed or not yet. */
+export function findSecondFactor(db: Db, personId: string) {
+  return identity(db)
+    .selectFrom('identity.second_factors')
+    .select(['sealed_secret', 'confirmed_at', 'last_step', 'recovery_salt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+/** Puts a fresh, unconfirmed secret in place. False when a confirmed one is there. */
+export async function putSecret(tx: Tx, personId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await identity(tx)
+    .insertInto('identity.second_factors')
+    .values({
+      person_id: personId,
+      sealed_secret: sealedSecret,
+      confirmed_at: null,
+      recovery_salt: null,
+      created_at: now,
+    })
+    .onConflict((on) =>
+      on
+        .column('person_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, created_at: now, last_step: 0 })
+        .where('identity.second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes a time step that no number was taken of, nor of a later one. False when it was used. */
+export async function takeStep(db: Db, personId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await identity(db)
+    .updateTable('identity.second_factors')
+    .set({ last_step: step })
+    .where('person_id', '=', personId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when it was confirmed already. */
+export async function confirm(tx: Tx, personId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await identity(tx)
+    .updateTable('identity.second_factors')
+    .set({ confirmed_at: now })
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Its recovery codes go with it. False when there was none. */
+export async function removeSecondFactor(tx: Tx, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await identity(tx)
+    .deleteFrom('identity.second_factors')
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  personId: string,
+  salt: Buffer,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await identity(tx).deleteFrom('identity.recovery_codes').where('person_id', '=', personId).execute()
+  await identity(tx)
+    .updateTable('identity.second_factors')
+    .set({ recovery_salt: salt })
+    .where('person_id', '=', personId)
+    .execute()
+  await identity(tx)
+    .insertInto('identity.recovery_codes')
+    .values(hashes.map((code_hash) => ({ person_id: personId, code_hash, used_at: null })))
+    .execute()
+}
+
+/** Uses a recovery code up. False when it is not one, or was used. */
+export async function useRecoveryCode(db: Db, personId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await identity(db)
+    .updateTable('identity.recovery_codes')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, personId: string): Promise<number> {
+  const { left } = await identity(db)
+    .selectFrom('identity.recovery_codes')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

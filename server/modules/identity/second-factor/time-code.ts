@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth'
+
+const period = 30
+
+const totpOf = (base32: string, label: string) =>
+  new TOTP({
+    issuer: 'آروند',
+    label,
+    secret: Secret.fromBase32(base32),
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+  })
+
+/** 160 random bits as base32, what RFC 4226 recommends. */
+export const makeSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The `otpauth://` address that an authenticator reads. */
+export const addressOf = (base32: string, label: string): string => totpOf(base32, label).toString()
+
+/** The time step whose number this is, one step early or late included; null when it is none of them. */
+export function stepOf(base32: string, code: string, now: Date): number | null {
+  const delta = totpOf(base32, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
+}

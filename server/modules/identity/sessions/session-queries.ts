@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database'
+import { identity } from '../tables.ts'
+import type { SessionLife } from './session-life.ts'
+
+/** Whether a person has a session from this address. It asks the database for nobody (null) too. */
+export async function hasSessionFrom(db: Db, personId: string | null, address: string): Promise<boolean> {
+  const row = await identity(db)
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('person_id', '=', personId ?? nobody)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Living sessions of a person, newest first; one more than asked for tells that there are more. */
+export function livingSessions(
+  db: Db,
+  personId: string,
+  { now, life, before, most }: { now: Date; life: SessionLife; before: string | null; most: number },
+) {
+  const rows = identity(db)
+    .selectFrom('identity.sessions')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at'])
+    .where('person_id', '=', personId)
+    .where('seen_at', '>', new Date(now.getTime() - life.idleMs))
+    .where('created_at', '>', new Date(now.getTime() - life.absoluteMs))
+    .orderBy('id', 'desc')
+    .limit(most)
+  return (before === null ? rows : rows.where('id', '<', before)).execute()
+}
+
+/** Forgets sessions that have ended by themselves. */
+export async function sweepSessions(db: Db, now: Date, { idleMs, absoluteMs }: SessionLife): Promise<void> {
+  await identity(db)
+    .deleteFrom('identity.sessions')
+    .where((row) =>
+      row.or([
+        row('seen_at', '<=', new Date(now.getTime() - idleMs)),
+        row('created_at', '<=', new Date(now.getTime() - absoluteMs)),
+      ]),
+    )
+    .execute()
+}
+
+export async function noteReauthentication(db: Db, sessionId: string, now: Date): Promise<void> {
+  await identity(db)
+    .updateTable('identity.sessions')
+    .set({ reauthenticated_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** When this session last proved again who is there. */
+export async function reauthenticatedAt(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await identity(db)
+    .selectFrom('identity.sessions')
+    .select('reauthenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.reauthenticated_at ?? null
+}

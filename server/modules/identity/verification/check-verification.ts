@@ -1,0 +1,35 @@
+import type { Caller } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import { type Db, transaction } from '#platform/database'
+import type { RateLimits } from '#platform/rate-limits'
+import { refuse } from '#platform/refusal'
+import { secretFits } from '../password/hash.ts'
+import { checksByAddress } from './limits.ts'
+import { giveTicket } from './tickets.ts'
+import { markChecked, takeTry } from './verification-queries.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: RateLimits
+}
+
+/**
+ * Takes a code and gives a ticket. The try is counted and committed before the code is looked at, so that parallel
+ * guesses count too; a wrong, late, used or strange code all get the same refusal.
+ */
+export async function checkVerification(
+  { db, clock, limits }: Parts,
+  caller: Caller,
+  { verificationId, code }: { verificationId: string; code: string },
+) {
+  await limits.takeByAddress(checksByAddress, caller.address)
+  const verification = await takeTry(db, verificationId, clock.now())
+  const fits = await secretFits(verification?.code_hash ?? null, code)
+  if (!verification || !fits) refuse('identity.code-wrong')
+  return transaction(db, async (tx) => {
+    const isFirst = await markChecked(tx, verificationId, clock.now())
+    if (!isFirst) refuse('identity.code-wrong')
+    return giveTicket(tx, clock, verification)
+  })
+}

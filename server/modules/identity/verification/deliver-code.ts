@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { Mail } from '#platform/mail'
+import type { Sms } from '#platform/sms'
+import { hashSecret } from '../password/hash.ts'
+import { identity, type VerificationRow } from '../tables.ts'
+import { findUnsent, markSent, replaceCode } from './verification-queries.ts'
+
+/** The ways out for a code. */
+export interface CodePost {
+  readonly db: Db
+  readonly sms: Sms
+  readonly mail: Mail
+}
+
+type Letter = Pick<VerificationRow, 'id' | 'recipient' | 'by'>
+
+/** Sends a code now. A way that fails is no matter to the caller: the job that waits behind it tries again. */
+export async function deliverCode(post: CodePost, clock: Clock, letter: Letter, code: string): Promise<void> {
+  try {
+    await send(post, letter, code)
+    await markSent(post.db, letter.id, clock.now())
+  } catch {
+    // The job of `resendCode` sends another one; who waits may also ask again.
+  }
+}
+
+/** Waits behind each code in case it did not go out. It carries no code: a fresh one is made when it is needed. */
+export const resendCode = jobKind('identity.resend-code', z.object({ verificationId: z.string() }), {
+  retries: 3,
+  pause: 15,
+})
+
+export async function resendUnsentCode(post: CodePost, clock: Clock, verificationId: string): Promise<void> {
+  const letter = await findUnsent(post.db, verificationId, clock.now())
+  if (!letter) return
+  const code = makeCode()
+  await replaceCode(post.db, verificationId, await hashSecret(code))
+  await send(post, letter, code)
+  await markSent(post.db, verificationId, clock.now())
+}
+
+/** Six digits from the system's secure generator. */
+export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+async function send(post: CodePost, { recipient, by }: Letter, code: string): Promise<void> {
+  const address = by === 'mail' ? recipient : await mailboxAbroad(post, recipient)
+  if (address) return post.mail.send({ to: address, code, ...letterOf(code) })
+  return post.sms.sendCode({ to: recipient, code, by: by === 'call' ? 'call' : 'text' })
+}
+
+/** SMS seldom reaches a number abroad, so its owner's verified e-mail is taken where there is one. */
+async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | null> {
+  if (mobile.startsWith('+98') || !post.mail.on) return null
+  const owner = await identity(post.db)
+    .selectFrom('identity.accounts')
+    .select('email')
+    .where('mobile', '=', mobile)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return owner?.email ?? null
+}
+
+const letterOf = (code: string) => ({
+  subject: 'کد تأیید آروند',
+  text: `کد شما: ${toPersianDigits(code)}\n\nاین کد پنج دقیقه کار می‌کند. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این نامه را نادیده بگیرید.`,
+})

@@ -1,0 +1,78 @@
+import type { Actor, Caller } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import { type Db, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Jobs } from '#platform/jobs'
+import type { RateLimits } from '#platform/rate-limits'
+import { Refusal, refuse } from '#platform/refusal'
+import { hashSecret } from '../password/hash.ts'
+import type { Purpose, VerificationRow } from '../tables.ts'
+import { type CodePost, deliverCode, makeCode, resendCode } from './deliver-code.ts'
+import { codeLifeMs, resendAfterMs, sendsADay, sendsAnHour, sendsByAddress, sendsInAll } from './limits.ts'
+import { addVerification, latestPending, lockRecipient } from './verification-queries.ts'
+
+export interface SendAsk {
+  readonly mobile?: string | undefined
+  readonly email?: string | undefined
+  readonly purpose: Purpose
+  readonly by?: 'text' | 'call' | undefined
+}
+
+export interface SendParts extends CodePost {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+}
+
+/**
+ * Sends a one-time code. Nothing here asks whether an account exists: known and unknown numbers get the same
+ * work, the same writes and the same answer.
+ */
+export async function sendVerification(parts: SendParts, caller: Caller, actor: Actor | null, ask: SendAsk) {
+  const { db, clock, jobs, limits } = parts
+  const by = ask.mobile === undefined ? 'mail' : (ask.by ?? 'text')
+  const recipient = ask.mobile ?? ask.email ?? ''
+  if (by === 'mail' && !parts.mail.on) refuse('identity.mail-off')
+  if (by !== 'mail' && !parts.sms.on) refuse('identity.sms-off')
+  await limits.takeByAddress(sendsByAddress, caller.address)
+  refuseEarlyResend(await latestPending(db, recipient, ask.purpose), clock.now())
+  await limits.take(sendsAnHour, recipient)
+  await limits.take(sendsADay, recipient)
+  await limits.take(sendsInAll, 'all')
+  const code = makeCode()
+  const codeHash = await hashSecret(code)
+  const verification = await transaction(db, async (tx) => {
+    await lockRecipient(tx, recipient, ask.purpose)
+    const now = clock.now()
+    refuseEarlyResend(await latestPending(tx, recipient, ask.purpose), now)
+    const row = {
+      id: newId(),
+      recipient,
+      purpose: ask.purpose,
+      by,
+      person_id: ask.purpose === 'change' ? (actor?.personId ?? null) : null,
+      code_hash: codeHash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + codeLifeMs),
+    } as const
+    await addVerification(tx, row)
+    await jobs.leave(tx, resendCode, { verificationId: row.id }, { at: inAWhile() })
+    return row
+  })
+  await deliverCode(parts, clock, verification, code)
+  return {
+    verificationId: verification.id,
+    expiresAt: verification.expires_at,
+    resendAt: new Date(verification.created_at.getTime() + resendAfterMs),
+  }
+}
+
+// The queue keeps real time, whatever clock the rules are given.
+const inAWhile = (): Date => new Date(Date.now() + 10_000)
+
+function refuseEarlyResend(pending: Pick<VerificationRow, 'created_at'> | undefined, now: Date): void {
+  if (!pending) return
+  const left = pending.created_at.getTime() + resendAfterMs - now.getTime()
+  if (left > 0) throw new Refusal('request.too-many', { retryAfter: Math.ceil(left / 1000) })
+}
