@@ -16,6 +16,7 @@ test('a module may make a date of a time it was given; a test and the platform m
   const files = {
     'server/modules/live/webinar.ts': 'export const later = (now: Date) => new Date(now.getTime() + 1)',
     'server/modules/live/webinar.test.ts': 'new Date()',
+    'server/modules/live/wait.ts': '// The queue keeps real time.\nconst soon = Date.now() + 1',
     'server/platform/clock.ts': 'export const clock = { now: () => new Date() }',
   }
   expect(await findingsOf(clocks, files)).toEqual([])
