@@ -1,3 +1,9 @@
+import { noteArrival } from './shell/note-arrival.ts'
+import { keepOfflinePage } from './shell/offline-worker.ts'
+import { listenForPaletteKey } from './shell/palette-wish.ts'
 import { wakeOn } from './shell/wake.ts'
 
+noteArrival()
+listenForPaletteKey()
+keepOfflinePage()
 wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()))

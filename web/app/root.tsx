@@ -57,9 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell>
+    <Shell settings={loaderData.settings}>
       <Outlet />
     </Shell>
   )

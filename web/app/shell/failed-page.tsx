@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { failureOf } from './failure.ts'
+import { useOnline } from './offline-notice.tsx'
 import { PublicChrome } from './public-frame.tsx'
-
-const watchOnline = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /** What stands in a frame where a screen could not be shown, worded by status. */
 export function FailedContent({ error }: { error: unknown }) {
-  const online = useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const { pathname, search } = useLocation()
   const failure = failureOf(error, online)
   return (

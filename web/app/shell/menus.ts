@@ -1,11 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
 import type { Visitor } from '../given.ts'
+import type { LucideIcon } from '../ui/icon.tsx'
 
 /** One way to a screen. Only screens that exist are listed: `menus.test.ts` holds each against the routes. */
 export interface MenuEntry {
   readonly to: string
   readonly label: string
   readonly icon?: LucideIcon
+  /** Lit only on this very page, not below it. */
+  readonly whole?: boolean
   /** Who sees it; everyone when left out. */
   readonly sees?: (visitor: Visitor) => boolean
 }
@@ -37,3 +39,21 @@ export const footerMenu: readonly MenuGroup[] = [
     ],
   },
 ]
+
+export const panelMenu: readonly MenuGroup[] = []
+
+/** The ways at the foot of a phone. */
+export const panelFoot: readonly MenuEntry[] = []
+
+export const teacherMenu: readonly MenuGroup[] = []
+
+export const managerMenu: readonly MenuGroup[] = []
+
+/** A menu as one visitor sees it; groups with nothing to see are left out. */
+export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): MenuGroup[] =>
+  menu
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ sees }) => !sees || (visitor !== null && sees(visitor))),
+    }))
+    .filter(({ entries }) => entries.length > 0)

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { BrandMark } from './brand.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { footerMenu } from './menus.ts'
 import { siteName } from './site.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -12,10 +12,7 @@ export function PublicFooter() {
     <footer className="mt-14 bg-deep text-on-deep">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <div className="max-w-80">
-          <p className="flex items-center gap-2.5 text-21 font-heading">
-            <BrandMark />
-            {siteName}
-          </p>
+          <Logo name={siteName} onDeep />
           <p className="pt-2 text-15 text-deep-muted">جایی برای یاد گرفتن، آرام و تا آخر.</p>
         </div>
         {footerMenu.map(({ label, entries }) => (

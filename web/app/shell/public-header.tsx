@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { BrandLink } from './brand.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { publicMenu } from './menus.ts'
+import { siteName } from './site.ts'
 import { useVisitor } from './use-root.ts'
 
 /** The bar over public pages. The phone's menu is a popover of the browser, so it opens without JavaScript. */
@@ -10,7 +11,9 @@ export function PublicHeader() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex h-[60px] items-center gap-2 md:h-18 md:gap-8">
-        <BrandLink />
+        <Link to="/" aria-label={`${siteName}، صفحهٔ نخست`} className="inline-flex min-h-11 items-center">
+          <Logo name={siteName} />
+        </Link>
         <nav aria-label="بخش‌های آروند" className="hidden flex-1 md:block">
           <ul className="flex gap-1">
             {publicMenu.map(({ to, label }) => (
@@ -60,7 +63,7 @@ function PhoneMenu() {
       <div
         id="public-menu"
         popover="auto"
-        className="fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-raised p-4 text-ink shadow-float backdrop:bg-veil"
+        className="drawer inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-raised p-4 text-ink shadow-float backdrop:bg-veil"
       >
         <div className="flex items-center justify-between pb-3">
           <span className="text-18 font-title">فهرست</span>

@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { setBases } from '../api/browser.ts'
+import type { WebSettings } from '../given.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { usePageChange } from './page-change.ts'
+import { PageProgress } from './page-progress.tsx'
+import { PaletteHost } from './palette-host.tsx'
 
 /** What stands around every page, whatever its frame. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ settings, children }: { settings: WebSettings; children: ReactNode }) {
+  usePageChange()
+  useEffect(() => setBases(settings.bases), [settings])
   return (
     <>
       <a
@@ -10,7 +19,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         رفتن به متن صفحه
       </a>
+      <PageProgress />
       {children}
+      <OfflineNotice />
+      <ToastRegion />
+      <PaletteHost />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Theme } from './theme.ts'
 import { useRoot } from './use-root.ts'
 

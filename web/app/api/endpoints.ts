@@ -1,0 +1,28 @@
+import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
+
+/** One line per contract file; types only, so that no schema reaches the browser. */
+type Words = never
+
+type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
+type AnyEndpoint = EndpointIn<Words>
+
+/** Every path of a service that a screen may call. */
+export type PathOf<S extends Service> = Extract<AnyEndpoint, { service: S }>['path']
+
+type At<S extends Service, P extends string> = Extract<AnyEndpoint, { service: S; path: P }>
+
+/** Home reads by GET, all else is POST (wire.md 3); an endpoint that differs must be called with its method. */
+export type UsualMethod<S extends Service> = S extends 'home' ? 'GET' : 'POST'
+
+type MethodIfUnusual<S extends Service, P extends string> =
+  At<S, P>['method'] extends UsualMethod<S> ? [] : [method: At<S, P>['method']]
+
+/** `await api.panel('getProfile', {})`: the ask and the answer are the contract's. Rejects with a `Refusal`. */
+export type Caller<S extends Service> = <P extends PathOf<S>>(
+  path: P,
+  input: Ask<At<S, P>>,
+  ...method: MethodIfUnusual<S, P>
+) => Promise<Answer<At<S, P>>>
+
+/** The services as functions; the same in a loader (no HTTP) and in the browser (fetch). */
+export type Api = { readonly [S in Service]: Caller<S> }

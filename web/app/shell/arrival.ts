@@ -1,0 +1,39 @@
+import { type Kept, keptKeys, type Referral } from '../api/kept.ts'
+import { readText, type TextStore, writeText } from '../api/storage.ts'
+
+/** From the specification, point 9: seven days. */
+export const referralLifetime = 604_800_000
+
+const codePattern = /^[\p{L}\p{N}_-]{1,64}$/u
+
+/**
+ * The referral rule, at every page change: an ended record is removed; a code that is new is kept for seven days
+ * and told once. Answers the new code, or null.
+ */
+export function readReferral(
+  record: Pick<Kept<Referral | null>, 'get' | 'set' | 'remove'>,
+  search: string,
+  now: number,
+) {
+  const held = record.get()
+  const living = held && held.expiresAt > now ? held : null
+  if (held && !living) record.remove()
+  const code = new URLSearchParams(search).get('ref')?.trim()
+  if (!code || !codePattern.test(code) || living?.code === code) return null
+  record.set({ code, expiresAt: now + referralLifetime })
+  return code
+}
+
+const mark = 'arvand'
+const google = /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/
+
+/** Records the host that led here, and `google` when it is Google, each with the value `arvand`. */
+export function recordReferrer(store: TextStore, referrer: string, ownHost: string): void {
+  if (!URL.canParse(referrer)) return
+  const { hostname, protocol } = new URL(referrer)
+  if (!protocol.startsWith('http') || hostname === ownHost) return
+  const keys = google.test(hostname) ? [hostname, 'google'] : [hostname]
+  for (const key of keys) {
+    if (!keptKeys.has(key) && readText(store, key) !== mark) writeText(store, key, mark)
+  }
+}

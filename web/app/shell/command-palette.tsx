@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { matching, type PaletteEntry, pagesFor } from './palette-entries.ts'
+import { closePalette } from './palette-wish.ts'
+import { useVisitor } from './use-root.ts'
+
+const optionId = (index: number) => `palette-option-${index}`
+
+/** Goes to a page by a few letters of its name: type, arrows, Enter; Escape closes. */
+export default function CommandPalette() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const pages = useMemo(() => pagesFor(visitor), [visitor])
+  const found = useMemo(() => matching(pages, typed), [pages, typed])
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' }), [at])
+
+  function go(entry: PaletteEntry | undefined) {
+    if (!entry) return
+    closePalette()
+    void navigate(entry.to)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const last = found.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }
+    const to = moves[event.key]
+    if (to !== undefined && last >= 0) {
+      event.preventDefault()
+      setAt(to)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      go(found[at])
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="رفتن به صفحه"
+      onClose={closePalette}
+      onClick={(event) => event.target === dialog.current && closePalette()}
+      onKeyDown={onKeyDown}
+      className="mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-2rem))] rounded-card bg-raised p-0 text-ink shadow-float backdrop:bg-veil"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <span className="text-muted">
+          <Icon of={Search} />
+        </span>
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+          aria-autocomplete="list"
+          aria-label="نام صفحه"
+          placeholder="نام صفحه را بنویسید…"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          className="h-14 min-w-0 flex-1 bg-transparent outline-none"
+        />
+        <kbd className="rounded-small border border-line px-2 text-12 text-muted">Esc</kbd>
+      </div>
+      <PaletteList entries={found} at={at} onHover={setAt} onPick={go} />
+    </dialog>
+  )
+}
+
+interface PaletteListProps {
+  readonly entries: readonly PaletteEntry[]
+  readonly at: number
+  readonly onHover: (index: number) => void
+  readonly onPick: (entry: PaletteEntry) => void
+}
+
+function PaletteList({ entries, at, onHover, onPick }: PaletteListProps) {
+  return (
+    <>
+      <div id="palette-list" role="listbox" aria-label="صفحه‌ها" className="max-h-[50vh] overflow-y-auto p-2">
+        {entries.map((entry, index) => (
+          // The keyboard stays in the text field, which names the active option; a click is the pointer's way.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes Enter for the active option
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
+          <div
+            key={entry.to}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => onHover(index)}
+            onClick={() => onPick(entry)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-15 aria-selected:bg-primary-100 aria-selected:text-primary-700"
+          >
+            <span>{entry.label}</span>
+            <span className="text-14 text-muted">{entry.group}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-5 pb-4 text-14 text-muted empty:hidden">
+        {entries.length === 0 ? 'صفحه‌ای با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
+      </p>
+    </>
+  )
+}

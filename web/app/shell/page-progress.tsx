@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router'
+
+/** A thin bar while the next page is on its way. It waits a moment, so that quick pages show none. */
+export function PageProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="در حال باز کردن صفحه"
+      className="page-progress fixed inset-x-0 top-0 z-50 h-[3px] bg-primary-100"
+    >
+      <div className="h-full bg-primary-600" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+let wished = false
+const listeners = new Set<() => void>()
+
+function change(next: boolean): void {
+  wished = next
+  for (const listener of listeners) listener()
+}
+
+export const openPalette = (): void => change(true)
+export const closePalette = (): void => change(false)
+export const isPaletteWished = (): boolean => wished
+
+export function watchPaletteWish(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Ctrl-K or ⌘-K, on any keyboard: the key's place counts, a Persian layout has another letter there. */
+export function listenForPaletteKey(target: Window = window): void {
+  target.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return
+    event.preventDefault()
+    change(!wished)
+  })
+}

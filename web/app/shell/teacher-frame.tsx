@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { type MetaFunction, Outlet } from 'react-router'
+import { FailedContent } from './failed-page.tsx'
+import { failureMeta } from './failure.ts'
+import { roleOnly, signedInOnly } from './guards.ts'
+import { teacherMenu } from './menus.ts'
+import { SideFrame } from './side-frame.tsx'
+
+export const middleware = [signedInOnly, roleOnly('teacher')]
+
+export const meta: MetaFunction = failureMeta
+
+function TeacherChrome({ children }: { children: ReactNode }) {
+  return (
+    <SideFrame label="فهرست تدریس" menu={teacherMenu}>
+      {children}
+    </SideFrame>
+  )
+}
+
+export default function TeacherFrame() {
+  return (
+    <TeacherChrome>
+      <Outlet />
+    </TeacherChrome>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <TeacherChrome>
+      <FailedContent error={error} />
+    </TeacherChrome>
+  )
+}
