@@ -3,6 +3,7 @@ import { clocks } from './checks/clocks.ts'
 import { contracts } from './checks/contracts.ts'
 import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
+import { documents } from './checks/documents.ts'
 import { doors } from './checks/doors.ts'
 import { fakes } from './checks/fakes.ts'
 import { graph } from './checks/graph.ts'
@@ -30,6 +31,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   contracts,
   'words on screens': screenWords,
   glossary: words,
+  documents,
   cycles,
   doors,
   names,
