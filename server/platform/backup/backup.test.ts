@@ -15,7 +15,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backUp, restore } from '#platform/backup'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { disk } from '#platform/files'
@@ -28,10 +28,18 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const now = new Date('2026-11-20T12:30:00Z')
 const say = () => {}
+let made: string
 let home: string
 let dataDir: string
 let out: string
 let running: EmbeddedPostgres[]
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'arvand-backup-'))
+  await (await startEmbeddedPostgres({ dataDir: made, say })).stop()
+})
+
+afterAll(() => rm(made, { recursive: true }))
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'arvand-backup-'))
@@ -46,6 +54,7 @@ afterEach(async () => {
 })
 
 async function serve(folder = dataDir): Promise<EmbeddedPostgres> {
+  if (!(await stat(folder).catch(() => null))) await disk.copy(made, folder)
   const server = await startEmbeddedPostgres({ dataDir: folder, say })
   running.push(server)
   return server

@@ -2,8 +2,9 @@ import { chown, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { disk } from '#platform/files'
 import { failingDisk } from '../files/failing-disk.ts'
 import { type AppProcess, anAppProcess, type Fact } from './app-process.ts'
 import { serversIn, signal, until } from './processes.ts'
@@ -132,6 +133,14 @@ describe('a fresh machine', () => {
     again.kill('SIGTERM')
     expect(await again.ended).toBe(0)
   })
+
+  it('begins anew where a first start was killed half way', async () => {
+    await mkdir(`${cluster}.new`, { recursive: true })
+    await writeFile(join(`${cluster}.new`, 'PG_VERSION'), '18\n')
+    const database = await start()
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
 })
 
 describe('several apps on one folder', () => {
@@ -165,6 +174,15 @@ describe('several apps on one folder', () => {
 })
 
 describe('after a kill', () => {
+  // Made once and copied, as the folder itself is not what these are about.
+  let made: string
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'arvand-launcher-'))
+    await (await startEmbeddedPostgres({ dataDir: made, say: () => {} })).stop()
+  })
+  afterAll(() => rm(made, { recursive: true }))
+  beforeEach(() => disk.copy(made, dataDir))
+
   it('of the app, the next one adopts the server with its data', async () => {
     const one = await app()
     await ask(one.first.url, 'create table kept as select 1 as n')
@@ -245,14 +263,6 @@ describe('after a kill', () => {
     const next = await start()
     expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await next.stop()
-  })
-
-  it('of a first start half way, the next one begins anew', async () => {
-    await mkdir(`${cluster}.new`, { recursive: true })
-    await writeFile(join(`${cluster}.new`, 'PG_VERSION'), '18\n')
-    const database = await start()
-    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    await database.stop()
   })
 })
 
