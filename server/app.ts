@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { crossOriginFor } from '#platform/http/cross-origin'
 import { addHealth, type Readiness } from '#platform/http/health'
 import { addMetrics } from '#platform/http/metrics'
 import { mountRoutes } from '#platform/http/mount'
@@ -36,7 +37,12 @@ export function buildApp({ config, database, modules, whoIs, readiness, log }: A
       routes.map((route) => route.endpoint),
       config.serviceBases,
     )
-    mountRoutes(app, routes, { whoIs, cookie: sessionCookieFor(config.publicUrl), isOurOrigin })
+    mountRoutes(app, routes, {
+      whoIs,
+      cookie: sessionCookieFor(config.publicUrl),
+      isOurOrigin,
+      crossOrigin: crossOriginFor(config.publicUrl, config.serviceBases),
+    })
     for (const module of modules) module.standardRoutes?.(app)
   }
   return app

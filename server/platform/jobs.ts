@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { unseal } from './database/sealed.ts'
 import type { Tx } from './database.ts'
+import { newId } from './ids.ts'
 import type { Notifications } from './notifications.ts'
 
 /** A kind of work that is done after the commit that asked for it. */
@@ -37,7 +39,9 @@ export interface Jobs {
   leave<Payload>(tx: Tx, kind: JobKind<Payload>, payload: Payload, options?: LeaveOptions): Promise<void>
   /** Makes the queues known and, where this process works, begins to work. */
   start(workers: readonly Worker[], works: boolean): Promise<void>
-  /** Lets running jobs end. */
+  /** Whether jobs can be left here and, where this process works, are taken up. */
+  ready(): boolean
+  /** Lets running jobs end; one that takes longer than 20 s is tried again later. */
   stop(): Promise<void>
 }
 
@@ -56,57 +60,97 @@ export function worker<Payload>(
   return { kind, run, atOnce, ...(every ? { every } : {}) } as unknown as Worker
 }
 
+export interface JobSettings {
+  /** Seconds between two looks for jobs whose process died. */
+  readonly lookAfter?: number
+}
+
 export function openJobs(
   pool: pg.Pool,
   notifications: Notifications,
   onTrouble: (error: Error) => void,
+  { lookAfter = 30 }: JobSettings = {},
 ): Jobs {
   const boss = new PgBoss({
     db: adapterOf(pool, notifications),
     schema: 'pgboss',
     useListenNotify: true,
+    superviseIntervalSeconds: lookAfter,
+    monitorIntervalSeconds: lookAfter,
   })
-  boss.on('error', onTrouble)
-  let started = false
+  // pg-boss hands on copies of errors, which are no errors themselves.
+  boss.on('error', ({ message, stack }) => onTrouble(Object.assign(new Error(message), { stack })))
+  let ready = false
   return {
     async leave(tx, kind, payload, { at, key } = {}) {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, {
-        db: fromKysely(unseal(tx)),
-        ...(at ? { startAfter: at } : {}),
-        ...(key ? { singletonKey: key } : {}),
-      })
+      const job = kind.payload.parse(payload) as object
+      // Queues hold one waiting job per key, so a job without one gets a key of its own.
+      const singletonKey = key ?? newId()
+      const options = { db: fromKysely(unseal(tx)), singletonKey, ...(at ? { startAfter: at } : {}) }
+      const left = async () => (await boss.send(kind.name, job, options)) !== null
+      while (!(await left()) && !(await heldBack(tx, kind.name, singletonKey)));
     },
     async start(workers, works) {
       await boss.start()
-      started = true
       for (const one of workers) await makeQueue(boss, one)
-      if (works) for (const one of workers) await beginWork(boss, one)
+      if (works) for (const one of workers) await beginWork(boss, one, onTrouble)
+      ready = true
     },
+    ready: () => ready,
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 20_000 })
+      ready = false
+      await boss.stop({ graceful: true, timeout: 20_000 })
     },
   }
 }
+
+/**
+ * The job that waits under the same key must see what this transaction writes, so it is held back until the commit.
+ * False when it has begun meanwhile: then a new one is due.
+ */
+async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'created' for key share
+  `.execute(unseal(tx))
+  return rows.length > 0
+}
+
+// A worker is woken by a notification; it also looks by itself, for retries that fall due and for lost words.
+const seconds = { sign: 30, look: 2, lookWhenWoken: 5 }
 
 async function makeQueue(boss: PgBoss, { kind }: Worker): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.pause,
     retryBackoff: true,
+    // Without a sign of life from its process for so long, a job is given to another one.
+    heartbeatSeconds: seconds.sign,
     notify: true,
   }
-  await boss.createQueue(kind.name, options)
+  await boss.createQueue(kind.name, { ...options, policy: 'short' })
   await boss.updateQueue(kind.name, options)
 }
 
-async function beginWork(boss: PgBoss, one: Worker): Promise<void> {
-  const options = { localConcurrency: one.atOnce, pollingIntervalSeconds: 2, batchSize: 1 }
-  await boss.work<object>(one.kind.name, options, (jobs) => runJobs(one, jobs))
+async function beginWork(boss: PgBoss, one: Worker, onTrouble: (error: Error) => void): Promise<void> {
+  const options = {
+    localConcurrency: one.atOnce,
+    pollingIntervalSeconds: seconds.look,
+    notifyPollingIntervalSeconds: seconds.lookWhenWoken,
+    batchSize: 1,
+  }
+  await boss.work<object>(one.kind.name, options, async (jobs) => {
+    for (const job of jobs) await runJob(one, job, onTrouble)
+  })
   if (one.every) await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
 }
 
-async function runJobs(one: Worker, jobs: readonly Job<object>[]): Promise<void> {
-  for (const job of jobs) await one.run(one.kind.payload.parse(job.data), job.signal)
+async function runJob(one: Worker, job: Job<object>, onTrouble: (error: Error) => void): Promise<void> {
+  try {
+    await one.run(one.kind.payload.parse(job.data), job.signal)
+  } catch (cause) {
+    onTrouble(new Error(`job ${one.kind.name} failed`, { cause }))
+    throw cause
+  }
 }
 
 function adapterOf(pool: pg.Pool, notifications: Notifications): BossDatabase {

@@ -1,28 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { destination, pino } from 'pino'
+import { blotted, troubleOf } from './log/blot.ts'
 
 export type Log = FastifyBaseLogger
 
 /** Log lines are JSON with an instant; what could open an account is blotted out wherever it stands. */
-export function createLog(level: string, to: { write(line: string): void } = process.stdout): Log {
+export function createLog(level: string, to: { write(line: string): void } = destination(1)): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      redact: { paths: secretPaths, censor: '•' },
+      formatters: { log: (line) => blotted(line) },
+      serializers: { err: troubleOf },
     },
     to,
   )
 }
-
-const secretPaths = [
-  'authorization',
-  'cookie',
-  'token',
-  'password',
-  'code',
-  'ticket',
-  'challenge',
-  'secret',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])

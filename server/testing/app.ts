@@ -2,13 +2,14 @@ import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import type { Problem } from '@arvand/contracts/problem'
 import type { FastifyInstance } from 'fastify'
 import { broadcastByDatabase } from '#platform/broadcast'
+import { answers, openDatabase } from '#platform/database'
 import { openJobs } from '#platform/jobs'
 import { createLog } from '#platform/log'
-import { openNotifications } from '#platform/notifications'
+import { type Notifications, openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { buildApp } from '#server/app'
 import { type Config, readConfig } from '#server/config'
-import { assembleModules, type Platform } from '#server/modules'
+import { type Assembly, assembleModules, type Platform } from '#server/modules'
 import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
 import { listOutbox, type OutboxRow } from '../platform/outbox/rows.ts'
 import { TestClock } from './clock.ts'
@@ -44,31 +45,46 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Puts the modules together; another one than ours only where a test brings an endpoint of its own. */
+export type Assemble = (platform: Platform) => Assembly
+
 /** The whole app on a database of its own, with a clock that stands still. Settings are as on a fresh machine. */
-export async function anApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function anApp(
+  settings: Readonly<Record<string, string>> = {},
+  assemble?: Assemble,
+): Promise<TestApp> {
   const database = await aDatabase()
-  const config = readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 's'.repeat(32), ...settings })
-  return anAppOn(database, config)
+  const app = await anAppOn(database, configFor(database, settings), assemble)
+  return {
+    ...app,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
 }
 
-/** One more process on the same database, for what must agree between processes. */
-export async function anAppOn(database: TestDatabase, config: Config): Promise<TestApp> {
-  const trouble = () => undefined
-  const notifications = openNotifications(database.url, trouble)
-  const jobs = openJobs(database.pool, notifications, trouble)
-  const broadcast = broadcastByDatabase(database.pool, notifications)
-  const clock = new TestClock()
-  const limits = openRateLimits(database.pool, false)
-  const secret = config.secret ?? 's'.repeat(32)
-  const { db } = database
-  const sms = smsToOutbox(db, clock)
-  const mail = mailToOutbox(db, clock)
-  const platform = { db, clock, jobs, limits, broadcast, sms, mail, secret, config }
-  const { modules, whoIs } = assembleModules(platform)
+/** Settings of a process on this database. */
+export function configFor(database: TestDatabase, settings: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 's'.repeat(32), ...settings })
+}
+
+/** One more process on the same database, for what must agree between processes; `close` leaves the database. */
+export async function anAppOn(
+  { url }: TestDatabase,
+  config: Config,
+  assemble: Assemble = assembleModules,
+): Promise<TestApp> {
+  const own = openDatabase({ url, prepare: true, connections: 8 }, ignore)
+  const database = { ...own, url }
+  const notifications = openNotifications(url, ignore)
+  const platform = platformOn(database, notifications, config)
+  const { modules, whoIs } = assemble(platform)
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
-  const app = buildApp({ config, database, modules, whoIs, readiness: {}, log })
-  await jobs.start(
+  const readiness = { database: () => answers(own.db), queues: async () => platform.jobs.ready() }
+  const app = buildApp({ config, database, modules, whoIs, readiness, log })
+  await platform.jobs.start(
     modules.flatMap((module) => module.workers ?? []),
     true,
   )
@@ -78,14 +94,32 @@ export async function anAppOn(database: TestDatabase, config: Config): Promise<T
     database,
     platform,
     logs,
-    outbox: (recipient) => listOutbox(db, recipient),
+    outbox: (recipient) => listOutbox(own.db, recipient),
     call: (endpoint, ask, options) => call(app, endpoint, ask, options),
     async close() {
       await app.close()
-      await jobs.stop()
+      await platform.jobs.stop()
       await notifications.close()
-      await database.close()
+      await own.close()
     },
+  }
+}
+
+const ignore = () => undefined
+
+function platformOn(database: TestDatabase, notifications: Notifications, config: Config) {
+  const { db, pool } = database
+  const clock = new TestClock()
+  return {
+    db,
+    clock,
+    jobs: openJobs(pool, notifications, ignore),
+    limits: openRateLimits(pool, false),
+    broadcast: broadcastByDatabase(pool, notifications),
+    sms: smsToOutbox(db, clock),
+    mail: mailToOutbox(db, clock),
+    secret: config.secret ?? 's'.repeat(32),
+    config,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Endpoint, type Service, services } from '@arvand/contracts/endpoin
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../actor.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import type { CrossOrigin } from './cross-origin.ts'
 import { type Outcome, perform, type WhoIs } from './perform.ts'
 import type { Route } from './route.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -11,48 +12,72 @@ export interface MountSettings {
   readonly cookie: SessionCookie
   /** Whether an Origin header names ourselves. */
   readonly isOurOrigin: (origin: string | undefined) => boolean
+  readonly crossOrigin: (service: Service) => CrossOrigin | null
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
 /** Serves every route under `/api/<service>/…`; another method on the same path is a 405 that says which ones are. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], settings: MountSettings): void {
   for (const service of services) {
     const own = routes.filter((route) => route.endpoint.service === service)
     for (const [path, onPath] of Map.groupBy(own, (route) => route.endpoint.path)) {
-      mountPath(app, `/api/${service}/${path}`, onPath, settings)
+      mountPath(app, { service, url: `/api/${service}/${path}` }, onPath, settings)
     }
   }
 }
 
 function mountPath(
   app: FastifyInstance,
-  url: string,
+  { service, url }: { readonly service: Service; readonly url: string },
   routes: readonly Route[],
   settings: MountSettings,
 ): void {
-  const served = new Map<string, Route>()
-  for (const route of routes) {
-    served.set(route.endpoint.method, route)
-    if (answersPostToo(route.endpoint)) served.set('POST', route)
-  }
+  const crossOrigin = settings.crossOrigin(service)
+  const permitted = crossOrigin
+    ? {
+        onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+          crossOrigin.permit(request, reply)
+          done()
+        },
+      }
+    : {}
+  const served = servedMethods(routes)
   for (const [method, route] of served) {
     app.route({
       method,
       url,
+      ...permitted,
       bodyLimit: route.endpoint.bodyLimit ?? 1_048_576,
       handler: (request, reply) => answer(route, request, reply, settings),
     })
   }
-  const allowed = [...served.keys()].join(', ')
-  app.route({
-    method: methods.filter((method) => !served.has(method) && !(method === 'GET' && served.has('HEAD'))),
-    url,
-    handler: (_request, reply) => {
-      reply.header('allow', allowed)
-      refuse('request.method')
-    },
+  // Fastify serves HEAD beside each GET by itself.
+  const allowed = [...served.keys(), ...(served.has('GET') ? ['HEAD'] : []), 'OPTIONS']
+  app.options(url, permitted, (request, reply) => {
+    crossOrigin?.permitMethods(request, reply, [...served.keys()].join(', '))
+    reply.code(204).header('allow', allowed.join(', ')).send()
   })
+  app.route({
+    method: methods.filter((method) => !allowed.includes(method)),
+    url,
+    // Before a body is read: what it holds does not matter here.
+    onRequest(request, reply, done) {
+      crossOrigin?.permit(request, reply)
+      reply.header('allow', allowed.join(', '))
+      done(new Refusal('request.method'))
+    },
+    handler: () => refuse('request.method'),
+  })
+}
+
+function servedMethods(routes: readonly Route[]): Map<Endpoint['method'], Route> {
+  const served = new Map<Endpoint['method'], Route>()
+  for (const route of routes) {
+    served.set(route.endpoint.method, route)
+    if (answersPostToo(route.endpoint)) served.set('POST', route)
+  }
+  return served
 }
 
 /** Home is GET, or POST with a body (specification, point 7). */
@@ -68,11 +93,10 @@ async function answer(
 ): Promise<unknown> {
   const caller = callerOf(request, settings)
   const asBody = request.method === 'POST'
-  if (asBody) refuseOtherThanObject(request.body)
-  const query = asBody && route.endpoint.method === 'GET' ? request.body : request.query
+  const raw = { params: request.params, query: request.query, body: request.body }
   const outcome = await perform(
     route,
-    { params: request.params, query, body: request.body },
+    asBody && route.endpoint.method === 'GET' ? { ...raw, query: request.body, queryIsBody: true } : raw,
     caller,
     settings.whoIs,
   )
@@ -93,11 +117,6 @@ function callerOf(request: FastifyRequest, settings: MountSettings): Caller {
 
 const bearerOf = (header: string | undefined): string | null =>
   header?.match(/^Bearer ([A-Za-z0-9_-]{20,200})$/i)?.[1] ?? null
-
-function refuseOtherThanObject(body: unknown): void {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return
-  throw new Refusal('request.invalid', { fields: { body: 'بدنهٔ درخواست باید یک شیء JSON باشد.' } })
-}
 
 function setCookie(reply: FastifyReply, outcome: Outcome, cookie: SessionCookie): void {
   if (outcome.cookie === undefined) return

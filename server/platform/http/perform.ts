@@ -1,21 +1,15 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { isGeneral } from '@arvand/contracts/errors/catalogue'
-import { sentenceOf } from '@arvand/contracts/issue-sentences'
-import type { z } from 'zod'
 import type { Actor, Caller } from '../actor.ts'
 import { fingerprintOf } from '../once.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { inputOf, type Raw } from './input.ts'
 import type { Asked, Route } from './route.ts'
+
+export type { Raw } from './input.ts'
 
 /** Finds the living session behind a token; null when it is missing or ended. */
 export type WhoIs = (token: string) => Promise<Actor | null>
-
-/** What came in, before cleaning. */
-export interface Raw {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
 
 export interface Outcome {
   readonly reply: unknown
@@ -57,23 +51,6 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null): void {
   if (actor.mustSetUpSecondFactor && !endpoint.beforeSecondFactor) refuse('identity.second-factor-needed')
   if (endpoint.access !== 'user' && !actor.roles.has(endpoint.access)) refuse('request.forbidden')
   if (endpoint.scope && !actor.scopes.has(endpoint.scope)) refuse('request.forbidden')
-}
-
-function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
-  const parts: [z.ZodObject | undefined, unknown][] = [
-    [endpoint.params, raw.params],
-    [endpoint.query, raw.query],
-    [endpoint.body, raw.body],
-  ]
-  const fields: Record<string, string> = {}
-  const input: Record<string, unknown> = {}
-  for (const [schema, given] of parts) {
-    const outcome = schema?.safeParse(given ?? {})
-    if (outcome?.success) Object.assign(input, outcome.data)
-    for (const issue of outcome?.error?.issues ?? []) Object.assign(fields, sentenceOf(issue))
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-  return input
 }
 
 function repeatedRequest(endpoint: Endpoint, actor: Actor | null, input: Record<string, unknown>) {

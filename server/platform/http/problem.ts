@@ -1,5 +1,6 @@
 import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Problem } from '@arvand/contracts/problem'
+import { isDatabaseAway } from '../database/trouble.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Any thrown thing as the problem a caller may see: never a stack, a path or an English sentence. */
@@ -20,11 +21,17 @@ function plain(code: ErrorCode): Problem {
 }
 
 function codeOf(error: unknown): ErrorCode {
+  if (isDatabaseAway(error)) return 'request.unavailable'
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }
-  if (typeof code === 'string' && isDatabaseAway(code, error)) return 'request.unavailable'
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'request.media-type'
-  return codeByStatus.get(Number(statusCode)) ?? 'request.failed'
+  const byCode = typeof code === 'string' ? codeOfFastify.get(code) : undefined
+  return byCode ?? codeByStatus.get(Number(statusCode)) ?? 'request.failed'
 }
+
+// Where Fastify's status is not the one of wire.md 1.
+const codeOfFastify = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'request.media-type'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'request.not-found'],
+])
 
 // What Fastify itself refuses carries only a status.
 const codeByStatus = new Map<number, ErrorCode>([
@@ -37,10 +44,3 @@ const codeByStatus = new Map<number, ErrorCode>([
   [429, 'request.too-many'],
   [503, 'request.unavailable'],
 ])
-
-/** PostgreSQL class 08 (connection), 57P0x (shutting down), 53300 (too many connections), and socket errors. */
-function isDatabaseAway(code: string, error: unknown): boolean {
-  return (
-    /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) && error instanceof Error
-  )
-}

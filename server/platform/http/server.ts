@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import { problemOf } from './problem.ts'
 
 export interface ServerSettings {
@@ -14,33 +15,34 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   const app = Fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 60_000,
+    // A large upload over a slow line is no attack; slow headers are, and Node ends those after a minute.
+    requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes over an open connection while we drain is served, then the connection ends.
+    return503OnClosing: false,
     genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded never reaches the hooks and the error handler.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+      sendProblem(error, request, reply)
+    },
     loggerInstance: settings.log,
   })
-  app.setErrorHandler((error, request, reply) => {
-    const { retryAfter, ...problem } = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed')
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem))
-  })
+  // Text is no body of ours: without its parser it is a 415 instead of a string.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => refuse('request.not-found'))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // An escaped null byte in an address can name nothing.
-    if (request.url.includes('%00')) throw new Refusal('request.not-found')
+    done(request.url.includes('%00') ? new Refusal('request.not-found') : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       url: pathOf(request.url),
@@ -49,9 +51,24 @@ export function createServer(settings: ServerSettings): FastifyInstance {
       from: request.ip,
     }
     request.log.info(line, 'request')
+    done()
   })
   return app
 }
 
+/** Answers any error as the problem that a caller may see; what is our fault goes to the log whole. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfter, ...problem } = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}
+
+const longestLogged = 500
+
 // The query of an address may carry a code or a token (an OAuth callback, a mail link); the path never does.
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? url).slice(0, longestLogged)

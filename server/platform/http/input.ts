@@ -1,0 +1,56 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { sentenceOf } from '@arvand/contracts/issue-sentences'
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { badText } from './bad-text.ts'
+
+/** What came in, before cleaning. */
+export interface Raw {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  /** The query came as a JSON body (home answers POST too), where an unknown field is refused. */
+  readonly queryIsBody?: boolean
+}
+
+type Fields = Record<string, string>
+
+/** Params, query and body of an endpoint in one flat object, cleaned; else a refusal that names every bad field. */
+export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
+  const fields: Fields = {}
+  const input: Record<string, unknown> = {}
+  const read = (schema: z.ZodObject | undefined, given: unknown) => {
+    if (schema) Object.assign(input, parsed(schema, given, fields))
+  }
+  read(endpoint.params, raw.params ?? {})
+  if (raw.queryIsBody) read(strictTwin(endpoint.query ?? nothing), objectIn(raw.query))
+  else read(endpoint.query, raw.query ?? {})
+  if (endpoint.method === 'POST') read(endpoint.body ?? nothing, objectIn(raw.body))
+  for (const path of badText(input)) fields[path] ??= 'نویسه‌ای در این خانه هست که پذیرفته نیست.'
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+  return input
+}
+
+const nothing = z.strictObject({})
+
+function parsed(schema: z.ZodObject, given: unknown, fields: Fields): object | undefined {
+  const outcome = schema.safeParse(given)
+  for (const issue of outcome.error?.issues ?? []) Object.assign(fields, sentenceOf(issue))
+  return outcome.data
+}
+
+/** A body that is no object says so once, instead of naming every field that it lacks. */
+function objectIn(given: unknown): object {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
+  throw new Refusal('request.invalid', { fields: { body: 'بدنهٔ درخواست باید یک شیء JSON باشد.' } })
+}
+
+const strictTwins = new WeakMap<z.ZodObject, z.ZodObject>()
+
+function strictTwin(schema: z.ZodObject): z.ZodObject {
+  const known = strictTwins.get(schema)
+  if (known) return known
+  const made = schema.strict()
+  strictTwins.set(schema, made)
+  return made
+}

@@ -1,0 +1,45 @@
+type Line = Record<string, unknown>
+
+const blot = '•'
+const deepest = 6
+
+/** Names whose values could open an account or a wallet, in our spelling, with underscores or in headers. */
+const secretName =
+  /^(x-)?(set-)?(cookie|authorization|password|passcode|code|ticket|challenge|secret|otp|pin|cvv2?|csrf)s?$|token|password|secret|recovery-?codes?|api-?key|private-?key|card-?(number|pan)/i
+
+/** The same line with every secret value blotted out, however deep it stands. */
+export function blotted(line: Line, depth = 0): Line {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      secretName.test(name.replaceAll('_', '-')) ? blot : inside(value, depth),
+    ]),
+  )
+}
+
+function inside(value: unknown, depth: number): unknown {
+  // An error goes to `troubleOf`, which takes only what is known to be harmless.
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value
+  if (depth >= deepest) return blot
+  if (Array.isArray(value)) return value.map((part) => inside(part, depth + 1))
+  return blotted(value as Line, depth + 1)
+}
+
+/**
+ * An error as it may stand in a log: kind, reason, message and stack, causes included. What a database adds to its
+ * errors is left out, because `detail` and `parameters` repeat what people wrote.
+ */
+export function troubleOf(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, stack, cause } = error
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  return {
+    kind: name,
+    message,
+    ...(code === undefined ? {} : { reason: code }),
+    ...(constraint === undefined ? {} : { constraint, table }),
+    stack: stack ?? '',
+    ...(cause === undefined || depth >= deepest ? {} : { cause: troubleOf(cause, depth + 1) }),
+  }
+}
