@@ -42,7 +42,11 @@ export interface WebSettings {
   /** The e-trust seal of the operator: where it leads and its picture. */
   readonly trustSeal: { readonly href: string; readonly image: string } | null
   /** How people reach the operator; shown on the contact page and in the footer. */
-  readonly contact: { readonly email: string; readonly phone: string | null; readonly address: string | null }
+  readonly contact: {
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
 }
 
 /** All that the server hands to a page request. */

@@ -1,9 +1,11 @@
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { given } from './contexts.ts'
+import type { Handle } from './handle.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
@@ -34,19 +36,18 @@ interface RevalidateAsk {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const wakesNow = useMatches().some(({ handle }) => (handle as Handle | undefined)?.wake === 'now')
+  const wake = root?.visitor === null && !wakesNow ? 'later' : undefined
+  const analysis = root?.settings.bases.analysis
   return (
-    <html
-      lang="fa"
-      dir="rtl"
-      data-theme={root?.theme}
-      data-wake={root?.visitor === null ? 'later' : undefined}
-    >
+    <html lang="fa" dir="rtl" data-theme={root?.theme} data-wake={wake} data-analysis={analysis}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {root?.settings.fontStylesheet ? <link rel="stylesheet" href={root.settings.fontStylesheet} /> : null}
       </head>
       <body>
         {children}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildFolder } from './build-stamp.ts'
+
+/** Greatest size of scripts, as served in brotli, that a public page loads before anybody touches it (look.md). */
+export const firstLoadLimit = 90_000
+
+export interface FirstLoad {
+  /** The page's path as its route has it, e.g. `courses/:slug`; empty for the home page. */
+  readonly path: string
+  readonly bytes: number
+  readonly scripts: readonly { readonly file: string; readonly bytes: number }[]
+}
+
+interface BuiltRoute {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+
+interface BuiltWeb {
+  readonly assets: {
+    readonly entry: { readonly module: string; readonly imports: readonly string[] }
+    readonly routes: Readonly<Record<string, BuiltRoute>>
+  }
+  readonly routes: Readonly<
+    Record<string, { readonly module: { readonly default?: unknown; readonly handle?: unknown } }>
+  >
+}
+
+const signedInFrames = ['shell/panel-frame', 'shell/teacher-frame', 'shell/manager-frame']
+
+/** The first load of every public page of the web as it is built now, heaviest first. */
+export async function firstLoads(): Promise<FirstLoad[]> {
+  const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as BuiltWeb
+  const { entry, routes } = built.assets
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+  return Object.values(routes)
+    .filter(({ id }) => !parents.has(id) && built.routes[id]?.module.default !== undefined)
+    .map((leaf) => ({ leaf, chain: chainOf(leaf, routes) }))
+    .filter(({ chain }) => !chain.some(({ id }) => signedInFrames.includes(id)))
+    .map(({ leaf, chain }) => {
+      const modules = [entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
+      const wakesNow = chain.some(({ id }) => isWake(built.routes[id]?.module.handle))
+      return weighed(
+        pathOf(chain, leaf),
+        new Set(wakesNow ? [...modules, ...hydrationOf(entry.module)] : modules),
+      )
+    })
+    .sort((a, b) => b.bytes - a.bytes)
+}
+
+function chainOf(leaf: BuiltRoute, routes: BuiltWeb['assets']['routes']): BuiltRoute[] {
+  const parent = leaf.parentId === undefined ? undefined : routes[leaf.parentId]
+  return parent ? [...chainOf(parent, routes), leaf] : [leaf]
+}
+
+const pathOf = (chain: readonly BuiltRoute[], leaf: BuiltRoute): string =>
+  chain.flatMap(({ path }) => path || []).join('/') || (leaf.path ?? '')
+
+const isWake = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'wake' in handle && handle.wake === 'now'
+
+/** React DOM and what it needs, for pages that come to life at once. */
+function hydrationOf(entry: string): string[] {
+  const name = /["'`]\.?\/?(?:assets\/)?(hydrate-[\w-]+\.js)["'`]/.exec(textOf(entry))?.[1]
+  if (!name) throw new Error('the entry of the web does not import hydrate.tsx')
+  const found = new Set<string>()
+  collect(`/assets/${name}`, found)
+  return [...found]
+}
+
+function collect(address: string, found: Set<string>): void {
+  if (found.has(address)) return
+  found.add(address)
+  const imports = textOf(address).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+  for (const [, file] of imports) collect(`/assets/${file}`, found)
+}
+
+function weighed(path: string, addresses: ReadonlySet<string>): FirstLoad {
+  const scripts = [...addresses]
+    .map((file) => ({ file, bytes: servedSize(file) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  return { path, scripts, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+const fileOf = (address: string): string => join(buildFolder, 'client', address)
+const textOf = (address: string): string => readFileSync(fileOf(address), 'utf8')
+
+/** Small files are served as they are. */
+function servedSize(address: string): number {
+  const compressed = `${fileOf(address)}.br`
+  return statSync(existsSync(compressed) ? compressed : fileOf(address)).size
+}
