@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** A notice in the app. `link` is a path of ours where the person can do something about it. */
+export const notice = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  at: instant,
+  read: z.boolean(),
+})
+
+const unread = z.object({ unread: z.int() })
+
+/** Ways out of the app; in the app every notice is shown. */
+export const outerChannel = z.enum(['sms', 'mail'])
+export type OuterChannel = z.infer<typeof outerChannel>
+
+export const listNotices = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/list',
+  access: 'user',
+  prose: 'The person’s notices: unread ones first, then from new to old.',
+  body: pageAsk,
+  reply: pageOf(notice).extend({ unread: z.int() }),
+  errors: [],
+})
+
+export const countNotices = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/count',
+  access: 'user',
+  prose: 'How many notices the person has not read.',
+  body: z.strictObject({}),
+  reply: unread,
+  errors: [],
+})
+
+export const readNotice = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/read',
+  access: 'user',
+  prose: 'Marks one notice as read and says how many are left.',
+  body: z.strictObject({ id }),
+  reply: unread,
+  errors: [],
+})
+
+export const readAllNotices = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/readAll',
+  access: 'user',
+  prose: 'Marks every notice of the person as read.',
+  body: z.strictObject({}),
+  reply: unread,
+  errors: [],
+})
+
+const preferences = z.object({
+  kinds: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      channels: z.array(
+        z.object({
+          channel: outerChannel,
+          on: z.boolean(),
+          /** Why it may not be muted, as a sentence; null when it may. */
+          whyNotMute: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** When SMS of what can wait is held back, in Tehran’s time. */
+  quietHours: z.object({ from: z.string(), to: z.string() }),
+  /** Whether this installation can send by the channel at all. */
+  works: z.object({ sms: z.boolean(), mail: z.boolean() }),
+})
+
+export const showPreferences = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/preferences',
+  access: 'user',
+  prose: 'By which ways each kind of notice reaches the person besides the app.',
+  body: z.strictObject({}),
+  reply: preferences,
+  errors: [],
+})
+
+export const savePreferences = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'notice/savePreferences',
+  access: 'user',
+  prose: 'Turns ways of some kinds of notice on or off; those not named stay as they are.',
+  body: z.strictObject({
+    preferences: z
+      .array(z.strictObject({ kind: z.string().max(80), channel: outerChannel, on: z.boolean() }))
+      .min(1)
+      .max(200),
+  }),
+  reply: preferences,
+  errors: ['notices.may-not-be-muted'],
+})

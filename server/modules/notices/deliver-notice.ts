@@ -1,0 +1,120 @@
+import type { Clock } from '#platform/clock'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { DeliveryTrouble } from '#platform/delivery-trouble'
+import type { Jobs } from '#platform/jobs'
+import { deliver, retries } from './jobs.ts'
+import type { Outgoing, Send } from './outgoing.ts'
+import { notBefore } from './quiet-hours.ts'
+import { type DeliveryRow, notices } from './tables.ts'
+
+export interface Deliverer {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly send: Send
+}
+
+/**
+ * Sends one notice by one way, at most once. The attempt is committed before the message goes out; when a process dies
+ * before the outcome is written, or the line breaks after it may have been taken, it ends as «unknown» and is not sent
+ * again (docs/decisions: a notice is never sent twice). Only a known «not sent» is tried again, with growing waits.
+ */
+export async function deliverNotice(with_: Deliverer, deliveryId: string): Promise<void> {
+  const outgoing = await begin(with_, deliveryId)
+  if (outgoing === null) return
+  try {
+    const skipped = await with_.send(outgoing)
+    await end(with_, deliveryId, skipped === null ? 'sent' : 'skipped', skipped)
+  } catch (error) {
+    await settle(with_, outgoing, error)
+  }
+}
+
+/** Marks that sending begins. Null: there is nothing to send, or not now. */
+function begin({ db, clock, jobs }: Deliverer, deliveryId: string): Promise<Outgoing | null> {
+  return transaction(db, async (tx) => {
+    const row = await lockDelivery(tx, deliveryId)
+    if (!row) return null
+    const now = clock.now()
+    // A word to open pages may come twice; it says how things stand.
+    if (row.state === 'trying' && row.channel !== 'app') {
+      await mark(tx, deliveryId, { state: 'unknown', ended_at: now, trouble: 'died while sending' })
+      return null
+    }
+    if (row.state !== 'waiting' && row.state !== 'trying') return null
+    const at = notBefore(now, row.channel, row.urgent)
+    if (at > now) {
+      await jobs.leave(tx, deliver, { deliveryId }, { at })
+      return null
+    }
+    await mark(tx, deliveryId, { state: 'trying', tries: row.tries + 1, tried_at: now })
+    return outgoingOf(row)
+  })
+}
+
+async function settle(
+  { db, clock }: Deliverer,
+  { id, tries, channel }: Outgoing,
+  error: unknown,
+): Promise<void> {
+  const trouble = String(error instanceof Error ? error.message : error).slice(0, 200)
+  const ended_at = clock.now()
+  const notSent = error instanceof DeliveryTrouble ? error.outcome === 'notSent' : channel === 'app'
+  if (!notSent) {
+    await mark(db, id, { state: 'unknown', ended_at, trouble })
+    return
+  }
+  const final = error instanceof DeliveryTrouble && error.final
+  if (final || tries > retries) {
+    await mark(db, id, { state: 'failed', ended_at, trouble })
+    return
+  }
+  await mark(db, id, { state: 'waiting', trouble })
+  throw error
+}
+
+const end = ({ db, clock }: Deliverer, id: string, state: 'sent' | 'skipped', trouble: string | null) =>
+  mark(db, id, { state, ended_at: clock.now(), trouble })
+
+async function mark(
+  db: Db,
+  id: string,
+  values: Partial<Omit<DeliveryRow, 'id' | 'address' | 'tries'>> & { tries?: number },
+) {
+  await notices(db).updateTable('notices.deliveries').set(values).where('id', '=', id).execute()
+}
+
+function lockDelivery(tx: Tx, deliveryId: string) {
+  return notices(tx)
+    .selectFrom('notices.deliveries as d')
+    .innerJoin('notices.notices as n', 'n.id', 'd.notice_id')
+    .innerJoin('identity.contacts as c', 'c.person_id', 'n.person_id')
+    .select(['d.id', 'd.channel', 'd.address', 'd.state', 'd.tries'])
+    .select(['n.id as notice_id', 'n.person_id', 'n.kind', 'n.title', 'n.body', 'n.link', 'n.urgent'])
+    .select(['c.name', 'c.mobile', 'c.email'])
+    .where('d.id', '=', deliveryId)
+    .forUpdate('d')
+    .executeTakeFirst()
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+
+const outgoingOf = (row: Locked): Outgoing => ({
+  id: row.id,
+  channel: row.channel,
+  tries: row.tries + 1,
+  to: {
+    mobile: row.channel === 'sms' && row.address ? row.address : row.mobile,
+    email: row.channel === 'mail' && row.address ? row.address : row.email,
+  },
+  name: row.name,
+  notice: {
+    id: row.notice_id,
+    personId: row.person_id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    link: row.link,
+    urgent: row.urgent,
+  },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { type NoticeRow, notices } from './tables.ts'
+
+const place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+
+/** A person's notices: unread first, then from new to old; the index `notices__inbox` stands behind it. */
+export async function listInbox(db: Db, personId: string, cursor?: string) {
+  let rows = notices(db)
+    .selectFrom('notices.notices')
+    .select(['id', 'kind', 'title', 'body', 'link', 'at', 'read_at'])
+    .where('person_id', '=', personId)
+  if (cursor !== undefined) {
+    const [unread, at, id] = readCursor(cursor, place)
+    rows = rows.where(
+      sql<boolean>`((read_at is null), at, id) < (${unread}::boolean, ${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const found = await rows
+    .orderBy(sql`(read_at is null)`, 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageLimit)
+    .execute()
+  const { items, nextCursor } = pageOfRows(found, (row) => [row.read_at === null, row.at, row.id])
+  return { items: items.map(shown), nextCursor }
+}
+
+const shown = ({
+  read_at,
+  ...row
+}: Pick<NoticeRow, 'id' | 'kind' | 'title' | 'body' | 'link' | 'at' | 'read_at'>) => ({
+  ...row,
+  read: read_at !== null,
+})
+
+/** How many notices the person has not read. */
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const { unread } = await notices(db)
+    .selectFrom('notices.notices')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}

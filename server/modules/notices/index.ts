@@ -1,0 +1,3 @@
+export { type LeftNotice, leaveNotice } from './leave-notice.ts'
+export { noticesModule } from './module.ts'
+export { type NamedKind, type NoticeKind, noticeKind } from './notice-kind.ts'

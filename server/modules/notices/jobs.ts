@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { jobKind } from '#platform/jobs'
+
+/** Tries of one message after the first; the waits between them add up to some four hours. */
+export const retries = 8
+
+/** Takes one notice out by one way. */
+export const deliver = jobKind('notices.deliver', z.object({ deliveryId: z.uuid() }), { retries, pause: 60 })
+
+/** Forgets what is older than a year; by the clock. */
+export const forgetOld = jobKind('notices.forget-old', z.strictObject({}), { retries: 2, pause: 60 })

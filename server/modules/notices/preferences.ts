@@ -1,0 +1,85 @@
+import type { OuterChannel } from '@arvand/contracts/panel/notices'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { NamedKind } from './notice-kind.ts'
+import { quietHours } from './quiet-hours.ts'
+import { notices } from './tables.ts'
+
+export interface Choice {
+  readonly kind: string
+  readonly channel: OuterChannel
+  readonly on: boolean
+}
+
+export type Works = Readonly<Record<OuterChannel, boolean>>
+
+/** Each kind that goes out of the app by some way, with what the person chose. */
+export async function showPreferences(db: Db, kinds: readonly NamedKind[], works: Works, personId: string) {
+  const chosen = await notices(db)
+    .selectFrom('notices.preferences')
+    .select(['kind', 'channel', 'is_on'])
+    .where('person_id', '=', personId)
+    .execute()
+  const choices = new Map(chosen.map((row) => [`${row.kind} ${row.channel}`, row.is_on]))
+  const isOn = (kind: NamedKind, way: OuterChannel) =>
+    kind.locked[way] !== undefined || (choices.get(`${kind.name} ${way}`) ?? true)
+  return {
+    kinds: kinds
+      .filter((kind) => kind.ways.length > 0)
+      .map((kind) => ({
+        name: kind.name,
+        title: kind.title,
+        channels: kind.ways.map((way) => ({
+          channel: way,
+          on: isOn(kind, way),
+          whyNotMute: kind.locked[way] ?? null,
+        })),
+      })),
+    quietHours,
+    works,
+  }
+}
+
+/** Keeps what the person chose; all of it, or nothing when one of the choices may not be. */
+export async function savePreferences(
+  db: Db,
+  clock: Clock,
+  kinds: readonly NamedKind[],
+  personId: string,
+  choices: readonly Choice[],
+): Promise<void> {
+  choices.forEach((choice, at) => {
+    refuseChoice(kinds, choice, at)
+  })
+  const changed_at = clock.now()
+  // The last word on a kind and way counts; one statement cannot write the same row twice.
+  const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
+  await notices(db)
+    .insertInto('notices.preferences')
+    .values(
+      [...last.values()].map(({ kind, channel, on }) => ({
+        person_id: personId,
+        kind,
+        channel,
+        is_on: on,
+        changed_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'kind', 'channel'])
+        .doUpdateSet({ is_on: sql`excluded.is_on`, changed_at: sql`excluded.changed_at` }),
+    )
+    .execute()
+}
+
+function refuseChoice(kinds: readonly NamedKind[], { kind: name, channel, on }: Choice, at: number): void {
+  const kind = kinds.find((one) => one.name === name)
+  if (!kind?.ways.includes(channel)) {
+    const field = `preferences.${at}.${kind ? 'channel' : 'kind'}`
+    refuse('request.invalid', { fields: { [field]: 'یکی از گزینه‌های موجود را انتخاب کنید.' } })
+  }
+  if (!on && kind.locked[channel] !== undefined) refuse('notices.may-not-be-muted')
+}

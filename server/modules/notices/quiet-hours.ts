@@ -1,0 +1,19 @@
+import { addDays } from '@arvand/persian/days'
+import { instantAt, wallTimeOf } from '@arvand/persian/zone'
+import type { Channel } from './tables.ts'
+
+/** By Tehran's clock. */
+export const quietHours = { from: '22:00', to: '08:00' } as const
+
+const [fromHour, toHour] = [quietHours.from, quietHours.to].map((time) => Number(time.slice(0, 2))) as [
+  number,
+  number,
+]
+
+/** The first moment a message may go out: an SMS that can wait does not ring at night. */
+export function notBefore(now: Date, channel: Channel, urgent: boolean): Date {
+  if (channel !== 'sms' || urgent) return now
+  const { day, hour } = wallTimeOf(now)
+  if (hour >= fromHour) return instantAt(addDays(day, 1), quietHours.to)
+  return hour < toHour ? instantAt(day, quietHours.to) : now
+}

@@ -1,0 +1,34 @@
+import {
+  countNotices,
+  listNotices,
+  readAllNotices,
+  readNotice,
+  savePreferences as savePreferencesEndpoint,
+  showPreferences as showPreferencesEndpoint,
+} from '@arvand/contracts/panel/notices'
+import { type Route, route } from '#platform/http/route'
+import { countUnread, listInbox } from '../inbox-queries.ts'
+import type { NamedKind } from '../notice-kind.ts'
+import { savePreferences, showPreferences, type Works } from '../preferences.ts'
+import { type Reader, readAll, readOne } from '../read-notices.ts'
+
+/** A person's own notices; there is no way to another's. */
+export function panelRoutes(reader: Reader, kinds: readonly NamedKind[], works: Works): Route[] {
+  const { db, clock } = reader
+  return [
+    route(listNotices, async ({ input, actor: { personId } }) => ({
+      ...(await listInbox(db, personId, input.cursor)),
+      unread: await countUnread(db, personId),
+    })),
+    route(countNotices, async ({ actor }) => ({ unread: await countUnread(db, actor.personId) })),
+    route(readNotice, async ({ input, actor }) => ({
+      unread: await readOne(reader, actor.personId, input.id),
+    })),
+    route(readAllNotices, async ({ actor }) => ({ unread: await readAll(reader, actor.personId) })),
+    route(showPreferencesEndpoint, ({ actor }) => showPreferences(db, kinds, works, actor.personId)),
+    route(savePreferencesEndpoint, async ({ input, actor: { personId } }) => {
+      await savePreferences(db, clock, kinds, personId, input.preferences)
+      return showPreferences(db, kinds, works, personId)
+    }),
+  ]
+}

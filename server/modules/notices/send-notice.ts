@@ -1,0 +1,39 @@
+import type { Db } from '#platform/database'
+import type { LiveMessages } from '#platform/live-messages'
+import type { Mail } from '#platform/mail'
+import type { Sms } from '#platform/sms'
+import { countUnread } from './inbox-queries.ts'
+import type { Outgoing, Send } from './outgoing.ts'
+
+export interface WaysOut {
+  readonly db: Db
+  readonly live: Pick<LiveMessages, 'tell'>
+  readonly sms: Sms
+  readonly mail: Mail
+  readonly publicUrl: URL
+}
+
+export function sendBy({ db, live, sms, mail, publicUrl }: WaysOut): Send {
+  const ways: Record<Outgoing['channel'], Send> = {
+    async app({ notice }) {
+      const { id, personId, kind, title } = notice
+      live.tell(personId, 'notice', { unread: await countUnread(db, personId), latest: { id, kind, title } })
+      return null
+    },
+    async sms({ to, notice }) {
+      if (!sms.on) return 'not configured'
+      if (to.mobile === null) return 'no address'
+      await sms.send({ to: to.mobile, text: `آروند\n${notice.title}\n${notice.body}` })
+      return null
+    },
+    async mail({ to, name, notice }) {
+      if (!mail.on) return 'not configured'
+      if (to.email === null) return 'no address'
+      const link = notice.link === null ? '' : `\n\n${new URL(notice.link, publicUrl).href}`
+      const text = `${name}، سلام\n\n${notice.body}${link}`
+      await mail.send({ to: to.email, subject: notice.title, text })
+      return null
+    },
+  }
+  return (outgoing) => ways[outgoing.channel](outgoing)
+}

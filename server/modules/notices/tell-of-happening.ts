@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { happened } from '#modules/identity'
+import type { Clock } from '#platform/clock'
+import { type Db, transaction } from '#platform/database'
+import type { Jobs } from '#platform/jobs'
+import { kindsOfIdentity } from './kinds/of-identity.ts'
+import { type LeftNotice, leaveNotice } from './leave-notice.ts'
+import type { NoticeKind } from './notice-kind.ts'
+
+type Happened = z.infer<(typeof happened)['payload']>
+
+/** Turns what happened in identity into a notice; the same happening never becomes two. */
+export async function tellOfHappening(db: Db, clock: Clock, jobs: Jobs, job: Happened): Promise<void> {
+  const { id, personId, about } = job
+  // The table has the kind of each `what`, whose `about` is that very happening.
+  const kind = kindsOfIdentity[about.what] as NoticeKind<typeof about>
+  const cause = `identity ${id}`
+  await transaction(db, (tx) =>
+    leaveNotice(jobs, tx, clock, { personId, kind, about, cause, alsoTo: formerOf(about) }),
+  )
+}
+
+function formerOf(about: Happened['about']): NonNullable<LeftNotice<unknown>['alsoTo']> {
+  if (about.what === 'mobile-changed' && about.formerMobile !== null)
+    return [{ channel: 'sms', address: about.formerMobile }]
+  if (about.what === 'email-changed' && about.formerEmail !== null)
+    return [{ channel: 'mail', address: about.formerEmail }]
+  return []
+}
