@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   ...directionTexts,
   '<script>alert(1)</script>',
   '../../../etc/passwd',
-  '٠١٢٣٤٥٦٧٨٩',
+  String.fromCodePoint(0x660, 0x661, 0x662, 0x663, 0x664, 0x665),
   '۰۱۲۳۴۵۶۷۸۹',
   '🙂👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   'z̴̧̛̪̱̱̼̦͙̝͈̲̰̓̓͗̽͒̀̏̈́̃͐͑̕͜͝͝a̷̛̖̼̲̼̻̞̲͌̑̂̈́̌͝l̴̡͎̦̼̓̏͛̓͂͌̋̅̚͘͜ͅg̸̨̛̫̳̙͎̺̩̩̿̓̒̎̋̐o̴̧̡̦̺̯̒̀̀̕',

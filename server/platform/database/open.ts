@@ -31,6 +31,8 @@ export function openDatabase(settings: DatabaseSettings, onTrouble: (error: Erro
   })
   // Without a listener a broken idle connection ends the process (facts.md E6.5).
   pool.on('error', onTrouble)
+  // The pool does not listen while somebody holds a connection; whoever waits on it hears by the query.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await kysely.destroy()

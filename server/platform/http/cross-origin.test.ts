@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../testing/app.ts'
-import { assembleFrame, tokens } from './frame-for-tests.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+import { assembleFrame, tokens } from '#server/testing/frame'
 
 const page = 'https://arvand.example'
 let arvand: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { anApp, type TestApp } from '../../testing/app.ts'
-import { hostileTexts, sqlTexts } from '../../testing/hostile-texts.ts'
-import { assembleFrame, note } from './frame-for-tests.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+import { assembleFrame, note } from '#server/testing/frame'
+import { hostileTexts, sqlTexts } from '#server/testing/hostile-texts'
 
 let arvand: TestApp
 beforeAll(async () => {

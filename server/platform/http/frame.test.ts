@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { anApp, type TestApp } from '../../testing/app.ts'
-import * as frame from './frame-for-tests.ts'
-import { assembleFrame, tokens } from './frame-for-tests.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+import * as frame from '#server/testing/frame'
+import { assembleFrame, tokens } from '#server/testing/frame'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { type Access, type Endpoint, endpoint } from '@arvand/contracts/endpoint
 import { day, line, lines, phone, requestId, rials } from '@arvand/contracts/fields'
 import type { Role, Scope } from '@arvand/contracts/people'
 import { z } from 'zod'
+import type { Actor } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { type Route, route } from '#platform/http/route'
 import type { Module } from '#platform/module'
+import { once } from '#platform/once'
 import type { Assembly, Platform } from '#server/modules'
-import type { Actor } from '../actor.ts'
-import { transaction } from '../database.ts'
-import { once } from '../once.ts'
-import { type Route, route } from './route.ts'
 
 /** A module of endpoints that do little, so that the frame itself can be tried: access, bodies, limits, failures. */
 const rest = { prose: 'For tests.', errors: [] } as const
