@@ -1,3 +1,5 @@
+import { calendarModule } from '#modules/calendar'
+import { findSession, identityModule } from '#modules/identity'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -43,6 +45,10 @@ export interface Assembly {
 }
 
 /** Puts the modules together by hand: each gets its arguments here, in sight. */
-export function assembleModules(_platform: Platform): Assembly {
-  return { modules: [], whoIs: async () => null }
+export function assembleModules(platform: Platform): Assembly {
+  const { db, clock } = platform
+  return {
+    modules: [calendarModule(platform), identityModule(platform)],
+    whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
+  }
 }

@@ -24,6 +24,9 @@ export type AuditedAct =
   | 'other-sessions-ended'
   | 'reauthenticated'
   | 'reauthentication-failed'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'provider-linked'
   | 'role-granted'
   | 'role-taken'
 

@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
+import type { Jobs } from '#platform/jobs'
 import { record } from '../audit/record.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { type StartedSession, startSession } from '../sessions/start-session.ts'
@@ -12,18 +13,24 @@ export interface SignedIn extends StartedSession {
 /** How the person proved who they are; for the audit. */
 export type SignInWay = 'password' | 'ticket' | 'second factor' | 'google' | 'registration' | 'recovery'
 
+export interface OpenParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+}
+
 /** Starts a session for somebody who proved who they are, and writes it down. */
 export const openSession = (
-  db: Db,
-  clock: Clock,
+  parts: OpenParts,
   personId: string,
   caller: Caller,
   way: SignInWay,
-): Promise<SignedIn> => transaction(db, (tx) => openSessionIn(tx, clock, personId, caller, way))
+): Promise<SignedIn> => transaction(parts.db, (tx) => openSessionIn(tx, parts, personId, caller, way))
 
+/** The same inside a transaction that is open already. */
 export async function openSessionIn(
   tx: Tx,
-  clock: Clock,
+  { clock }: Omit<OpenParts, 'db'>,
   personId: string,
   caller: Caller,
   way: SignInWay,

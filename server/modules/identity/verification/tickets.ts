@@ -46,23 +46,28 @@ const doors = {
 } as const satisfies Record<Purpose, readonly Purpose[]>
 
 /**
- * Uses a ticket up: one use, even of two at once. It comes back when the transaction is refused later, so that it
- * can serve the other door. One that was asked for while signed in serves that person only.
+ * Uses a ticket up: one use, even of two at once. One that was asked for while signed in serves that person only.
+ * Undefined when it is unknown, over, used, of another door or of somebody else.
  */
-export async function takeTicket(
+export async function useTicket(
   tx: Tx,
   clock: Clock,
   ticket: string,
   door: Purpose,
   personId: string | null = null,
-): Promise<Proof> {
+): Promise<Proof | undefined> {
   const row = await identity(tx)
     .deleteFrom('identity.tickets')
     .where('token_hash', '=', hashOfToken(ticket))
     .where('expires_at', '>', clock.now())
     .where('purpose', 'in', doors[door])
-    .returning(['recipient', 'person_id'])
+    .where((one) => one.or([one('person_id', 'is', null), one('person_id', '=', personId)]))
+    .returning('recipient')
     .executeTakeFirst()
-  if (!row || (row.person_id !== null && row.person_id !== personId)) refuse('identity.ticket-wrong')
-  return { recipient: row.recipient, isMobile: row.recipient.startsWith('+') }
+  return row && { recipient: row.recipient, isMobile: row.recipient.startsWith('+') }
+}
+
+/** The same, refusing. The ticket comes back when its transaction is refused later, to serve the other door. */
+export async function takeTicket(...given: Parameters<typeof useTicket>): Promise<Proof> {
+  return (await useTicket(...given)) ?? refuse('identity.ticket-wrong')
 }

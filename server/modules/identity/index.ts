@@ -1,0 +1,6 @@
+export { type AuditedAct, type Origin, record } from './audit/record.ts'
+export { type Happening, happened } from './happenings.ts'
+export { identityModule } from './module.ts'
+export type { Profile } from './people/person-queries.ts'
+export { type SessionsEnded, sessionsEnded } from './sessions/end-session.ts'
+export { findSession, type LivingSession } from './sessions/find-session.ts'

@@ -1,0 +1,20 @@
+import type { Broadcast } from '#platform/broadcast'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Jobs } from '#platform/jobs'
+import type { Mail } from '#platform/mail'
+import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
+
+/** What this module takes of the platform; a command names the few of them that it uses. */
+export interface IdentityParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly broadcast: Broadcast
+  readonly sms: Sms
+  readonly mail: Mail
+  /** The setting SECRET. */
+  readonly secret: string
+}

@@ -1,0 +1,29 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { refuseWeakPassword } from './acceptable-password.ts'
+import { hashSecret } from './hash.ts'
+import { findOwner, setPassword } from './password-queries.ts'
+
+/** Sets a new password; whoever is signed in elsewhere with the old one is signed out. */
+export async function changePassword(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const { db, clock } = parts
+  const { personId } = actor
+  await refuseUnlessReauthenticated(db, clock, actor)
+  await refuseWeakPassword(password, await findOwner(db, personId))
+  const passwordHash = await hashSecret(password)
+  const ended = await transaction(db, async (tx) => {
+    await setPassword(tx, clock, personId, passwordHash)
+    await record(tx, clock, caller, { act: 'password-changed', personId, actor })
+    return endOtherSessions(tx, personId, actor.sessionId)
+  })
+  await announceEnded(parts.broadcast, ended)
+}

@@ -1,0 +1,55 @@
+import type { Actor, Caller } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { findProfile, type Profile } from '../people/person-queries.ts'
+import { refusingTaken } from '../people/refusing-taken.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { identity } from '../tables.ts'
+import { takeTicket } from '../verification/tickets.ts'
+import { keepHistory } from './profile-history.ts'
+import { lockProfile } from './profile-queries.ts'
+
+type Contact = 'mobile' | 'email'
+
+/** Puts a proved mobile or e-mail in place of the old one; whoever is signed in elsewhere is signed out. */
+export async function changeContact(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  contact: Contact,
+  ticket: string,
+): Promise<{ user: Profile }> {
+  const { db, clock, broadcast } = parts
+  const { personId } = actor
+  await refuseUnlessReauthenticated(db, clock, actor)
+  const { ended, user } = await refusingTaken(() =>
+    transaction(db, async (tx) => {
+      const proof = await takeTicket(tx, clock, ticket, 'change', personId)
+      if (proof.isMobile !== (contact === 'mobile')) refuse('identity.ticket-wrong')
+      const before = await lockProfile(tx, personId)
+      await setContact(tx, personId, contact, proof.recipient, clock.now())
+      const person = { personId, changedBy: personId }
+      await keepHistory(tx, clock, person, before, { [contact]: proof.recipient })
+      await record(tx, clock, caller, { act: `${contact}-changed`, personId, actor })
+      const ended = await endOtherSessions(tx, personId, actor.sessionId)
+      return { ended, user: await findProfile(tx, { id: personId }) }
+    }),
+  )
+  if (!user) throw new Error('a living session has no person')
+  await announceEnded(broadcast, ended)
+  return { user }
+}
+
+async function setContact(
+  tx: Tx,
+  personId: string,
+  contact: Contact,
+  value: string,
+  now: Date,
+): Promise<void> {
+  const values = contact === 'mobile' ? { mobile: value } : { email: value, email_verified_at: now }
+  await identity(tx).updateTable('identity.accounts').set(values).where('id', '=', personId).execute()
+}

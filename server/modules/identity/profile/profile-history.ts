@@ -1,0 +1,35 @@
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { identity } from '../tables.ts'
+
+/** Fields that say who a person is; their earlier values are kept. */
+export const identityFields = ['name', 'handle', 'nationalCode', 'birthDate', 'mobile', 'email'] as const
+export type IdentityField = (typeof identityFields)[number]
+
+export type IdentityValues = Partial<Readonly<Record<IdentityField, string | null>>>
+
+/** Keeps what changed between two states of a profile. Gives the names of the changed fields. */
+export async function keepHistory(
+  tx: Tx,
+  clock: Clock,
+  { personId, changedBy }: { personId: string; changedBy: string },
+  before: IdentityValues,
+  after: IdentityValues,
+): Promise<IdentityField[]> {
+  const changed = identityFields.filter(
+    (field) => after[field] !== undefined && (after[field] ?? null) !== (before[field] ?? null),
+  )
+  if (changed.length === 0) return []
+  const rows = changed.map((field) => ({
+    id: newId(),
+    person_id: personId,
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+    changed_by: changedBy,
+    changed_at: clock.now(),
+  }))
+  await identity(tx).insertInto('identity.profile_changes').values(rows).execute()
+  return changed
+}

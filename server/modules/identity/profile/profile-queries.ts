@@ -1,0 +1,33 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '#platform/database'
+import { type AccountRow, identity } from '../tables.ts'
+import type { IdentityValues } from './profile-history.ts'
+import type { ProfileChange } from './update-profile.ts'
+
+/** What says who a person is, locked until the transaction ends. */
+export function lockProfile(tx: Tx, personId: string): Promise<IdentityValues> {
+  return identity(tx)
+    .selectFrom('identity.accounts')
+    .select(['name', 'handle', 'national_code as nationalCode', 'birth_date as birthDate', 'mobile', 'email'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Only what is given is written. */
+export async function setProfile(tx: Tx, personId: string, change: ProfileChange): Promise<void> {
+  const values: Updateable<AccountRow> = {
+    name: change.name,
+    handle: change.handle,
+    national_code: change.nationalCode,
+    birth_date: change.birthDate,
+    education: change.education,
+    city: change.city,
+    biography: change.biography,
+    links: change.links,
+    public_fields: change.publicFields,
+  }
+  // Kysely leaves out what is undefined, and an update of nothing is no SQL.
+  if (Object.values(values).every((value) => value === undefined)) return
+  await identity(tx).updateTable('identity.accounts').set(values).where('id', '=', personId).execute()
+}

@@ -1,0 +1,53 @@
+import type { PublicField } from '@arvand/contracts/panel/profile'
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { findProfile, type Profile } from '../people/person-queries.ts'
+import { refusingTaken } from '../people/refusing-taken.ts'
+import { whyNotBirthDate } from './birth-date.ts'
+import { identityFields, keepHistory } from './profile-history.ts'
+import { lockProfile, setProfile } from './profile-queries.ts'
+
+/** Fields that are given are changed; null empties one. */
+export interface ProfileChange {
+  readonly name?: string | undefined
+  readonly handle?: string | null | undefined
+  readonly nationalCode?: string | null | undefined
+  readonly birthDate?: string | null | undefined
+  readonly education?: string | null | undefined
+  readonly city?: string | null | undefined
+  readonly biography?: string | null | undefined
+  readonly links?: string[] | undefined
+  readonly publicFields?: PublicField[] | undefined
+}
+
+/** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
+export async function updateProfile(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  caller: Caller,
+  actor: Pick<Actor, 'personId' | 'sessionId'>,
+  change: ProfileChange,
+): Promise<{ user: Profile }> {
+  const { personId } = actor
+  const sentence = change.birthDate ? whyNotBirthDate(change.birthDate, clock.now()) : null
+  if (sentence) throw new Refusal('request.invalid', { fields: { birthDate: sentence } })
+  return refusingTaken(() =>
+    transaction(db, async (tx) => {
+      const before = await lockProfile(tx, personId)
+      await setProfile(tx, personId, change)
+      const person = { personId, changedBy: personId }
+      const identityChange = Object.fromEntries(
+        identityFields.map((field) => [field, (change as Record<string, string | null | undefined>)[field]]),
+      )
+      const fields = await keepHistory(tx, clock, person, before, identityChange)
+      if (fields.length > 0) {
+        await record(tx, clock, caller, { act: 'profile-changed', personId, actor, detail: { fields } })
+      }
+      const user = await findProfile(tx, { id: personId })
+      if (!user) throw new Error('a living session has no person')
+      return { user }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import * as contract from '@arvand/contracts/panel/security'
+import { type Route, route } from '#platform/http/route'
+import type { IdentityParts } from '../parts.ts'
+import { changePassword } from '../password/change-password.ts'
+import { changeContact } from '../profile/change-contact.ts'
+import { beginSecondFactor } from '../second-factor/begin-second-factor.ts'
+import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
+import { renewRecoveryCodes } from '../second-factor/renew-recovery-codes.ts'
+import { showSecurity } from '../second-factor/show-security.ts'
+import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
+import { endOwnSession } from '../sessions/end-own-session.ts'
+import { listSessions } from '../sessions/list-sessions.ts'
+import { reauthenticate } from '../sign-in/reauthenticate.ts'
+
+export const securityRoutes = (parts: IdentityParts): Route[] => [
+  route(contract.listSessions, ({ input, actor }) =>
+    listSessions(parts.db, parts.clock, actor, input.cursor),
+  ),
+  route(contract.endSession, async ({ input, actor, caller }) => {
+    await endOwnSession(parts, caller, actor, input.sessionId)
+    return {}
+  }),
+  route(contract.reauthenticate, ({ input, actor, caller }) => reauthenticate(parts, caller, actor, input)),
+  route(contract.showSecurity, ({ actor }) => showSecurity(parts.db, parts.clock, actor)),
+  route(contract.changeMobile, ({ input, actor, caller }) =>
+    changeContact(parts, caller, actor, 'mobile', input.ticket),
+  ),
+  route(contract.changeEmail, ({ input, actor, caller }) =>
+    changeContact(parts, caller, actor, 'email', input.ticket),
+  ),
+  route(contract.changePassword, async ({ input, actor, caller }) => {
+    await changePassword(parts, caller, actor, input.password)
+    return {}
+  }),
+  route(contract.beginSecondFactor, ({ actor }) => beginSecondFactor(parts, actor)),
+  route(contract.confirmSecondFactor, ({ input, actor, caller }) =>
+    confirmSecondFactor(parts, caller, actor, input.code),
+  ),
+  route(contract.turnOffSecondFactor, async ({ actor, caller }) => {
+    await turnOffSecondFactor(parts, caller, actor)
+    return {}
+  }),
+  route(contract.renewRecoveryCodes, ({ actor, caller }) => renewRecoveryCodes(parts, caller, actor)),
+]

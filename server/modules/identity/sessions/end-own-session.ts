@@ -1,0 +1,21 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { announceEnded, endSession } from './end-session.ts'
+
+/** Ends one of one's own sessions; somebody else's is not found. */
+export async function endOwnSession(
+  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
+  const { personId } = actor
+  await transaction(db, async (tx) => {
+    if (!(await endSession(tx, personId, sessionId))) refuse('request.not-found')
+    await record(tx, clock, caller, { act: 'session-ended', personId, actor, detail: { sessionId } })
+  })
+  await announceEnded(broadcast, [sessionId])
+}

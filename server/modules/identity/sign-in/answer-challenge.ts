@@ -1,0 +1,24 @@
+import type { Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import type { IdentityParts } from '../parts.ts'
+import { announceEnded } from '../sessions/end-session.ts'
+import { checkSecondFactor, type SecondFactorAnswer } from './check-second-factor.ts'
+import { openSession, openSessionIn, type SignedIn } from './open-session.ts'
+import { setRecoveredPassword } from './recover-account.ts'
+
+/** Ends a sign-in with its second factor; of a recovery, it is only now that the new password counts. */
+export async function answerChallenge(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
+  caller: Caller,
+  answer: SecondFactorAnswer,
+): Promise<SignedIn> {
+  const { db, clock, limits, secret } = parts
+  const { personId, newPasswordHash } = await checkSecondFactor(db, clock, limits, secret, answer, caller)
+  if (newPasswordHash === null) return openSession(parts, personId, caller, 'second factor')
+  const { ended, signedIn } = await transaction(db, async (tx) => ({
+    ended: await setRecoveredPassword(tx, parts, caller, personId, newPasswordHash),
+    signedIn: await openSessionIn(tx, parts, personId, caller, 'second factor'),
+  }))
+  await announceEnded(parts.broadcast, ended)
+  return signedIn
+}

@@ -1,0 +1,19 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { announceEnded, endSession } from '../sessions/end-session.ts'
+
+/** Ends this session on the server: its token is worth nothing from now on. */
+export async function logOut(
+  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+): Promise<void> {
+  const { personId, sessionId } = actor
+  await transaction(db, async (tx) => {
+    const wasAlive = await endSession(tx, personId, sessionId)
+    if (wasAlive) await record(tx, clock, caller, { act: 'signed-out', personId, actor })
+  })
+  await announceEnded(broadcast, [sessionId])
+}

@@ -1,0 +1,52 @@
+import type { Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { refuseWeakPassword } from '../password/acceptable-password.ts'
+import { hashSecret } from '../password/hash.ts'
+import { addPerson } from '../people/add-person.ts'
+import { findReferrer } from '../people/person-queries.ts'
+import { refusingTaken } from '../people/refusing-taken.ts'
+import { takeTicket } from '../verification/tickets.ts'
+import { registrationsByAddress } from './limits.ts'
+import { openSessionIn, type SignedIn } from './open-session.ts'
+
+export interface RegisterAsk {
+  readonly ticket: string
+  readonly name: string
+  readonly password: string
+  readonly email?: string | undefined
+  readonly ref?: string | undefined
+}
+
+/**
+ * Opens an account for whoever proved a mobile or an e-mail, and signs in. An e-mail that was only typed is kept
+ * unverified: it identifies nobody until a code proves it. A refusal leaves the ticket as it was.
+ */
+export async function registerPerson(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits'>,
+  caller: Caller,
+  ask: RegisterAsk,
+): Promise<SignedIn> {
+  const { db, clock, limits } = parts
+  await limits.takeByAddress(registrationsByAddress, caller.address)
+  await refuseWeakPassword(ask.password, ask)
+  const passwordHash = await hashSecret(ask.password)
+  return refusingTaken(() =>
+    transaction(db, async (tx) => {
+      const { recipient, isMobile } = await takeTicket(tx, clock, ask.ticket, 'register')
+      await refuseWeakPassword(ask.password, { name: ask.name, mobile: isMobile ? recipient : null })
+      const personId = await addPerson(tx, clock, {
+        name: ask.name,
+        mobile: isMobile ? recipient : null,
+        email: isMobile ? (ask.email ?? null) : recipient,
+        emailVerified: !isMobile,
+        passwordHash,
+        invitedBy: ask.ref === undefined ? undefined : await findReferrer(tx, ask.ref),
+      })
+      const way = isMobile ? 'mobile' : 'email'
+      await record(tx, clock, caller, { act: 'registered', personId, detail: { way } })
+      return openSessionIn(tx, parts, personId, caller, 'registration')
+    }),
+  )
+}
