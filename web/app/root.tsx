@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell settings={loaderData.settings}>
+    <Shell visitor={loaderData.visitor} settings={loaderData.settings}>
       <Outlet />
     </Shell>
   )

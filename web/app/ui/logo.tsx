@@ -3,7 +3,7 @@ export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true" className="shrink-0">
       <path
-        className="fill-primary-6"
+        className="fill-primary-600"
         d="M18 .8 22.9 5.7H30.3V13.1L35.2 18 30.3 22.9V30.3H22.9L18 35.2 13.1 30.3H5.7V22.9L.8 18 5.7 13.1V5.7H13.1z"
       />
       <g fill="none" strokeWidth="2.1" strokeLinecap="round">

@@ -1,1 +1,98 @@
-export default function Home() { return <h1 className="text-40">خانه</h1> }
+import type { Handle } from '../../handle.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { GirihIwan } from '../../ui/girih/girih.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { homeWords as words } from './words.ts'
+
+export const handle = { cache: { tags: ['front'] } } satisfies Handle
+
+export const meta = () => [{ title: words.title }, { name: 'description', content: words.description }]
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <Persian />
+    </>
+  )
+}
+
+function Hero() {
+  const visitor = useVisitor()
+  return (
+    <section className="border-b border-line bg-linear-to-b from-surface to-paper">
+      <div className="page grid items-end gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[1fr_31rem]">
+        <div className="self-center lg:pb-12">
+          <h1 className="text-32 font-display md:text-48">
+            {words.promiseBefore}{' '}
+            <span className="bg-[linear-gradient(to_top,transparent_14%,var(--accent-100)_14%,var(--accent-100)_40%,transparent_40%)]">
+              {words.promiseMarked}
+            </span>
+            .
+          </h1>
+          <p className="max-w-[32rem] pt-4 text-17 text-muted md:text-18">{words.lead}</p>
+          <p className="pt-7">
+            {visitor ? (
+              <ButtonLink to="/panel">{words.goOn}</ButtonLink>
+            ) : (
+              <ButtonLink to="/auth/sign-up">{words.join}</ButtonLink>
+            )}
+          </p>
+        </div>
+        <GirihIwan className="mx-auto w-full max-w-[31rem]" />
+      </div>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section aria-labelledby="how" className="page pt-12 md:pt-14">
+      <h2 id="how" className="text-21 font-heading md:text-26">
+        {words.how}
+      </h2>
+      <ol className="grid gap-4 pt-5 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
+        {words.steps.map(({ title, text }, index) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-5 md:p-6">
+            <span
+              aria-hidden="true"
+              className="grid size-11 place-items-center rounded-tile bg-primary-100 text-21 font-display leading-none text-primary-700"
+            >
+              {(index + 1).toLocaleString('fa-IR')}
+            </span>
+            <h3 className="pt-4 text-17 font-title">{title}</h3>
+            <p className="pt-2 text-15 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Persian() {
+  return (
+    <section aria-labelledby="persian" className="page pt-12 md:pt-14">
+      <div className="rounded-band bg-band px-6 py-8 text-on-deep md:px-10 md:py-10">
+        <h2 id="persian" className="text-21 font-heading md:text-26">
+          {words.persianTitle}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-3 pt-5 md:grid-cols-2">
+          {words.persianPoints.map((point) => (
+            <li
+              key={point}
+              className="flex gap-3 before:mt-3 before:size-2 before:shrink-0 before:rotate-45 before:bg-accent-500"
+            >
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p className="pt-5">
+          <ButtonLink to="/about" look="outline-on-deep" size="compact">
+            {words.persianMore}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
