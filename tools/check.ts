@@ -1,26 +1,26 @@
 import { sizeFigures } from './checks/sizes.ts'
-import { commandChecks, fileChecks } from './checks.ts'
+import { buildChecks, commandChecks, fileChecks } from './checks.ts'
 import { findingsOfCommand } from './commands.ts'
-import { type Finding, openTree } from './tree.ts'
+import { type Check, type Finding, openTree } from './tree.ts'
 
 const atOnce = 2
+
+type Job = [name: string, find: () => Promise<readonly Finding[]>]
 
 /** Runs the checks of the folder it is started in, all or those named; ends with 1 when one has a finding. */
 async function main(asked: readonly string[]): Promise<void> {
   const began = performance.now()
   const root = process.cwd()
   const tree = openTree(root)
-  const jobs: [string, () => Promise<readonly Finding[]>][] = [
-    ...Object.entries(commandChecks).map(([name, steps]): [string, () => Promise<Finding[]>] => [
-      name,
-      () => findingsOfCommand(root, steps),
-    ]),
-    ...Object.entries(fileChecks).map(([name, check]): [string, () => Promise<readonly Finding[]>] => [
-      name,
-      async () => check(tree),
-    ]),
+  const byTree = ([name, check]: [string, Check]): Job => [name, async () => check(tree)]
+  const usual: Job[] = [
+    ...Object.entries(commandChecks).map(
+      ([name, steps]): Job => [name, () => findingsOfCommand(root, steps)],
+    ),
+    ...Object.entries(fileChecks).map(byTree),
   ]
-  const wanted = asked.length === 0 ? jobs : jobs.filter(([name]) => asked.includes(name))
+  const jobs = [...usual, ...Object.entries(buildChecks).map(byTree)]
+  const wanted = asked.length === 0 ? usual : jobs.filter(([name]) => asked.includes(name))
   if (wanted.length === 0)
     throw new Error(`no such check; there are: ${jobs.map(([name]) => name).join(', ')}`)
   let count = 0

@@ -6,6 +6,7 @@ import { directions } from './checks/directions.ts'
 import { documents } from './checks/documents.ts'
 import { doors } from './checks/doors.ts'
 import { fakes } from './checks/fakes.ts'
+import { firstLoad } from './checks/first-load.ts'
 import { graph } from './checks/graph.ts'
 import { licences } from './checks/licences.ts'
 import { lock } from './checks/lock.ts'
@@ -44,6 +45,9 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   lock,
   licences,
 }
+
+/** What looks at the built web: run when named, after a build. */
+export const buildChecks: Readonly<Record<string, Check>> = { 'first load': firstLoad }
 
 const types = (folder: string): Step => ({ program: 'tsc', given: ['-p', folder, '--pretty', 'false'] })
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import journeys from '../playwright.config.ts'
+import playwright from '../playwright.config.ts'
 import { howToInstall } from '../tests/journeys/chromium.ts'
-import { type Counts, countsOfJourneys, countsOfTests } from './test-counts.ts'
+import { type Counts, countsOfJourneys, countsOfTests, told } from './test-counts.ts'
 
 const root = process.cwd()
 const reports = join(root, 'test-results')
@@ -16,47 +16,38 @@ const reports = join(root, 'test-results')
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const failed: string[] = []
-  const step = async (name: string, program: string, ...given: string[]) => {
-    console.log(`\n▸ ${name}`)
-    if (!(await succeeds(program, given))) failed.push(name)
-  }
-  await step('checks', 'node', 'tools/check.ts')
-  await step('web build', 'npm', 'run', 'build', '-w', '@arvand/web')
-  await step('first load', 'node', 'tools/check.ts', 'first load')
-  await step(
-    'tests',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reports}/tests.json`,
-  )
-  const chromium = journeys.use?.launchOptions?.executablePath
-  if (chromium) await step('journeys', 'playwright', 'test')
-  else failed.push('journeys')
+  const checks = await step('checks', 'node', 'tools/check.ts')
+  const built = await step('web build', 'npm', 'run', 'build', '-w', '@arvand/web')
+  const light = await step('first load', 'node', 'tools/check.ts', 'first load')
+  const report = `--outputFile.json=${reports}/tests.json`
+  const tests = await step('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', report)
+  const chromium = playwright.use?.launchOptions?.executablePath !== undefined
+  const journeys = chromium && (await step('journeys', 'playwright', 'test'))
 
-  if (failed.length > 0) console.log(`\n✗ ${failed.join(', ')}`)
+  const outcome = { checks, 'web build': built, 'first load': light, tests, journeys }
+  const failed = Object.entries(outcome).flatMap(([name, succeeded]) => (succeeded ? [] : [name]))
+  console.log(failed.length === 0 ? '\n✓ all of it' : `\n✗ ${failed.join(', ')}`)
   if (!chromium)
     console.log(`The journeys did not run: there is no Chromium here. Install it with\n\n  ${howToInstall}\n`)
-  const counts = [counted('tests.json', countsOfTests), counted('journeys.json', countsOfJourneys)]
-  const passed = counts.reduce((total, one) => total + one.passed, 0)
-  const broken = counts.reduce((total, one) => total + one.failed, 0)
-  process.exitCode = failed.length + broken === 0 ? 0 : 1
-  console.log(`${passed} passed, ${broken} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+  const ran = chromium ? [told(journeys, counted('journeys.json', countsOfJourneys))] : []
+  const counts = [told(tests, counted('tests.json', countsOfTests)), ...ran]
+  const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
-async function succeeds(program: string, given: readonly string[]): Promise<boolean> {
+async function step(name: string, program: string, ...given: string[]): Promise<boolean> {
+  console.log(`\n▸ ${name}`)
   const local = join(root, 'node_modules/.bin', program)
   const child = spawn(existsSync(local) ? local : program, given, { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code === 0
 }
 
-/** Nothing, when the step did not come as far as a report. */
-function counted<Report>(name: string, read: (report: Report) => Counts): Counts {
+/** Undefined, when the step did not come as far as a report. */
+function counted<Report>(name: string, read: (report: Report) => Counts): Counts | undefined {
   const path = join(reports, name)
-  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0 }
+  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
 await main()

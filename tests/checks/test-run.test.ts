@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countsOfJourneys, countsOfTests } from '../../tools/test-counts.ts'
+import { countsOfJourneys, countsOfTests, told } from '../../tools/test-counts.ts'
 import { findChromium } from '../journeys/chromium.ts'
 
 let folder: string
@@ -26,6 +26,13 @@ test('a file that fails outside of its tests counts as one failure', () => {
 test('a journey that passed at its second try failed, and so did an app that did not start', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
   expect(countsOfJourneys({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 })
+})
+
+test('a run that failed counts at least one failure', () => {
+  expect(told(false)).toEqual({ passed: 0, failed: 1 })
+  expect(told(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
+  expect(told(false, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 })
+  expect(told(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 })
 })
 
 test('Chromium is found by its setting or in the path, when it can be run', async () => {
