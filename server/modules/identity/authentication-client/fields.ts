@@ -1,6 +1,6 @@
 /** What came in a form or a query: texts by name, each at most once. */
 export interface Fields {
-  /** Undefined for a field that is missing, repeated, too long or with a null byte. */
+  /** Undefined for a field that is missing, repeated, too long, or no text that can be stored. */
   text(name: string): string | undefined
 }
 
@@ -11,7 +11,8 @@ export function fieldsOf(given: unknown): Fields {
   return {
     text(name) {
       const value = values.get(name)
-      return typeof value === 'string' && value.length <= longest && !value.includes('\0') ? value : undefined
+      if (typeof value !== 'string' || value.length > longest) return undefined
+      return value.includes('\0') || !value.isWellFormed() ? undefined : value
     },
   }
 }

@@ -24,9 +24,9 @@ export const answerTrouble =
     const { status, error, message, retryAfter } = troubleOf(thrown)
     forbidStoring(reply)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    // A kept place that is no address would refuse every later call too.
-    if (thrown instanceof InvalidCallbackUrl) reply.header('set-cookie', cookies.callbackUrl.drop())
-    else if (status >= 500) request.log.error({ err: thrown }, 'authentication client failed')
+    const isInvalidUrl = thrown instanceof InvalidCallbackUrl
+    if (isInvalidUrl && thrown.isKept) reply.header('set-cookie', cookies.callbackUrl.drop())
+    if (status >= 500 && !isInvalidUrl) request.log.error({ err: thrown }, 'authentication client failed')
     if (isForPerson(request)) return reply.redirect(withParameters('/error', { error }), 302)
     return reply.code(status).send({ message, url: addresses.action('error', { error }) })
   }

@@ -34,6 +34,13 @@ export interface VisitRules {
 /** The caller named a place that is no http(s) address; nothing else is done for it (facts.md A6). */
 export class InvalidCallbackUrl extends Error {
   override readonly name = 'InvalidCallbackUrl'
+  /** It was kept in the browser, so it would refuse every later call too. */
+  readonly isKept: boolean
+
+  constructor(isKept: boolean) {
+    super('the callback address is none')
+    this.isKept = isKept
+  }
 }
 
 export function receive(request: FastifyRequest, rules: VisitRules): Visit {
@@ -43,8 +50,8 @@ export function receive(request: FastifyRequest, rules: VisitRules): Visit {
   const query = fieldsOf(request.query)
   const token = sessionCookie.read(header)
   const setCookies = new Map<string, string>()
-  const named = namedPlace([form.text('callbackUrl'), query.text('callbackUrl')], origin)
-  const kept = namedPlace([cookies.callbackUrl.read(header) ?? undefined], origin)
+  const named = placeIn(form.text('callbackUrl') || query.text('callbackUrl'), origin, false)
+  const kept = placeIn(cookies.callbackUrl.read(header), origin, true)
   const ownToken = csrf.tokenOf(cookies.csrf.read(header), token)
   const pair = ownToken === null ? csrf.make(token) : null
   if (pair) setCookies.set(cookies.csrf.name, cookies.csrf.keep(pair.cookie))
@@ -72,11 +79,10 @@ export function receive(request: FastifyRequest, rules: VisitRules): Visit {
   }
 }
 
-function namedPlace(given: readonly (string | undefined)[], origin: string): string | null {
-  const first = given.find((place) => place !== undefined && place !== '')
-  if (first === undefined) return null
-  const url = callbackUrlOf(first, origin)
-  if (url === null) throw new InvalidCallbackUrl()
+function placeIn(given: string | null | undefined, origin: string, isKept: boolean): string | null {
+  if (!given) return null
+  const url = callbackUrlOf(given, origin)
+  if (url === null) throw new InvalidCallbackUrl(isKept)
   return url
 }
 

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { errandSeconds, sealErrand } from '../google/check-cookie.ts'
+import { makeChecks, type Provider } from '../google/provider.ts'
+import { findSession } from '../sessions/find-session.ts'
+import { reauthenticationMs } from '../sessions/session-life.ts'
+import { type Answer, goTo } from './answer.ts'
+import { keyFor } from './keys.ts'
+import type { AuthParts } from './parts.ts'
+import type { Visit } from './visit.ts'
+
+/** What a caller may have said to the provider; everything else of the way there is ours. */
+const passedOn = ['prompt', 'login_hint', 'hl', 'ui_locales']
+
+/** `POST /signin/{provider}`: sends the browser to the provider. With `link=true` it links an account to this person. */
+export async function beginSignIn(visit: Visit, parts: AuthParts, request: FastifyRequest): Promise<Answer> {
+  const { addresses, providers } = parts
+  const id = (request.params as { provider?: string }).provider ?? ''
+  if (!visit.csrf.verified) return notBegun(parts)
+  if (id === 'credentials') return goTo(addresses.action('signin', { callbackUrl: visit.callbackUrl }))
+  const provider = providers.get(id)
+  if (!provider) return notBegun(parts)
+  if (visit.form.text('link') !== 'true') return leaveFor(provider, null, visit, parts, request)
+  const session = await provenSession(visit, parts)
+  if (session) return leaveFor(provider, session, visit, parts, request)
+  return goTo(withError(visit.callbackUrl, 'ReauthenticationRequired'), 403)
+}
+
+/** The form was not ours, or there is no such provider. */
+const notBegun = ({ addresses }: AuthParts): Answer =>
+  goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
+
+async function leaveFor(
+  provider: Provider,
+  linkFor: string | null,
+  visit: Visit,
+  { addresses, cookies, clock, secret }: AuthParts,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const checks = makeChecks()
+  const extras = passedOn.flatMap((name) => {
+    const value = visit.query.text(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  try {
+    const url = await provider.wayThere(checks, Object.fromEntries(extras))
+    const errand = { ...checks, provider: provider.id, callbackUrl: visit.callbackUrl, linkFor }
+    const sealed = await sealErrand(keyFor(secret, 'errand'), clock, errand)
+    visit.setCookies.set(cookies.check.name, cookies.check.keep(sealed, errandSeconds))
+    return goTo(url.href)
+  } catch (error) {
+    request.log.warn({ provider: provider.id, reason: nameOf(error) }, 'provider not reached')
+    return goTo(addresses.action('error', { error: 'OAuthSignin' }))
+  }
+}
+
+/** The id of a living session whose person has proved again who they are; null for any other. */
+async function provenSession({ caller }: Visit, { db, clock }: AuthParts): Promise<string | null> {
+  const living = caller.token === null ? null : await findSession(db, clock, caller.token)
+  const provenAt = living?.session.reauthenticatedAt
+  if (!living || !provenAt) return null
+  return clock.now().getTime() - provenAt.getTime() < reauthenticationMs ? living.session.id : null
+}
+
+/** Back to the page that asked, with a code that it can tell. */
+export function withError(callbackUrl: string, error: string): string {
+  const url = new URL(callbackUrl)
+  url.searchParams.set('error', error)
+  return url.href
+}
+
+/** What of a library's error may be written down: never its message, which can hold a code or a token. */
+export const nameOf = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return String(code ?? name ?? 'unknown')
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { type Errand, openErrand } from '../google/check-cookie.ts'
+import { enterByProvider } from '../google/enter-by-provider.ts'
+import { linkByProvider } from '../google/link-by-provider.ts'
+import type { Provider, ProviderPerson } from '../google/provider.ts'
+import { findSession } from '../sessions/find-session.ts'
+import { openSession } from '../sign-in/open-session.ts'
+import { type Answer, goTo } from './answer.ts'
+import { nameOf, withError } from './begin-sign-in.ts'
+import { keepChallenge, keepSession } from './enter.ts'
+import type { AuthError } from './error-codes.ts'
+import { keyFor } from './keys.ts'
+import type { AuthParts } from './parts.ts'
+import { endKeptSession } from './sign-out.ts'
+import type { Visit } from './visit.ts'
+
+/** `GET /callback/{provider}`: the browser is back. State, nonce and PKCE are those of this provider's errand, once. */
+export async function finishProviderSignIn(
+  visit: Visit,
+  parts: AuthParts,
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const { addresses, cookies, clock, secret } = parts
+  const refused = (error: AuthError) => goTo(addresses.action('error', { error, provider: provider.id }))
+  const sealed = visit.cookie(cookies.check)
+  visit.setCookies.set(cookies.check.name, cookies.check.drop())
+  if (visit.query.text('error') !== undefined) return refused('Callback')
+  const errand = await openErrand(keyFor(secret, 'errand'), clock, sealed, provider.id)
+  if (!errand) return refused('OAuthCallback')
+  const account = await cameBack(provider, errand, request, addresses.origin)
+  if (!account) return refused('OAuthCallback')
+  if (errand.linkFor !== null) return link(account, errand, visit, parts)
+  return signInAs(account, errand, visit, parts, refused)
+}
+
+/** Null when anything of the answer does not hold: a used code, another state, a wrong signature. */
+async function cameBack(
+  provider: Provider,
+  errand: Errand,
+  request: FastifyRequest,
+  origin: string,
+): Promise<ProviderPerson | null> {
+  try {
+    return await provider.whoCameBack(new URL(request.url, origin), errand)
+  } catch (error) {
+    request.log.warn({ provider: provider.id, reason: nameOf(error) }, 'provider sign-in refused')
+    return null
+  }
+}
+
+async function signInAs(
+  account: ProviderPerson,
+  { callbackUrl }: Errand,
+  visit: Visit,
+  parts: AuthParts,
+  refused: (error: AuthError) => Answer,
+): Promise<Answer> {
+  const { db, clock } = parts
+  const entered = await enterByProvider(db, clock, account, visit.caller)
+  if ('why' in entered)
+    return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
+  if ('challenge' in entered) {
+    keepChallenge(visit, parts, entered.challenge)
+    return refused('SecondFactorRequired')
+  }
+  const session = await openSession(parts, entered.personId, visit.caller, 'google')
+  await endKeptSession(visit, parts)
+  keepSession(visit, parts, session)
+  return goTo(callbackUrl)
+}
+
+/** Only the session that asked may link; another one, or none, means that somebody else sits there now. */
+async function link(
+  account: ProviderPerson,
+  { linkFor, callbackUrl }: Errand,
+  { caller }: Visit,
+  { db, clock }: AuthParts,
+): Promise<Answer> {
+  const living = caller.token === null ? null : await findSession(db, clock, caller.token)
+  if (living?.session.id !== linkFor || !living) return goTo(withError(callbackUrl, 'OAuthCallback'))
+  const isLinked = await linkByProvider(db, clock, account, living.actor, caller)
+  return goTo(isLinked ? callbackUrl : withError(callbackUrl, 'OAuthAccountNotLinked'))
+}

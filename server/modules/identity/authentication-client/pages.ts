@@ -1,0 +1,26 @@
+import { type Answer, goTo } from './answer.ts'
+import { codeIn, isInline } from './error-codes.ts'
+import { withParameters } from './public-addresses.ts'
+import type { Visit } from './visit.ts'
+
+/** `GET /signin`: our own sign-in page, with the place to come back to. */
+export async function openSignInPage({ query, namedCallbackUrl }: Visit): Promise<Answer> {
+  return signInPage(namedCallbackUrl, codeIn(query.text('error')), query.text('csrf'))
+}
+
+/** `GET /error`: codes that the sign-in page tells go there, the others to the error page. */
+export async function openErrorPage({ query, namedCallbackUrl }: Visit): Promise<Answer> {
+  const error = codeIn(query.text('error'))
+  return isInline(error) ? signInPage(namedCallbackUrl, error) : goTo(withParameters('/error', { error }))
+}
+
+/** `GET /signout`: our own page, which asks first. */
+export async function openSignOutPage({ query, namedCallbackUrl }: Visit): Promise<Answer> {
+  const callbackUrl = namedCallbackUrl ?? undefined
+  return goTo(withParameters('/signout', { callbackUrl, csrf: flag(query.text('csrf')) }))
+}
+
+const signInPage = (callbackUrl: string | null, error?: string, csrf?: string): Answer =>
+  goTo(withParameters('/auth/sign-in', { callbackUrl: callbackUrl ?? undefined, error, csrf: flag(csrf) }))
+
+const flag = (text: string | undefined) => (text === 'true' ? 'true' : undefined)

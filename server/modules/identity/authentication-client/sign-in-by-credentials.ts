@@ -1,0 +1,82 @@
+import { login, loginSecondFactor } from '@arvand/contracts/panel/identity'
+import { Refusal } from '#platform/refusal'
+import type { StartedSession } from '../sessions/start-session.ts'
+import { answerChallenge } from '../sign-in/answer-challenge.ts'
+import { type LogInAsk, logIn } from '../sign-in/log-in.ts'
+import { type Answer, goTo } from './answer.ts'
+import { keepChallenge, keepSession } from './enter.ts'
+import type { AuthError } from './error-codes.ts'
+import type { AuthParts } from './parts.ts'
+import { endKeptSession } from './sign-out.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * `POST /callback/credentials`: `identifier` and `password`, or `ticket`; with a second factor on, `code` too, at once
+ * or in a second try that the challenge cookie joins to the first. Every refusal is a fixed code with 401.
+ */
+export async function signInByCredentials(visit: Visit, parts: AuthParts): Promise<Answer> {
+  const { addresses, cookies } = parts
+  if (!visit.csrf.verified) return goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
+  const entered = await enterOrCode(visit, parts)
+  if (typeof entered === 'string') {
+    if (entered !== 'SecondFactorRequired')
+      visit.setCookies.set(cookies.challenge.name, cookies.challenge.drop())
+    return goTo(addresses.action('error', { error: entered, provider: 'credentials' }), 401)
+  }
+  await endKeptSession(visit, parts)
+  keepSession(visit, parts, entered)
+  return goTo(visit.callbackUrl)
+}
+
+type Entered = StartedSession | AuthError
+
+const codes: Readonly<Record<string, AuthError>> = {
+  'identity.password-wrong': 'CredentialsSignin',
+  'identity.ticket-wrong': 'CredentialsSignin',
+  'identity.no-account': 'CredentialsSignin',
+  'identity.challenge-wrong': 'CredentialsSignin',
+  'identity.second-factor-wrong': 'SecondFactorRequired',
+}
+
+async function enterOrCode(visit: Visit, parts: AuthParts): Promise<Entered> {
+  try {
+    return await enter(visit, parts)
+  } catch (thrown) {
+    const code = thrown instanceof Refusal ? codes[thrown.code] : undefined
+    if (!code) throw thrown
+    return code
+  }
+}
+
+async function enter(visit: Visit, parts: AuthParts): Promise<Entered> {
+  const ask = askIn(visit)
+  const first = ask ? await firstStep(ask, visit, parts) : null
+  if (first && 'token' in first) return first
+  if (first) keepChallenge(visit, parts, first.challenge)
+  // A password is looked at anew each time, so that a challenge of somebody else never answers for it.
+  const kept = ask?.password === undefined ? visit.cookie(parts.cookies.challenge) : null
+  const challenge = first?.challenge ?? kept
+  if (!challenge) return 'CredentialsSignin'
+  const second = loginSecondFactor.body.safeParse({ challenge, code: visit.form.text('code') })
+  return second.success ? answerChallenge(parts, visit.caller, second.data) : 'SecondFactorRequired'
+}
+
+/** Null: the ticket was used up by the first try, whose challenge stands for it now. */
+async function firstStep(ask: LogInAsk, { caller, form }: Visit, parts: AuthParts) {
+  try {
+    return await logIn(parts, caller, ask)
+  } catch (error) {
+    const isUsed = error instanceof Refusal && error.code === 'identity.ticket-wrong'
+    if (isUsed && form.text('code') !== undefined) return null
+    throw error
+  }
+}
+
+/** Null when the form names nobody: it is the second step alone, or wrong. */
+function askIn({ form }: Visit): LogInAsk | null {
+  const ticket = form.text('ticket') || undefined
+  const { data } = login.body.safeParse(
+    ticket ? { ticket } : { identifier: form.text('identifier'), password: form.text('password') },
+  )
+  return data ?? null
+}

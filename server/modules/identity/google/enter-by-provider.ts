@@ -1,0 +1,65 @@
+import { personName } from '@arvand/contracts/fields'
+import type { Caller } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import { addPerson } from '../people/add-person.ts'
+import { findByIdentifier } from '../people/person-queries.ts'
+import { refusingTaken } from '../people/refusing-taken.ts'
+import { type Checked, personOrChallenge } from '../sign-in/check-credentials.ts'
+import type { ProviderPerson } from './provider.ts'
+import { linkAccount, personOfAccount } from './provider-accounts.ts'
+
+/** `not-linked`: the e-mail belongs to an account that this provider was never linked to. */
+export type NotEntered = { readonly why: 'not-linked' | 'no-email' }
+
+/**
+ * Who comes in by an account elsewhere: its person, or a new one. An e-mail never joins it to an account that is
+ * there already; that person links it in the security page. With a second factor on, it is asked next.
+ */
+export async function enterByProvider(
+  db: Db,
+  clock: Clock,
+  account: ProviderPerson,
+  caller: Caller,
+): Promise<Checked | NotEntered> {
+  try {
+    return await refusingTaken(() =>
+      transaction(db, async (tx) => {
+        const known = await personOfAccount(tx, account)
+        if (known) return personOrChallenge(tx, clock, known)
+        if (account.email === null) return { why: 'no-email' } as const
+        if (await findByIdentifier(tx, account.email)) return { why: 'not-linked' } as const
+        return { personId: await addPersonOf(tx, clock, account, caller) }
+      }),
+    )
+  } catch (error) {
+    // Two who come at once: the index let the other one in.
+    if (error instanceof Refusal && error.code === 'identity.email-taken') return { why: 'not-linked' }
+    throw error
+  }
+}
+
+async function addPersonOf(tx: Tx, clock: Clock, account: ProviderPerson, caller: Caller): Promise<string> {
+  const personId = await addPerson(tx, clock, {
+    name: nameOf(account),
+    mobile: null,
+    email: account.email,
+    emailVerified: true,
+    passwordHash: null,
+  })
+  await linkAccount(tx, account, personId, clock.now())
+  await record(tx, clock, caller, { act: 'registered', personId, detail: { way: 'google' } })
+  return personId
+}
+
+/** A name as the provider tells it where it is one, else the mailbox's; the person mends it in the profile. */
+function nameOf({ name, email }: ProviderPerson): string {
+  const mailbox = email?.split('@')[0]?.replace(/[._+-]+/g, ' ')
+  for (const given of [name, mailbox]) {
+    const told = personName.safeParse(given ?? '')
+    if (told.success) return told.data
+  }
+  return 'کاربر آروند'
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '#platform/database'
+import { lens } from '#platform/database'
+import type { ProviderPerson } from './provider.ts'
+
+interface ProviderTables {
+  'identity.provider_accounts': {
+    issuer: string
+    subject: string
+    person_id: string
+    email: string | null
+    linked_at: Date
+  }
+}
+const accounts = lens<ProviderTables>()
+
+/** Whose account this is; undefined when it is linked to nobody. The e-mail is brought up to date on the way. */
+export async function personOfAccount(tx: Tx, { issuer, subject, email }: ProviderPerson) {
+  const row = await accounts(tx)
+    .updateTable('identity.provider_accounts')
+    .set({ email })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('person_id')
+    .executeTakeFirst()
+  return row?.person_id
+}
+
+/** False when this account, or another of the same issuer, is linked already. */
+export async function linkAccount(
+  tx: Tx,
+  account: ProviderPerson,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const { issuer, subject, email } = account
+  const { numInsertedOrUpdatedRows } = await accounts(tx)
+    .insertInto('identity.provider_accounts')
+    .values({ issuer, subject, email, person_id: personId, linked_at: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Accounts elsewhere by which this person signs in, newest first; one of each issuer at most. */
+export const accountsOf = (db: Db, personId: string) =>
+  accounts(db)
+    .selectFrom('identity.provider_accounts')
+    .select(['issuer', 'email', 'linked_at'])
+    .where('person_id', '=', personId)
+    .orderBy('linked_at', 'desc')
+    .execute()
+
+/** False when there was none. */
+export async function unlinkAccount(tx: Tx, personId: string, issuer: string): Promise<boolean> {
+  const { numDeletedRows } = await accounts(tx)
+    .deleteFrom('identity.provider_accounts')
+    .where('person_id', '=', personId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

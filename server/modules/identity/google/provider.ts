@@ -1,0 +1,103 @@
+import { parseEmail } from '@arvand/persian/email'
+import * as oidc from 'openid-client'
+
+/** Who a provider says is there. */
+export interface ProviderPerson {
+  readonly issuer: string
+  /** The issuer's own name for the person; it never changes and is never given to another. */
+  readonly subject: string
+  /** Null unless the provider has verified it. */
+  readonly email: string | null
+  readonly name: string | null
+}
+
+/** What the browser keeps while it is away at the provider, sealed. */
+export interface Checks {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** An OpenID Connect provider: the way there, and who came back. */
+export interface Provider {
+  readonly id: string
+  readonly name: string
+  /** `extras` are asked of the caller and go on as they are. */
+  wayThere(checks: Checks, extras: Readonly<Record<string, string>>): Promise<URL>
+  /** Throws when state, nonce, PKCE, the code or the signature do not hold. */
+  whoCameBack(answered: URL, checks: Checks): Promise<ProviderPerson>
+}
+
+export interface ProviderSettings {
+  readonly id: string
+  readonly name: string
+  readonly issuer: URL
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the provider sends the browser back: absolute. */
+  readonly redirectUri: string
+}
+
+const secondsToWait = 10
+
+export function openProvider(settings: ProviderSettings): Provider {
+  let found: Promise<oidc.Configuration> | null = null
+  const configuration = (): Promise<oidc.Configuration> => {
+    found ??= discover(settings).catch((error) => {
+      found = null
+      throw error
+    })
+    return found
+  }
+  return {
+    id: settings.id,
+    name: settings.name,
+    async wayThere({ state, nonce, verifier }, extras) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        ...extras,
+        redirect_uri: settings.redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      })
+    },
+    async whoCameBack(answered, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), answered, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the provider sent no identity')
+      return personIn(claims)
+    },
+  }
+}
+
+export const makeChecks = (): Checks => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+})
+
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+  // Only a provider on this very machine may be spoken to without TLS: a test's double.
+  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname)
+  const insecure = issuer.protocol === 'http:' && isLoopback ? [oidc.allowInsecureRequests] : []
+  // The signature is checked too, not only the line it came over.
+  const execute = [oidc.enableNonRepudiationChecks, ...insecure]
+  return oidc.discovery(issuer, clientId, clientSecret, undefined, { execute, timeout: secondsToWait })
+}
+
+function personIn(claims: oidc.IDToken): ProviderPerson {
+  const { iss, sub, email, email_verified, name } = claims
+  return {
+    issuer: iss,
+    subject: sub,
+    email: email_verified === true && typeof email === 'string' ? parseEmail(email) : null,
+    name: typeof name === 'string' ? name : null,
+  }
+}
