@@ -19,6 +19,9 @@ interface Listener {
 
 const firstPauseMs = 100
 const longestPauseMs = 5_000
+// A line that is cut without a word (a pulled cable, a frozen machine) is only found by asking.
+const askEveryMs = 20_000
+const answerWithinMs = 10_000
 
 export function openNotifications(directUrl: string, onTrouble: (error: Error) => void): Notifications {
   const channels = new Map<string, Set<Listener>>()
@@ -35,17 +38,36 @@ export function openNotifications(directUrl: string, onTrouble: (error: Error) =
   }
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: directUrl, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: directUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     next.on('notification', ({ channel, payload }) => {
       for (const listener of channels.get(channel) ?? []) listener.heard(payload ?? '')
     })
     await next.connect()
-    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (closed) throw new Error('notifications were closed')
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
     client = next
     return next
   }
+
+  const asking = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch((error: Error) => {
+      lost(asked, error)
+      void asked.end().catch(() => undefined)
+    })
+  }, askEveryMs).unref()
 
   function lost(which: pg.Client, error?: Error): void {
     if (error && !closed) onTrouble(error)
@@ -82,6 +104,8 @@ export function openNotifications(directUrl: string, onTrouble: (error: Error) =
     },
     async close() {
       closed = true
+      clearInterval(asking)
+      await connecting?.catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }

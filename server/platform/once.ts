@@ -45,7 +45,7 @@ export async function once<Reply>(
   const kept = await findKept(tx, request)
   if (kept) {
     if (!kept.fingerprint.equals(request.fingerprint)) refuse('request.id-reused')
-    return kept.reply as Reply
+    return revived(kept.reply) as Reply
   }
   const reply = await work()
   await keep(tx, clock, request, keeping, reply)
@@ -96,12 +96,34 @@ async function keep(
       endpoint: request.endpoint,
       request_id: request.requestId,
       fingerprint: request.fingerprint,
-      reply: JSON.stringify(reply),
+      reply: JSON.stringify(dried(reply)),
       created_at: now,
       expires_at: keeping === 'for ever' ? null : new Date(now.getTime() + dayInMs),
     })
     .execute()
 }
+
+const instantKey = '$instant'
+
+/** A reply as it can be kept: an instant must come back as the Date that the reply's schema expects. */
+function dried(value: unknown): unknown {
+  if (value instanceof Date) return { [instantKey]: value.toISOString() }
+  return eachPart(value, dried)
+}
+
+function revived(value: unknown): unknown {
+  if (isObject(value) && typeof value[instantKey] === 'string') return new Date(value[instantKey])
+  return eachPart(value, revived)
+}
+
+function eachPart(value: unknown, change: (part: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Forgets replies whose day is over; a scheduled job calls it. */
 export async function sweepRequests(tx: Tx, clock: Clock): Promise<void> {

@@ -66,14 +66,17 @@ export async function sweepRateLimits(pool: pg.Pool, now: Date): Promise<void> {
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
-/** One caller of IPv6 holds a whole /64, so that is what is counted. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  if (tail === undefined || groups.length >= 4) return groups.slice(0, 4).join(':')
-  const missing = 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...tail.split(':')]
-    .slice(0, 4)
-    .join(':')
+/** One caller of IPv6 holds a whole /64, so that is what is counted; IPv4 written as IPv6 is IPv4. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = groupsOf(head)
+  const right = groupsOf(tail ?? '')
+  const gap = Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
+  return [...left, ...gap, ...right].slice(0, 4).join(':')
 }
+
+const groupsOf = (part: string): string[] =>
+  part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''))

@@ -1,13 +1,18 @@
-import { type Access, type Endpoint, endpoint } from '@arvand/contracts/endpoint'
-import { day, line, lines, phone, requestId, rials } from '@arvand/contracts/fields'
+import { type Access, type Endpoint, endpoint, type Input, type Reply } from '@arvand/contracts/endpoint'
+import { day, instant, line, lines, phone, requestId, rials } from '@arvand/contracts/fields'
 import type { Role, Scope } from '@arvand/contracts/people'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Actor } from '#platform/actor'
-import { transaction } from '#platform/database'
+import { lens, type Tx, transaction } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
+import { newId } from '#platform/ids'
 import type { Module } from '#platform/module'
 import { once } from '#platform/once'
+import { refuse } from '#platform/refusal'
 import type { Assembly, Platform } from '#server/modules'
+import { putInOutbox } from '../platform/outbox/rows.ts'
 
 /** A module of endpoints that do little, so that the frame itself can be tried: access, bodies, limits, failures. */
 const rest = { prose: 'For tests.', errors: [] } as const
@@ -81,13 +86,25 @@ export const buy = endpoint({
   method: 'POST',
   path: 'buy',
   access: 'user',
-  body: z.strictObject({ what: line(1, 80), requestId }),
-  reply: z.object({ bought: z.string(), nth: z.int() }),
+  body: z.strictObject({
+    what: line(1, 80),
+    requestId,
+    refuseAfter: z.boolean().optional(),
+    throughGate: z.boolean().optional(),
+  }),
+  reply: z.object({ id: z.string(), at: instant }),
 })
 
-const person = (roles: Role[], scopes: Scope[] = []): Actor => ({
-  personId: '0199a000-0000-7000-8000-000000000001',
-  sessionId: '0199a000-0000-7000-8000-000000000002',
+/** A gate in the database at which an order can be made to wait, in whatever process it runs. */
+export const gate = {
+  number: 6_112_028,
+  shut: (admin: pg.Client) => admin.query('select pg_advisory_lock($1)', [gate.number]),
+  open: (admin: pg.Client) => admin.query('select pg_advisory_unlock($1)', [gate.number]),
+}
+
+const person = (nth: number, roles: Role[], scopes: Scope[] = []): Actor => ({
+  personId: `0199a000-0000-7000-8000-00000000000${nth}`,
+  sessionId: `0199a000-0000-7000-8000-00000000001${nth}`,
   roles: new Set<Role>(['user', ...roles]),
   scopes: new Set(scopes),
   mustSetUpSecondFactor: false,
@@ -103,11 +120,11 @@ export const tokens = {
 } as const
 
 const actors: Readonly<Record<string, Actor>> = {
-  [tokens.learner]: person([]),
-  [tokens.teacher]: person(['teacher']),
-  [tokens.supportManager]: person(['manager'], ['support']),
-  [tokens.financeManager]: person(['manager'], ['finance']),
-  [tokens.newManager]: { ...person(['manager'], ['finance']), mustSetUpSecondFactor: true },
+  [tokens.learner]: person(1, []),
+  [tokens.teacher]: person(2, ['teacher']),
+  [tokens.supportManager]: person(3, ['manager'], ['support']),
+  [tokens.financeManager]: person(4, ['manager'], ['finance']),
+  [tokens.newManager]: { ...person(5, ['manager'], ['finance']), mustSetUpSecondFactor: true },
 }
 
 /** Two tries a minute for an address. */
@@ -117,7 +134,6 @@ export function assembleFrame(platform: Platform): Assembly {
   const ok = { ok: true } as const
   const who = <E extends Endpoint>(one: E): Route =>
     route<Endpoint>(one, ({ actor }) => ({ personId: actor?.personId ?? '' }))
-  let bought = 0
   const routes: Route[] = [
     route(note, ({ input }) => ({ title: input.title, raw: input.raw, secretColumn: 'never leaves' })),
     route(shelf, ({ input }) => input),
@@ -143,13 +159,19 @@ export function assembleFrame(platform: Platform): Assembly {
     }),
     route(buy, ({ input, request }) =>
       transaction(platform.db, (tx) =>
-        once(tx, platform.clock, request, 'a day', async () => {
-          bought += 1
-          return { bought: input.what, nth: bought }
-        }),
+        once(tx, platform.clock, request, 'a day', () => placeOrder(platform, tx, input)),
       ),
     ),
   ]
   const frame: Module = { name: 'frame', routes }
   return { modules: [frame], whoIs: async (token) => actors[token] ?? null }
+}
+
+async function placeOrder({ clock }: Platform, tx: Tx, order: Input<typeof buy>): Promise<Reply<typeof buy>> {
+  if (order.throughGate) {
+    await sql`select pg_advisory_xact_lock(${gate.number})`.execute(lens<object>()(tx))
+  }
+  await putInOutbox(tx, clock, { recipient: order.what, kind: 'sms', text: order.what, code: null })
+  if (order.refuseAfter) refuse('request.forbidden')
+  return { id: newId(), at: clock.now() }
 }
