@@ -40,13 +40,18 @@ const faults: readonly [RegExp, string][] = [
 
 export const hasPersian = (text: string): boolean => /[آ-ی]/.test(text)
 
-/** The faults of a piece of Persian; none for a text without Persian letters. */
-export const faultsIn = (text: string): string[] =>
-  hasPersian(text) ? faults.filter(([form]) => form.test(text)).map(([, sentence]) => sentence) : []
+/** The faults of a piece of Persian; none for a text without Persian letters. A letter in «» is spoken of, not written. */
+export function faultsIn(text: string): string[] {
+  const written = text.replace(/«[\u0600-\u06ff]»/g, '«ا»')
+  return hasPersian(text) ? faults.filter(([form]) => form.test(written)).map(([, sentence]) => sentence) : []
+}
 
-/** The Latin words of a text that are not names everyone knows; `{holes}` are filled later and not counted. */
+/** `{holes}`, which are filled later, and addresses. */
+const notWords = /\{\w+\}|\S+@\S+|https?:\S+/g
+
+/** The Latin words of a text that are not names everyone knows. */
 export const latinWordsIn = (text: string): string[] =>
-  (text.replace(/\{\w+\}/g, '').match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter(
+  (text.replace(notWords, '').match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter(
     (word) => !latinNames.includes(word),
   )
 

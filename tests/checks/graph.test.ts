@@ -21,7 +21,9 @@ const good = {
   'server/modules/commerce/plug.ts': "import type { TicketContext } from '#modules/support'",
   'server/modules/commerce/routes/panel.ts': "import { pay } from '../pay.ts'",
   'server/modules/commerce/testing.ts': "import { aPerson } from '#testing/identity'",
-  'server/modules/commerce/pay.test.ts': "import { anApp } from '#server/testing/app'",
+  'server/modules/commerce/pay.test.ts': "import '#server/testing/app'\nimport '../../testing/app.ts'",
+  'server/modules/commerce/testing/shop.ts': "import { assembleModules } from '#server/modules'",
+  'server/testing/app.ts': '',
   'server/platform/clock.ts': '',
 }
 
@@ -42,6 +44,7 @@ test.each([
   ['commerce/a.ts', "const late = await import('#modules/support')", 'no arrow commerce → support'],
   ['commerce/a.ts', "import { pay } from '#modules/commerce'", 'its own door'],
   ['commerce/a.ts', "import { debit } from '../wallet/debit.ts'", 'leaves its module'],
+  ['commerce/a.ts', "import { anApp } from '../../testing/app.ts'", 'leaves its module'],
   ['commerce/routes/a.ts', "import { clock } from '../../../platform/clock.ts'", 'leaves its module'],
   ['commerce/a.ts', "import { aPerson } from '#testing/identity'", 'for tests and builders alone'],
   ['commerce/a.ts', "import { anApp } from '#server/testing/app'", 'for tests and builders alone'],

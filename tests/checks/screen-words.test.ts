@@ -7,6 +7,7 @@ test.each([
   'کتاب‌ها را می‌بینید؛ بزرگ‌ترند، نه؟',
   'آن‌ها پر نشده‌اند…',
   'پرونده‌های PDF، «ساده» و تمیز.',
+  'میان «ی» و «ي» فرق نمی‌گذارد.',
   'اندازهٔ مجاز: ۱۰ مگابایت (هر پرونده)',
 ])('«%s» is written right', async (text) => {
   const files = { 'web/app/a.tsx': `const a = <p>${text}</p>\nconst b = '${text}'\nconst c = \`${text}\`` }
@@ -62,6 +63,7 @@ test.each([
   '<p lang="en">Sign in</p>',
   '<p>{name}، خوش آمدید</p>',
   '<p>PDF</p>',
+  '<input placeholder="name@example.com" />',
   '<input name="Search" aria-label={words.search} />',
 ])('%s is not', async (code) => {
   expect(await findingsOf(screenWords, { 'web/app/a.tsx': `const a = ${code}` })).toEqual([])

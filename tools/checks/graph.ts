@@ -20,21 +20,25 @@ const above = /^#server\/(main|app|modules)$/
 
 function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): string | undefined {
   const own = moduleOf(file) ?? ''
-  const [, door, called = ''] = /^#(modules|testing)\/(.+)$/.exec(one.specifier) ?? []
+  const forTests = isTest(file) || builder.test(file)
   if (one.specifier.startsWith('.')) {
     const target = resolve(tree, file, one.specifier)
-    const leaves = target !== undefined && moduleOf(target) !== own
-    return leaves ? `leaves its module by a relative path; go through a door` : undefined
+    const stays =
+      target === undefined || moduleOf(target) === own || (forTests && target.startsWith('server/testing/'))
+    return stays ? undefined : `leaves its module by a relative path; go through a door`
   }
-  if (above.test(one.specifier)) return `${own} imports ${one.specifier}, which stands above it`
-  const forTests = isTest(file) || file.endsWith('/testing.ts')
+  const [, door, called = ''] = /^#(modules|testing)\/(.+)$/.exec(one.specifier) ?? []
   if (one.specifier.startsWith('#server/testing/') || door === 'testing')
     return forTests ? undefined : `${one.specifier} is for tests and builders alone`
+  if (above.test(one.specifier) && !forTests) return `${own} imports ${one.specifier}, which stands above it`
   if (door !== 'modules') return undefined
   if (called === own) return `${own} imports its own door; import the file`
   if (stated.arrows.get(own)?.includes(called) || isPlug(stated, called, one)) return undefined
   return `no arrow ${own} → ${called} in ${graphFile}`
 }
+
+/** `testing.ts`, or what a folder `testing` holds. */
+const builder = /\/testing(\.ts$|\/)/
 
 /** The type of a plug is open to whoever offers it (design 3). */
 const isPlug = ({ plugs }: Graph, door: string, { isType, names }: Import): boolean =>
