@@ -39,6 +39,16 @@ export interface Config {
     readonly baseUrl: URL
   } | null
   readonly smtp: { readonly url: string; readonly from: string } | null
+  /** The operator's licensed IRANSans stylesheet. */
+  readonly fontStylesheet: string | null
+  /** The e-trust seal: where it leads, and its picture. */
+  readonly trustSeal: { readonly href: string; readonly image: string } | null
+  /** How people reach the operator. */
+  readonly contact: {
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -73,6 +83,16 @@ export function readConfig(environment: Environment = process.env): Config {
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
+    fontStylesheet: env.FONT_STYLESHEET ?? null,
+    trustSeal:
+      env.TRUST_SEAL_URL && env.TRUST_SEAL_IMAGE
+        ? { href: env.TRUST_SEAL_URL.href, image: env.TRUST_SEAL_IMAGE.href }
+        : null,
+    contact: {
+      email: env.CONTACT_EMAIL ?? null,
+      phone: env.CONTACT_PHONE ?? null,
+      address: env.CONTACT_ADDRESS ?? null,
+    },
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -109,6 +129,12 @@ const settings = z.object({
   KAVENEGAR_URL: webAddress.default(new URL('https://api.kavenegar.com')),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  FONT_STYLESHEET: z.string().optional(),
+  TRUST_SEAL_URL: webAddress.optional(),
+  TRUST_SEAL_IMAGE: webAddress.optional(),
+  CONTACT_EMAIL: z.string().optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_ADDRESS: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

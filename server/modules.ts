@@ -5,10 +5,12 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
+import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
+import type { PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 
 /**
@@ -34,6 +36,9 @@ export interface Platform {
   readonly broadcast: Broadcast
   readonly sms: Sms
   readonly mail: Mail
+  readonly live: LiveMessages
+  /** Kept pages; a module drops the tags of what it changes. */
+  readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
   readonly config: Config
 }

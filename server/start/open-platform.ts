@@ -2,19 +2,23 @@ import { type Broadcast, broadcastByDatabase, broadcastByRedis } from '#platform
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { openJobs } from '#platform/jobs'
+import { openLiveMessages, socketsByDatabase, socketsByRedis } from '#platform/live-messages'
 import type { Log } from '#platform/log'
 import { type Notifications, openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
+import { openPageCache, type PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
 import { migrate } from '../platform/database/migrate.ts'
-import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
+import { chooseMail } from '../platform/mail/choose.ts'
+import { chooseSms } from '../platform/sms/choose.ts'
 import { connectDatabase, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
 import { secretOf } from './secret.ts'
 
 export interface OpenPlatform {
   readonly platform: Platform
   readonly database: Database
+  readonly pages: PageCache
 }
 
 export interface Opening {
@@ -46,6 +50,9 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
   const broadcast = await openBroadcast(config, database, notifications, onTrouble)
   opened.defer(() => broadcast.close())
   const { db, pool } = database
+  const live = openLiveMessages(await openSockets(config, database, notifications, onTrouble))
+  opened.defer(() => live.close())
+  const pages = await openPageCache(broadcast)
   const clock = systemClock
   const platform: Platform = {
     db,
@@ -53,12 +60,14 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
     jobs: openJobs(pool, notifications, onTrouble),
     limits: openRateLimits(pool, config.demo),
     broadcast,
-    sms: smsToOutbox(db, clock),
-    mail: mailToOutbox(db, clock),
+    sms: chooseSms(config, db, clock),
+    mail: chooseMail(config, db, clock),
+    live,
+    pages,
     secret: await secretOf(config),
     config,
   }
-  return { platform, database }
+  return { platform, database, pages }
 }
 
 async function bringUpToDate({ pool }: Database, say: Opening['say']): Promise<void> {
@@ -76,4 +85,15 @@ async function openBroadcast(
 ): Promise<Broadcast> {
   if (config.redisUrl) return broadcastByRedis(config.redisUrl, onTrouble)
   return broadcastByDatabase(database.pool, notifications)
+}
+
+/** Whatever carries live messages between processes. */
+async function openSockets(
+  config: Config,
+  database: Database,
+  notifications: Notifications,
+  onTrouble: (error: Error) => void,
+): Promise<Parameters<typeof openLiveMessages>[0]> {
+  if (config.redisUrl) return socketsByRedis(config.redisUrl, onTrouble)
+  return socketsByDatabase(database.pool, notifications, onTrouble)
 }

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { type SessionsEnded, sessionsEnded } from '#modules/identity'
 import { answers } from '#platform/database'
+import { ourOrigin } from '#platform/http/our-origin'
 import type { Log } from '#platform/log'
 import { buildApp } from '#server/app'
 import type { Config } from '#server/config'
-import { type Assembly, assembleModules } from '#server/modules'
+import { type Assembly, assembleModules, type Platform } from '#server/modules'
 import { pendingMigrations } from '../platform/database/migrate.ts'
+import { addOutbox } from '../platform/outbox/add-outbox.ts'
+import { platformWorkers } from '../platform/sweeps.ts'
+import { addPages } from './add-pages.ts'
 import { fillDemo } from './demo.ts'
 import { portTrouble, refuseTakenPort } from './free-port.ts'
 import { type Opening, type OpenPlatform, openPlatform } from './open-platform.ts'
@@ -39,8 +44,9 @@ export async function startArvand(
   }
 }
 
-async function raise(ground: OpenPlatform, { config, log, say, opened }: Opening): Promise<FastifyInstance> {
+async function raise(ground: OpenPlatform, opening: Opening): Promise<FastifyInstance> {
   const { platform, database } = ground
+  const { config, log, say, opened } = opening
   const assembly = assembleModules(platform)
   if (config.demo) await fillDemo(database.pool, assembly.modules, config.demoScale, say)
   await startJobs(ground, assembly)
@@ -49,10 +55,25 @@ async function raise(ground: OpenPlatform, { config, log, say, opened }: Opening
     database: () => answers(database.db),
     migrations: async () => (await pendingMigrations(database.pool)).length === 0,
   }
-  return buildApp({ config, database, log, readiness, ...assembly })
+  const app = buildApp({ config, database, log, readiness, ...assembly })
+  addOutbox(app, { db: database.db, demo: config.demo })
+  if (config.roles.has('live')) await takeLines(app, platform, assembly)
+  if (config.roles.has('web')) await addPages(app, ground, assembly, say)
+  return app
 }
 
-async function startJobs({ platform }: OpenPlatform, { modules }: Assembly): Promise<void> {
-  const workers = modules.flatMap((module) => module.workers ?? [])
-  await platform.jobs.start(workers, platform.config.roles.has('jobs'))
+async function startJobs({ platform, database }: OpenPlatform, { modules }: Assembly): Promise<void> {
+  const ofModules = modules.flatMap((module) => module.workers ?? [])
+  const ofPlatform = platformWorkers({ ...platform, pool: database.pool })
+  await platform.jobs.start([...ofPlatform, ...ofModules], platform.config.roles.has('jobs'))
+}
+
+async function takeLines(app: FastifyInstance, platform: Platform, { whoIs }: Assembly): Promise<void> {
+  const { live, broadcast, config } = platform
+  await live.attach(app.server, {
+    whoIs,
+    isOurOrigin: ourOrigin(config.publicUrl),
+    onSessionsEnded: (ended, missed) =>
+      broadcast.hear(sessionsEnded, (word) => ended((word as SessionsEnded).sessionIds), missed),
+  })
 }

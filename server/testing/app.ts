@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { broadcastByDatabase } from '#platform/broadcast'
 import { answers, openDatabase } from '#platform/database'
 import { openJobs } from '#platform/jobs'
+import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import { createLog } from '#platform/log'
 import { type Notifications, openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
+import { openPageCache } from '#platform/web'
 import { buildApp } from '#server/app'
 import { type Config, readConfig } from '#server/config'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
@@ -78,7 +80,7 @@ export async function anAppOn(
   const own = openDatabase({ url, prepare: true, connections: 8 }, ignore)
   const database = { ...own, url }
   const notifications = openNotifications(url, ignore)
-  const platform = platformOn(database, notifications, config)
+  const platform = await platformOn(database, notifications, config)
   const { modules, whoIs } = assemble(platform)
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
@@ -98,6 +100,7 @@ export async function anAppOn(
     call: (endpoint, ask, options) => call(app, endpoint, ask, options),
     async close() {
       await app.close()
+      await platform.live.close()
       await platform.jobs.stop()
       await notifications.close()
       await own.close()
@@ -107,15 +110,18 @@ export async function anAppOn(
 
 const ignore = () => undefined
 
-function platformOn(database: TestDatabase, notifications: Notifications, config: Config) {
+async function platformOn(database: TestDatabase, notifications: Notifications, config: Config) {
   const { db, pool } = database
   const clock = new TestClock()
+  const broadcast = broadcastByDatabase(pool, notifications)
   return {
     db,
     clock,
     jobs: openJobs(pool, notifications, ignore),
     limits: openRateLimits(pool, false),
-    broadcast: broadcastByDatabase(pool, notifications),
+    broadcast,
+    live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
+    pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),
     secret: config.secret ?? 's'.repeat(32),

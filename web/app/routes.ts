@@ -1,11 +1,18 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { identityRoutes } from './features/identity/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
-const features: readonly FeatureRoutes[] = [homeRoutes, aboutRoutes, piecesRoutes, shellRoutes]
+const features: readonly FeatureRoutes[] = [
+  homeRoutes,
+  aboutRoutes,
+  identityRoutes,
+  piecesRoutes,
+  shellRoutes,
+]
 
 const within = (frame: keyof FeatureRoutes) => features.flatMap((feature) => feature[frame] ?? [])
 

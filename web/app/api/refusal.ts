@@ -39,7 +39,9 @@ const isProblem = (body: unknown): body is Problem =>
   typeof body.title === 'string' &&
   'code' in body
 
-export type Outcome<T> = { readonly answer: T; readonly refusal?: undefined } | { readonly refusal: Refusal }
+export type Outcome<T> =
+  | { readonly answer: T; readonly refusal?: undefined }
+  | { readonly answer?: undefined; readonly refusal: Refusal }
 
 /** Awaits a call and hands a refusal back as a value, for forms that show it where it belongs. */
 export async function attempt<T>(call: Promise<T>): Promise<Outcome<T>> {

@@ -1,0 +1,64 @@
+import { services } from '@arvand/contracts/endpoint'
+import { parseLocale } from '@arvand/persian/locale'
+import type { Visitor, WebSettings } from '@arvand/web/given'
+import type { FastifyInstance } from 'fastify'
+import { findSession, type LivingSession } from '#modules/identity'
+import { sessionCookieFor } from '#platform/http/session-cookie'
+import { ensureWebBuilt, type OuterSources, openWebBuild, serveWeb } from '#platform/web'
+import type { Config } from '#server/config'
+import type { Assembly } from '#server/modules'
+import type { OpenPlatform } from './open-platform.ts'
+
+/** Adds every page of the web; builds it first when it is not built. */
+export async function addPages(
+  app: FastifyInstance,
+  { platform, pages: cache }: OpenPlatform,
+  { modules, whoIs }: Assembly,
+  say: (sentence: string) => void,
+): Promise<void> {
+  await ensureWebBuilt(say)
+  const { config } = platform
+  await serveWeb(app, {
+    ...(await openWebBuild()),
+    cache,
+    routes: modules.flatMap((module) => module.routes ?? []),
+    whoIs,
+    visitorOf: async (token) => visitorIn(await findSession(platform.db, platform.clock, token)),
+    cookie: sessionCookieFor(config.publicUrl),
+    publicUrl: config.publicUrl,
+    settings: webSettings(config),
+    outerSources: outerSources(config),
+  })
+}
+
+function visitorIn(living: LivingSession | null): Visitor | null {
+  if (!living) return null
+  const { id, name, email, avatar, roles, scopes } = living.person
+  return { id, name, email, image: avatar, roles, scopes }
+}
+
+function webSettings(config: Config): WebSettings {
+  const { serviceBases: bases, demo, fontStylesheet, trustSeal, contact } = config
+  const locale = parseLocale(config.locale) ?? 'fa'
+  return { locale, publicUrl: config.publicUrl.origin, demo, bases, fontStylesheet, trustSeal, contact }
+}
+
+/** Where pages may reach beyond our own address, as the settings say. */
+function outerSources({ serviceBases, fontStylesheet, trustSeal, contentUrl, google }: Config): OuterSources {
+  const elsewhere = services
+    .map((service) => originOf(serviceBases[service]))
+    .filter((origin) => origin !== null)
+  const font = originOf(fontStylesheet)
+  const seal = originOf(trustSeal?.image ?? null)
+  return {
+    connect: elsewhere,
+    frame: [contentUrl.origin],
+    image: seal ? [seal] : [],
+    style: font ? [font] : [],
+    font: font ? [font] : [],
+    form: google ? [google.issuer.origin] : [],
+  }
+}
+
+const originOf = (address: string | null): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null

@@ -1,0 +1,26 @@
+import { titled } from '../../../shell/site.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import type { Route } from './+types/door-error'
+import { DoorFrame } from './door-frame.tsx'
+import { errorSentence, doorWords as words } from './words.ts'
+
+/** The authentication client's error page (specification, point 2). */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  error: new URL(request.url).searchParams.get('error'),
+})
+export const meta = () => [{ title: titled(words.errorTitle) }, { name: 'robots', content: 'noindex' }]
+
+export default function DoorError({ loaderData }: Route.ComponentProps) {
+  return (
+    <DoorFrame title={words.errorTitle}>
+      <Alert tone="danger">{errorSentence(loaderData.error ?? '')}</Alert>
+      <ButtonLink wide to="/auth/sign-in">
+        {words.again}
+      </ButtonLink>
+      <ButtonLink look="outline" wide to="/">
+        {words.home}
+      </ButtonLink>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { returnAddress } from '../../../api/own-address.ts'
+import { actionApiOf } from '../../../api/page.ts'
+import { given } from '../../../contexts.ts'
+import type { Step } from './steps.ts'
+import { walk } from './walk.ts'
+
+type Context = Parameters<typeof given>[0]
+
+/** What a door shows at first. Whoever is signed in has no business at a door and goes on. */
+export function openDoor({ request, context }: { request: Request; context: Context }) {
+  const url = new URL(request.url)
+  const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin)
+  const isSteppingUp = url.searchParams.has('error')
+  if (given(context).visitor && !isSteppingUp) throw redirect(callbackUrl ?? '/panel')
+  return { callbackUrl, error: url.searchParams.get('error'), by: url.searchParams.get('by') }
+}
+
+/** Takes one form of a door: the next step with the right status, or the way on. */
+export async function passDoor({ request, context }: { request: Request; context: Context }) {
+  const form = await request.formData()
+  const step = await walk({ api: actionApiOf(context), form, origin: new URL(request.url).origin })
+  if (step instanceof Response) return step
+  return data(step, { status: isWrong(step) ? 422 : 200 })
+}
+
+const isWrong = ({ error, fields }: Step): boolean => error !== undefined || fields !== undefined

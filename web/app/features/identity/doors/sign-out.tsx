@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { redirect } from 'react-router'
+import { returnAddress } from '../../../api/own-address.ts'
+import { actionApiOf } from '../../../api/page.ts'
+import { attempt } from '../../../api/refusal.ts'
+import { given } from '../../../contexts.ts'
+import type { Handle } from '../../../handle.ts'
+import { titled } from '../../../shell/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { signOut } from '../authentication-client/sign-out.ts'
+import type { Route } from './+types/sign-out'
+import { DoorFrame } from './door-frame.tsx'
+import { doorWords as words } from './words.ts'
+
+export const handle = { wake: 'now' } satisfies Handle
+
+/** The authentication client's sign-out page (specification, point 2). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin) ?? '/'
+  if (!given(context).visitor) throw redirect(callbackUrl)
+  return { callbackUrl }
+}
+
+/** Without JavaScript; with it the other tabs are told as well. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  await attempt(actionApiOf(context).panel('logout', {}))
+  return redirect(returnAddress(String(form.get('callbackUrl')), new URL(request.url).origin) ?? '/')
+}
+
+export const meta = () => [{ title: titled(words.signOutTitle) }, { name: 'robots', content: 'noindex' }]
+
+export default function SignOut({ loaderData: { callbackUrl } }: Route.ComponentProps) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeaving(true)
+    await signOut({ callbackUrl: new URL(callbackUrl, window.location.origin).href })
+    setLeaving(false)
+  }
+  return (
+    <DoorFrame title={words.signOutTitle} lead={words.signOutLead}>
+      <form method="post" onSubmit={(event) => void leave(event)}>
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        <Button wide look="danger" pending={leaving} pendingText={words.signingOut}>
+          {words.signOut}
+        </Button>
+      </form>
+      <ButtonLink look="outline" wide to="/panel">
+        {words.stay}
+      </ButtonLink>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { titled } from '../../../shell/site.ts'
+import { TextLink } from '../../../ui/link.tsx'
+import type { Route } from './+types/sign-up'
+import { CodeDoor } from './code-door.tsx'
+import { openDoor, passDoor } from './door.ts'
+import { withCallback } from './with-callback.ts'
+import { doorWords as words } from './words.ts'
+
+export const loader = (args: Route.LoaderArgs) => openDoor(args)
+export const action = (args: Route.ActionArgs) => passDoor(args)
+export const meta = () => [{ title: titled(words.signUp) }, { name: 'robots', content: 'noindex' }]
+
+export default function SignUp({ loaderData: { callbackUrl }, actionData }: Route.ComponentProps) {
+  return (
+    <CodeDoor
+      here="/auth/sign-up"
+      purpose="register"
+      title={words.signUp}
+      lead={words.signUpLead}
+      callbackUrl={callbackUrl}
+      step={actionData}
+      foot={
+        <>
+          {words.haveAccount}{' '}
+          <TextLink to={withCallback('/auth/sign-in', callbackUrl)}>{words.goSignIn}</TextLink>
+        </>
+      }
+    />
+  )
+}

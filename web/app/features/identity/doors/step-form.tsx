@@ -1,0 +1,247 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatMobile, parsePhone } from '@arvand/persian/mobile'
+import { useEffect, useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { LtrField } from '../../../ui/ltr-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { DoorForm, ReferralField } from './door-form.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import type { Step } from './steps.ts'
+import { doorWords as words } from './words.ts'
+
+type At<Name extends Step['at']> = Extract<Step, { at: Name }>
+
+/** The page of every step after the first one; `action` is the door that takes the next form. */
+export function StepPage({ step, action }: { step: Exclude<Step, At<'begin'>>; action: string }) {
+  switch (step.at) {
+    case 'code':
+      return <CodePage step={step} action={action} />
+    case 'factor':
+      return <FactorPage step={step} action={action} />
+    case 'person':
+      return <PersonPage step={step} action={action} />
+    case 'password':
+      return <PasswordPage step={step} action={action} />
+    default:
+      return <OtherDoorPage step={step} action={action} />
+  }
+}
+
+interface PageProps<Name extends Step['at']> {
+  readonly step: At<Name>
+  readonly action: string
+}
+
+export const Trouble = ({ step }: { step: Pick<Step, 'error'> | undefined }) =>
+  step?.error ? (
+    <Alert tone="danger" urgent>
+      {step.error}
+    </Alert>
+  ) : null
+
+function CodePage({ step, action }: PageProps<'code'>) {
+  const { purpose, to, verificationId, resendAt, callbackUrl } = step
+  const carry = { purpose, to, verificationId, resendAt, callbackUrl }
+  const isMail = to.includes('@')
+  const sentTo = isMail ? words.codeSentToMail : words.codeSentToPhone
+  const shown = isMail ? to : formatMobile(parsePhone(to) ?? to)
+  return (
+    <DoorFrame
+      title={words.codeTitle}
+      lead={
+        <>
+          {sentTo[0]}
+          <bdi dir="ltr" className="font-label text-ink">
+            {shown}
+          </bdi>
+          {sentTo[1]}
+        </>
+      }
+    >
+      <Trouble step={step} />
+      <DoorForm
+        action={action}
+        intent="check"
+        carry={carry}
+        submit={words.confirm}
+        pending={words.confirming}
+      >
+        <CodeField
+          name="code"
+          label={words.code}
+          description={words.codeHint}
+          error={step.fields?.code}
+          autoFocus
+          submitWhenFull
+        />
+      </DoorForm>
+      <Again action={action} carry={carry} byPhone={!isMail} />
+    </DoorFrame>
+  )
+}
+
+/** A new code, or a spoken one, once the waiting time is over. Without JavaScript the server says when. */
+function Again({
+  action,
+  carry,
+  byPhone,
+}: {
+  action: string
+  carry: Readonly<Record<string, string | null>> & { readonly resendAt: string }
+  byPhone: boolean
+}) {
+  const left = useSecondsUntil(carry.resendAt)
+  if (left > 0) {
+    return (
+      <p className="text-14 text-muted" role="timer">
+        {words.resendIn[0]}
+        <bdi className="tabular-nums">{clock(left)}</bdi>
+        {words.resendIn[1]}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DoorForm
+        action={action}
+        intent="send"
+        carry={carry}
+        submit={words.resend}
+        pending={words.sending}
+        look="outline"
+        quiet
+      />
+      {byPhone ? (
+        <DoorForm
+          action={action}
+          intent="call"
+          carry={carry}
+          submit={words.call}
+          pending={words.sending}
+          look="quiet"
+          quiet
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const clock = (seconds: number): string =>
+  toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+
+function useSecondsUntil(instant: string): number {
+  // The server's page shows the buttons, so that they work without JavaScript.
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return left
+}
+
+function FactorPage({ step, action }: PageProps<'factor'>) {
+  const { challenge, callbackUrl } = step
+  return (
+    <DoorFrame title={words.factorTitle} lead={words.factorLead}>
+      <Trouble step={step} />
+      <DoorForm
+        action={action}
+        intent="factor"
+        carry={{ challenge, callbackUrl }}
+        submit={words.enter}
+        pending={words.entering}
+      >
+        <LtrField
+          name="code"
+          label={words.factor}
+          error={step.fields?.code}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+      </DoorForm>
+    </DoorFrame>
+  )
+}
+
+function PersonPage({ step, action }: PageProps<'person'>) {
+  const { ticket, callbackUrl, fields } = step
+  return (
+    <DoorFrame title={words.aboutYou} lead={words.aboutYouLead}>
+      <Trouble step={step} />
+      <DoorForm
+        action={action}
+        intent="person"
+        carry={{ ticket, callbackUrl }}
+        submit={words.open}
+        pending={words.opening}
+      >
+        <TextField
+          name="name"
+          label={words.name}
+          description={words.nameHint}
+          defaultValue={step.name}
+          error={fields?.name}
+          autoComplete="name"
+          autoFocus
+          required
+        />
+        <NewPassword error={fields?.password} />
+        <ReferralField />
+      </DoorForm>
+    </DoorFrame>
+  )
+}
+
+function PasswordPage({ step, action }: PageProps<'password'>) {
+  const { ticket, callbackUrl } = step
+  return (
+    <DoorFrame title={words.recover}>
+      <Trouble step={step} />
+      <DoorForm
+        action={action}
+        intent="password"
+        carry={{ ticket, callbackUrl }}
+        submit={words.setPassword}
+        pending={words.entering}
+      >
+        <NewPassword error={step.fields?.password} />
+      </DoorForm>
+    </DoorFrame>
+  )
+}
+
+const NewPassword = ({ error }: { error: string | undefined }) => (
+  <PasswordField
+    name="password"
+    label={words.newPassword}
+    description={words.newPasswordHint}
+    error={error}
+    autoComplete="new-password"
+    required
+  />
+)
+
+/** A proven number serves the other door too: no account yet, or one already. */
+function OtherDoorPage({ step, action }: PageProps<'no-account' | 'taken'>) {
+  const { ticket, callbackUrl } = step
+  const isNew = step.at === 'no-account'
+  return (
+    <DoorFrame
+      title={isNew ? words.noAccount : words.taken}
+      lead={isNew ? words.noAccountLead : words.takenLead}
+    >
+      <DoorForm
+        action={action}
+        intent={isNew ? 'person' : 'ticket'}
+        carry={{ ticket, callbackUrl }}
+        submit={isNew ? words.makeAccount : words.enter}
+        pending={isNew ? words.opening : words.entering}
+      />
+    </DoorFrame>
+  )
+}
