@@ -62,21 +62,23 @@ export function worker<Payload>(
 
 export interface JobSettings {
   /** Seconds between two looks for jobs whose process died. */
-  readonly lookAfter?: number
+  readonly lookForLost?: number
+  /** Seconds between two looks of a worker that nobody woke, for retries that fall due and for lost words. */
+  readonly lookForWork?: number
 }
 
 export function openJobs(
   pool: pg.Pool,
   notifications: Notifications,
   onTrouble: (error: Error) => void,
-  { lookAfter = 30 }: JobSettings = {},
+  { lookForLost = 30, lookForWork = 5 }: JobSettings = {},
 ): Jobs {
   const boss = new PgBoss({
     db: adapterOf(pool, notifications),
     schema: 'pgboss',
     useListenNotify: true,
-    superviseIntervalSeconds: lookAfter,
-    monitorIntervalSeconds: lookAfter,
+    superviseIntervalSeconds: lookForLost,
+    monitorIntervalSeconds: lookForLost,
   })
   // pg-boss hands on copies of errors, which are no errors themselves.
   boss.on('error', ({ message, stack }) => onTrouble(Object.assign(new Error(message), { stack })))
@@ -93,7 +95,7 @@ export function openJobs(
     async start(workers, works) {
       await boss.start()
       for (const one of workers) await makeQueue(boss, one)
-      if (works) for (const one of workers) await beginWork(boss, one, onTrouble)
+      if (works) for (const one of workers) await beginWork(boss, one, lookForWork, onTrouble)
       ready = true
     },
     ready: () => ready,
@@ -115,27 +117,32 @@ async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// A worker is woken by a notification; it also looks by itself, for retries that fall due and for lost words.
-const seconds = { sign: 30, look: 2, lookWhenWoken: 5 }
+// Without a sign of life from its process for so long, a job is given to another one.
+const silentSeconds = 30
 
 async function makeQueue(boss: PgBoss, { kind }: Worker): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.pause,
     retryBackoff: true,
-    // Without a sign of life from its process for so long, a job is given to another one.
-    heartbeatSeconds: seconds.sign,
+    heartbeatSeconds: silentSeconds,
     notify: true,
   }
   await boss.createQueue(kind.name, { ...options, policy: 'short' })
   await boss.updateQueue(kind.name, options)
 }
 
-async function beginWork(boss: PgBoss, one: Worker, onTrouble: (error: Error) => void): Promise<void> {
+async function beginWork(
+  boss: PgBoss,
+  one: Worker,
+  lookForWork: number,
+  onTrouble: (error: Error) => void,
+): Promise<void> {
   const options = {
     localConcurrency: one.atOnce,
-    pollingIntervalSeconds: seconds.look,
-    notifyPollingIntervalSeconds: seconds.lookWhenWoken,
+    // While no notification can come, e.g. after a cut, it looks more often.
+    pollingIntervalSeconds: Math.min(lookForWork, 2),
+    notifyPollingIntervalSeconds: lookForWork,
     batchSize: 1,
   }
   await boss.work<object>(one.kind.name, options, async (jobs) => {
