@@ -6,6 +6,7 @@ import { type LiveSockets, roomOfPerson, roomOfSession } from './live-messages/s
 
 export { socketsByDatabase } from './live-messages/by-database.ts'
 export { socketsByRedis } from './live-messages/by-redis.ts'
+export type { LiveSockets } from './live-messages/sockets.ts'
 
 /** Words to people's open pages, whichever process holds the line. */
 export interface LiveMessages {
@@ -16,7 +17,9 @@ export interface LiveMessages {
   tell(personId: string, event: string, payload: unknown): void
   /** Takes lines on this server at `/live-messages`; for processes of the role `live`. */
   attach(server: HttpServer, door: LiveDoor): Promise<void>
-  /** Cuts this process's lines, whose pages then go to another one, and says goodbye to the other processes. */
+  /** Cuts this process's lines, whose pages then go to another one. An HTTP server cannot close before. */
+  hangUp(): void
+  /** Hangs up and says goodbye to the other processes. */
   close(): Promise<void>
 }
 
@@ -37,6 +40,11 @@ const checkEveryMs = 10 * 60_000
 export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const { server } = sockets
   let timer: NodeJS.Timeout | undefined
+  const hangUp = () => {
+    clearInterval(timer)
+    // Not `server.close()`: that would close the HTTP server too, which belongs to who opened it.
+    server.engine?.close()
+  }
   return {
     tell(personId, event, payload) {
       if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
@@ -54,10 +62,9 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
       guardHandshake(server, whoIs, tokens)
       server.attach(http, optionsFor(isOurOrigin))
     },
+    hangUp,
     async close() {
-      clearInterval(timer)
-      // Not `server.close()`: that would close the HTTP server too, which belongs to who opened it.
-      server.engine?.close()
+      hangUp()
       await sockets.close()
     },
   }

@@ -44,8 +44,9 @@ async function aProcess(database: TestDatabase): Promise<Process> {
     broadcast,
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     async close() {
-      await live.close()
+      live.hangUp()
       await new Promise((resolve) => http.close(resolve))
+      await live.close()
       await notifications.close()
     },
   }
