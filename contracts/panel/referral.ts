@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const myReferral = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'referral/mine',
+  access: 'user',
+  prose: 'The person’s own referral code and link, and how often it was seen and used.',
+  body: z.strictObject({}),
+  reply: z.object({
+    code: z.string(),
+    link: z.string(),
+    views: z.int(),
+    signUps: z.int(),
+  }),
+  errors: [],
+})

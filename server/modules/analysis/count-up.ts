@@ -1,0 +1,39 @@
+import { dayAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import { type Db, transaction } from '#platform/database'
+import { forgetClientLogs } from './log-from-client.ts'
+import { analysis } from './tables.ts'
+import { forgetRefVisitors } from './view-referral.ts'
+
+/** Turns the views of finished days into figures and forgets who looked; by the clock, every night. */
+export async function countUp(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    await finishDays(tx, dayAt(now))
+    await forgetRefVisitors(tx, now)
+    await forgetClientLogs(tx, now)
+  })
+}
+
+/** One statement: what is deleted is what is counted, whatever comes in meanwhile. */
+async function finishDays(db: Db, today: string): Promise<void> {
+  await sql`
+    with finished as (
+      delete from analysis.page_views where day < ${today} returning day, path, referrer_host, visitor
+    ),
+    of_days as (
+      insert into analysis.view_days (day, views, visitors)
+      select day, count(*), count(distinct visitor) from finished group by day
+      on conflict (day) do update
+        set views = view_days.views + excluded.views, visitors = view_days.visitors + excluded.visitors
+    ),
+    of_pages as (
+      insert into analysis.page_days (day, path, views)
+      select day, path, count(*) from finished group by day, path
+      on conflict (day, path) do update set views = page_days.views + excluded.views
+    )
+    insert into analysis.referrer_days (day, host, views)
+    select day, referrer_host, count(*) from finished where referrer_host is not null group by day, referrer_host
+    on conflict (day, host) do update set views = referrer_days.views + excluded.views`.execute(analysis(db))
+}

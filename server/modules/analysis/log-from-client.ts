@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '#platform/actor'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { AnalysisParts } from './parts.ts'
+import { analysis } from './tables.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+const perHour = { name: 'analysis-client-log', times: 60, seconds: 3600 }
+const keptDays = 30
+
+interface Told {
+  readonly level: 'warn' | 'error'
+  readonly message: string
+  readonly stack?: string | undefined
+  readonly path?: string | undefined
+}
+
+/** Keeps what a browser tells went wrong, without what could say who was there or open an account. */
+export async function logFromClient(
+  { db, clock, limits }: AnalysisParts,
+  caller: Caller,
+  { level, message, stack, path }: Told,
+): Promise<void> {
+  await limits.takeByAddress(perHour, caller.address)
+  await analysis(db)
+    .insertInto('analysis.client_logs')
+    .values({
+      id: newId(),
+      at: clock.now(),
+      level,
+      message: withoutSecrets(message),
+      stack: stack ? withoutSecrets(stack) : null,
+      path: path ?? null,
+      user_agent: caller.userAgent.slice(0, 300),
+    })
+    .execute()
+}
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Newest first; the index `client_logs__at` stands behind it. */
+export async function listClientLogs(db: Db, cursor?: string) {
+  let rows = analysis(db).selectFrom('analysis.client_logs').selectAll()
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, place)
+    rows = rows.where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const found = await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
+  const { items, nextCursor } = pageOfRows(found, (row) => [row.at, row.id])
+  return { items: items.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent })), nextCursor }
+}
+
+/** Forgets what is older than a month. */
+export async function forgetClientLogs(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await analysis(db).deleteFrom('analysis.client_logs').where('at', '<', before).execute()
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { jobKind, worker } from '#platform/jobs'
+import type { Module } from '#platform/module'
+import type { RateLimits } from '#platform/rate-limits'
+import { countUp } from './count-up.ts'
+import { analysisRoutes } from './routes/analysis.ts'
+import { panelRoutes } from './routes/panel.ts'
+import { visitorsUnder } from './visitor.ts'
+
+export interface AnalysisNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: RateLimits
+  /** The setting SECRET. */
+  readonly secret: string
+  readonly publicUrl: URL
+}
+
+const countUpKind = jobKind('analysis.count-up', z.strictObject({}), { retries: 3, pause: 60 })
+
+export function analysisModule({ db, clock, limits, secret, publicUrl }: AnalysisNeeds): Module {
+  const parts = { db, clock, limits, visitorOf: visitorsUnder(secret) }
+  return {
+    name: 'analysis',
+    routes: [...analysisRoutes(parts, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
+    workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { RateLimits } from '#platform/rate-limits'
+import type { VisitorOf } from './visitor.ts'
+
+/** What this module's commands take. */
+export interface AnalysisParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: RateLimits
+  readonly visitorOf: VisitorOf
+}

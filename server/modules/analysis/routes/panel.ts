@@ -1,0 +1,13 @@
+import { myReferral } from '@arvand/contracts/panel/referral'
+import type { Db } from '#platform/database'
+import { type Route, route } from '#platform/http/route'
+import { referralOf } from '../figures-queries.ts'
+
+/** A person's own referral figures. */
+export const panelRoutes = (db: Db, publicUrl: URL): Route[] => [
+  route(myReferral, async ({ actor }) => {
+    const { code, views, sign_ups } = await referralOf(db, actor.personId)
+    const link = new URL(`/?ref=${encodeURIComponent(code)}`, publicUrl).href
+    return { code, link, views: Number(views), signUps: Number(sign_ups) }
+  }),
+]
