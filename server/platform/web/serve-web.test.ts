@@ -1,0 +1,221 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broadcastByDatabase } from '#platform/broadcast'
+import { addSecurityHeaders } from '#platform/http/security-headers'
+import { createServer } from '#platform/http/server'
+import { sessionCookieFor } from '#platform/http/session-cookie'
+import { openNotifications } from '#platform/notifications'
+import { ensureWebBuilt, openPageCache, openWebBuild, type PageCache, serveWeb } from '#platform/web'
+import { aDatabase, type TestDatabase } from '../../testing/database.ts'
+import { hashSource } from './content-security.ts'
+
+const publicUrl = new URL('http://localhost:3000')
+const origin = publicUrl.origin
+const bases = {
+  panel: '/api/panel',
+  home: '/api/home',
+  teacher: '/api/teacher',
+  support: '/api/support',
+  analysis: '/api/analysis',
+  export: '/api/export',
+}
+const settings = {
+  locale: 'fa',
+  publicUrl: origin,
+  demo: true,
+  bases,
+  fontStylesheet: null,
+  trustSeal: null,
+  contact: { email: null, phone: null, address: null },
+}
+const nilufar = {
+  id: 'n',
+  name: 'نیلوفر کیانی',
+  email: null,
+  image: null,
+  roles: ['user'],
+  scopes: [],
+} as const
+const token = 'a-living-token-of-nilufar'
+
+let app: FastifyInstance
+let cache: PageCache
+let database: TestDatabase
+let asked: string[] = []
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  database = await aDatabase()
+  const notifications = openNotifications(database.url, () => undefined)
+  close = () => notifications.close()
+  cache = await openPageCache(broadcastByDatabase(database.pool, notifications))
+  await ensureWebBuilt(() => undefined)
+  app = createServer({ trustProxy: false, logLevel: 'silent' })
+  addSecurityHeaders(app, publicUrl)
+  await serveWeb(app, {
+    ...(await openWebBuild()),
+    cache,
+    publicUrl,
+    settings,
+    routes: [],
+    whoIs: async () => null,
+    cookie: sessionCookieFor(publicUrl),
+    async visitorOf(sent) {
+      asked.push(sent)
+      return sent === token ? nilufar : null
+    },
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  await close()
+  await database.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a stranger gets the kept page, whatever else the address says', async () => {
+  const first = await get('/about')
+  const size = cache.size
+  const second = await get('/about?utm_source=x&ref=ali', { cookie: 'other=1' })
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(second.body).toBe(first.body)
+  expect(second.headers.etag).toBe(first.headers.etag)
+  expect(cache.size).toBe(size)
+  expect(second.body).not.toContain('utm_source')
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
+})
+
+test('a kept page names each inline script by its hash and has no nonce', async () => {
+  const { body, headers } = await get('/about')
+  const policy = String(headers['content-security-policy'])
+  const scripts = [...body.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text ?? '',
+  )
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const script of scripts) expect(policy).toContain(hashSource(script))
+  expect(body).not.toContain('nonce=')
+  expect(policy).not.toContain('nonce-')
+})
+
+test('what the browser has already is not sent again', async () => {
+  const { headers } = await get('/about')
+  const again = await get('/about', { 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('the theme cookie has pages of its own', async () => {
+  const dark = await get('/about', { cookie: 'arvand.theme=dark' })
+  expect(dark.body).toMatch(/<html[^>]* data-theme="dark"/)
+  expect((await get('/about')).body).not.toContain('data-theme="dark"')
+})
+
+test('a dropped page is made anew', async () => {
+  await get('/about')
+  const before = cache.size
+  await cache.drop(['about'])
+  expect(cache.size).toBeLessThan(before)
+})
+
+test('a session passes the cache by: streamed, private, with a nonce, and nothing of it stays', async () => {
+  const { headers, body } = await get('/about', { cookie: `arvand.session=${token}` })
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+  expect(nonce.length).toBeGreaterThan(20)
+  expect(body).toContain(`nonce="${nonce}"`)
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(body).toContain(nilufar.name)
+  expect((await get('/about')).body).not.toContain(nilufar.name)
+})
+
+test('nobody is asked for when there is no cookie', async () => {
+  asked = []
+  await get('/')
+  await get('/nothing-here')
+  expect(asked).toEqual([])
+})
+
+test('an ended session is a stranger, not an error', async () => {
+  const { statusCode, body } = await get('/about', { cookie: 'arvand.session=an-ended-token-of-somebody' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('ورود یا ثبت‌نام')
+})
+
+test('an unknown page says so in Persian, an unknown call as a problem', async () => {
+  const page = await get('/nothing-here')
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toContain('<title>این صفحه پیدا نشد | آروند</title>')
+  const call = await get('/api/panel/nothing-here')
+  expect(call.statusCode).toBe(404)
+  expect(call.json()).toMatchObject({ code: 'request.not-found', status: 404 })
+  expect((await get('/assets/nothing-here.js')).json()).toMatchObject({ status: 404 })
+})
+
+test.each([undefined, 'https://elsewhere.example', 'null'])('a form from %s is refused', async (from) => {
+  const { statusCode, body, headers } = await app.inject({
+    method: 'POST',
+    url: '/theme',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(from ? { origin: from } : {}) },
+    payload: 'theme=dark',
+  })
+  expect(statusCode).toBe(403)
+  expect(body).toContain('<html lang="fa" dir="rtl">')
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['http://localhost:3000/about?x=1', '/about?x=1'],
+  ['https://elsewhere.example/trap', '/'],
+  [undefined, '/'],
+])('the theme is chosen without JavaScript, and one comes back from %s to %s', async (referer, back) => {
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/theme',
+    headers: {
+      origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(referer ? { referer } : {}),
+    },
+    payload: 'theme=dark',
+  })
+  expect(statusCode).toBe(302)
+  expect(headers.location).toBe(back)
+  expect(headers['set-cookie']).toContain('arvand.theme=dark')
+})
+
+test('a form too large is refused with a page', async () => {
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/theme',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'x'.repeat(1_100_000),
+  })
+  expect(statusCode).toBe(413)
+  expect(body).toContain('کوچک‌ترش کنید')
+})
+
+test('a made-up Host reaches no address of a page', async () => {
+  const { body } = await get('/about', { host: 'evil.example', cookie: `arvand.session=${token}` })
+  expect(body).not.toContain('evil.example')
+})
+
+test('built files hold for ever and come compressed; the worker is asked for again', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)
+  const address = script?.[1] ?? script?.[2] ?? ''
+  const { headers } = await get(address, { 'accept-encoding': 'br' })
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-encoding']).toBe('br')
+  const worker = await get('/sw.js')
+  expect(worker.headers['cache-control']).toBe('public, max-age=3600')
+  expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test.each(['br', 'gzip', 'zstd'])('pages come in %s, kept and streamed', async (encoding) => {
+  for (const cookie of ['', `arvand.session=${token}`]) {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': encoding, cookie })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(rawPayload.length).toBeLessThan(15_000)
+  }
+})
