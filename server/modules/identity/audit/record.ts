@@ -26,7 +26,6 @@ export type AuditedAct =
   | 'reauthentication-failed'
   | 'provider-linked'
   | 'provider-unlinked'
-  | 'provider-linked'
   | 'role-granted'
   | 'role-taken'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
-import { anAuthApp } from './testing/app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+
 import { Browser, type Seen } from './testing/browser.ts'
 import { password, type Someone, someone } from './testing/someone.ts'
 
@@ -11,7 +11,7 @@ let arvand: TestApp
 let person: Someone
 let browser: Browser
 beforeAll(async () => {
-  arvand = await anAuthApp()
+  arvand = await anApp()
   person = await someone(arvand.platform)
 })
 beforeEach(async () => {

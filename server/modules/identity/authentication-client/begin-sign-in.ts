@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { errandSeconds, sealErrand } from '../google/check-cookie.ts'
 import { makeChecks, type Provider } from '../google/provider.ts'
 import { findSession } from '../sessions/find-session.ts'
-import { reauthenticationMs } from '../sessions/session-life.ts'
+import { isReauthenticated } from '../sign-in/reauthenticate.ts'
 import { type Answer, goTo } from './answer.ts'
 import { keyFor } from './keys.ts'
 import type { AuthParts } from './parts.ts'
@@ -56,9 +56,8 @@ async function leaveFor(
 /** The id of a living session whose person has proved again who they are; null for any other. */
 async function provenSession({ caller }: Visit, { db, clock }: AuthParts): Promise<string | null> {
   const living = caller.token === null ? null : await findSession(db, clock, caller.token)
-  const provenAt = living?.session.reauthenticatedAt
-  if (!living || !provenAt) return null
-  return clock.now().getTime() - provenAt.getTime() < reauthenticationMs ? living.session.id : null
+  if (!living || living.actor.mustSetUpSecondFactor) return null
+  return (await isReauthenticated(db, clock, living.actor)) ? living.actor.sessionId : null
 }
 
 /** Back to the page that asked, with a code that it can tell. */

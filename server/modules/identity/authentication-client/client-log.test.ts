@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
-import { anAuthApp } from './testing/app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await anAuthApp()
+  arvand = await anApp()
 })
 beforeEach(() => void arvand.logs.splice(0))
 afterAll(() => arvand.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
-import { anAuthApp } from './testing/app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+
 import { Browser } from './testing/browser.ts'
 
 const origin = 'https://arvand.example'
@@ -8,7 +8,7 @@ const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: true }
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await anAuthApp({ PUBLIC_URL: origin })
+  arvand = await anApp({ PUBLIC_URL: origin })
 })
 afterAll(() => arvand.close())
 

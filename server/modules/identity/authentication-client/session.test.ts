@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
-import { anAuthApp } from './testing/app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+
 import { Browser } from './testing/browser.ts'
 import { password, type Someone, someone } from './testing/someone.ts'
 
 let arvand: TestApp
 let person: Someone
 beforeAll(async () => {
-  arvand = await anAuthApp()
+  arvand = await anApp()
   person = await someone(arvand.platform)
 })
 afterAll(() => arvand.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
-import type { TestApp } from '../../../testing/app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
 import { hostileTexts } from '../../../testing/hostile-texts.ts'
 import { giveTicket } from '../verification/tickets.ts'
-import { anAuthApp } from './testing/app.ts'
+
 import { Browser } from './testing/browser.ts'
 import { password, type Someone, secondFactorOf, someone } from './testing/someone.ts'
 
@@ -14,7 +14,7 @@ const needsSecond = { url: `${origin}/api/auth/error?error=SecondFactorRequired&
 let arvand: TestApp
 let person: Someone
 beforeAll(async () => {
-  arvand = await anAuthApp()
+  arvand = await anApp()
   person = await someone(arvand.platform)
 })
 afterAll(() => arvand.close())

@@ -65,8 +65,10 @@ async function isOwnTicket(db: Db, clock: Clock, personId: string, ticket: strin
 
 /** Refuses a change that was not preceded by `reauthenticate` in this session, within five minutes. */
 export async function refuseUnlessReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<void> {
+  if (!(await isReauthenticated(db, clock, actor))) refuse('identity.reauthentication-wrong')
+}
+
+export async function isReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<boolean> {
   const at = await reauthenticatedAt(db, actor.sessionId)
-  if (!at || at.getTime() + reauthenticationMs <= clock.now().getTime()) {
-    refuse('identity.reauthentication-wrong')
-  }
+  return at !== null && clock.now().getTime() < at.getTime() + reauthenticationMs
 }
