@@ -17,6 +17,7 @@ export async function latestPending(db: Db, recipient: string, purpose: Purpose)
     .where('recipient', '=', recipient)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return latest?.checked_at ? undefined : latest

@@ -1,0 +1,101 @@
+import { checkVerification, sendVerification } from '@arvand/contracts/panel/identity'
+import type { Role, Scope } from '@arvand/contracts/people'
+import { transaction } from '#platform/database'
+import type { TestApp } from '#server/testing/app'
+import { hashSecret } from './password/hash.ts'
+import { addPerson } from './people/add-person.ts'
+import { startSession } from './sessions/start-session.ts'
+import { identity } from './tables.ts'
+
+export interface PersonWish {
+  readonly name?: string
+  /** E.164; one of its own when left out. */
+  readonly mobile?: string | null
+  /** Verified. */
+  readonly email?: string | null
+  /** `testPassword` when left out. */
+  readonly password?: string
+  readonly roles?: readonly Exclude<Role, 'user'>[]
+  readonly scopes?: readonly Scope[]
+  /** A manager is not asked for a second factor, unless this is false. */
+  readonly secondFactorWaived?: boolean
+}
+
+export interface TestPerson {
+  readonly id: string
+  readonly mobile: string | null
+  readonly email: string | null
+  /** Of a living session. */
+  readonly token: string
+}
+
+export const testPassword = 'zarafe-bolandgardan'
+
+let made = 0
+
+/** An Iranian mobile that nobody else in this test file has. */
+export const aMobile = (): string => `+98935${String(++made).padStart(7, '0')}`
+
+const hashes = new Map<string, Promise<string>>()
+
+/** A person with a living session, put in place without the ceremony of codes. */
+export async function aPerson({ platform }: TestApp, wish: PersonWish = {}): Promise<TestPerson> {
+  const { db, clock } = platform
+  const password = wish.password ?? testPassword
+  const mobile = wish.mobile === undefined ? aMobile() : wish.mobile
+  const email = wish.email ?? null
+  const hash = hashes.get(password) ?? hashSecret(password)
+  hashes.set(password, hash)
+  const passwordHash = await hash
+  return transaction(db, async (tx) => {
+    const person = {
+      name: wish.name ?? 'سارا محمدی',
+      mobile,
+      email,
+      emailVerified: email !== null,
+      passwordHash,
+    }
+    const id = await addPerson(tx, clock, person)
+    const grant = { person_id: id, granted_by: null, granted_at: clock.now() }
+    for (const role of wish.roles ?? [])
+      await identity(tx)
+        .insertInto('identity.roles')
+        .values({ ...grant, role })
+        .execute()
+    for (const scope of wish.scopes ?? [])
+      await identity(tx)
+        .insertInto('identity.scopes')
+        .values({ ...grant, scope })
+        .execute()
+    await identity(tx)
+      .updateTable('identity.accounts')
+      .set({ second_factor_waived: wish.secondFactorWaived ?? true })
+      .where('id', '=', id)
+      .execute()
+    const { token } = await startSession(tx, clock, id, { address: '203.0.113.7', userAgent: '' })
+    return { id, mobile, email, token }
+  })
+}
+
+type Purpose = 'register' | 'login' | 'recover' | 'change'
+
+/** The newest code that was sent to a mobile (E.164) or an address. */
+export async function codeOf(app: TestApp, recipient: string): Promise<string> {
+  const [newest] = await app.outbox(recipient)
+  return newest?.code ?? ''
+}
+
+/** A ticket that proves a mobile or an e-mail, got through the real door. */
+export async function aTicket(
+  app: TestApp,
+  to: { mobile: string } | { email: string },
+  purpose: Purpose,
+  options: { address?: string; token?: string } = {},
+): Promise<string> {
+  const sent = await app.call(sendVerification, { ...to, purpose }, options)
+  if (sent.status !== 200) throw new Error(`no code was sent: ${JSON.stringify(sent.problem)}`)
+  const recipient = 'mobile' in to ? to.mobile : to.email
+  const ask = { verificationId: sent.answer.verificationId, code: await codeOf(app, recipient) }
+  const checked = await app.call(checkVerification, ask, options)
+  return checked.answer.ticket
+}
