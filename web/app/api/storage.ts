@@ -31,7 +31,7 @@ export function readText(store: TextStore, key: string): string | null {
 export function writeText(store: TextStore, key: string, text: string): void {
   try {
     store.setItem(key, text)
-    memoryStore.removeItem(key)
+    if (store !== memoryStore) memoryStore.removeItem(key)
   } catch {
     memoryStore.setItem(key, text)
   }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ToastContent, takeToasts } from '../ui/toasts.ts'
+import { meetCatalogue, sessionExpiryDelay, tell } from './error-catalogue.ts'
+import { kept } from './kept.ts'
+import { refusalFrom } from './refusal.ts'
+import { aBrowser } from './testing.ts'
+
+let toasts: ToastContent[] = []
+let stop = () => undefined as undefined
+
+beforeEach(() => {
+  toasts = []
+  stop = takeToasts((toast) => toasts.push(toast)) as typeof stop
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  stop()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('401: a warning, the token gone, the page kept, and after two seconds the sign-in page; once for many', () => {
+  const { stored, visited } = aBrowser('http://localhost:3000/panel/profile?tab=2')
+  stored.set('token', 't')
+  for (let times = 0; times < 3; times += 1) meetCatalogue({ status: 401 })
+  expect(toasts).toEqual([{ tone: 'warning', text: 'نشست شما پایان یافته است. لطفاً دوباره وارد شوید.' }])
+  expect(kept.token.get()).toBeNull()
+  expect(stored.get('backUrl')).toBe('/panel/profile?tab=2')
+  vi.advanceTimersByTime(sessionExpiryDelay - 1)
+  expect(visited).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(visited).toEqual(['/auth/sign-in'])
+})
+
+test('500 warns and sends to support; no answer is an error about the connection', () => {
+  aBrowser()
+  meetCatalogue({ status: 500 })
+  meetCatalogue({ status: 0 })
+  expect(toasts).toEqual([
+    { tone: 'warning', text: 'خطای ۵۰۰ رخ داد. لطفاً با پشتیبانی تماس بگیرید.' },
+    { tone: 'danger', text: 'اینترنت وصل نیست. اتصال خود را بررسی کنید.' },
+  ])
+})
+
+test.each([400, 403, 404, 409, 413, 422, 429, 503])(
+  '%i is left to the screen, with a sentence of its own',
+  (status) => {
+    aBrowser()
+    meetCatalogue({ status })
+    expect(toasts).toEqual([])
+    tell(refusalFrom(status, '<html>Bad Gateway</html>'))
+    expect(toasts[0]?.text).toMatch(/^[\u0600-\u06ff]/)
+    tell(
+      refusalFrom(status, {
+        type: '/problems/x',
+        title: 'جای خالی نمانده است.',
+        status,
+        code: 'live.webinar-full',
+      }),
+    )
+    expect(toasts[1]?.text).toBe('جای خالی نمانده است.')
+  },
+)
+
+test('what the catalogue has told is not told twice', () => {
+  aBrowser()
+  for (const status of [401, 500, 0]) tell(refusalFrom(status, null))
+  expect(toasts).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { vi } from 'vitest'
+
+/** A browser's window as far as the client rules touch it: storage, location, events. */
+export function aBrowser(address = 'http://localhost:3000/') {
+  const stored = new Map<string, string>()
+  const events = new EventTarget()
+  const visited: string[] = []
+  const url = new URL(address)
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const { pathname, search, origin, hostname } = url
+  const location = { pathname, search, origin, hostname, assign: (to: string) => void visited.push(to) }
+  const window = {
+    localStorage,
+    location,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  }
+  vi.stubGlobal('window', window)
+  return {
+    stored,
+    visited,
+    localStorage,
+    /** What another tab's change looks like here. */
+    otherTab(key: string | null) {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    },
+    /** Storage that throws at every touch, as some browsers' private windows do. */
+    blockStorage() {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    },
+  }
+}

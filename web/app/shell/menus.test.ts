@@ -1,0 +1,59 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import config from '../routes.ts'
+import { footerMenu, managerMenu, panelFoot, panelMenu, publicMenu, seenBy, teacherMenu } from './menus.ts'
+import { matching, pagesFor } from './palette-entries.ts'
+
+const asObject = ({ path, index, children, file }: RouteConfigEntry): RouteObject =>
+  index ? { index, id: file } : { path, id: file, children: children?.map(asObject) }
+
+const routes = (await config).map(asObject)
+
+const menus = {
+  publicMenu: [{ label: '', entries: publicMenu }],
+  footerMenu,
+  panelMenu,
+  teacherMenu,
+  managerMenu,
+}
+const entries = [
+  ...Object.entries(menus).flatMap(([menu, groups]) =>
+    groups.flatMap((group) => group.entries.map(({ to }) => [menu, to])),
+  ),
+  ...panelFoot.map(({ to }) => ['panelFoot', to]),
+] as [string, string][]
+
+test.each(entries)('%s leads to a page that exists: %s', (_, to) => {
+  const file = matchRoutes(routes, to)?.at(-1)?.route.id
+  expect(file).toBeDefined()
+  expect(file).not.toContain('not-found')
+})
+
+const visitor = { id: '1', name: 'نیلوفر', email: null, image: null, scopes: [], roles: ['user'] } as const
+
+test('a group with nothing to see is left out', () => {
+  const menu = [{ label: 'x', entries: [{ to: '/x', label: 'x', sees: () => false }] }]
+  expect(seenBy(menu, visitor)).toEqual([])
+})
+
+test('the palette finds a page by a few letters, however they are typed', () => {
+  const pages = pagesFor(null)
+  expect(matching(pages, 'بازگشت وجه').map(({ to }) => to)).toEqual(['/refunds'])
+  expect(matching(pages, 'قوانين').map(({ to }) => to)).toEqual(['/terms'])
+  expect(matching(pages, '')).toHaveLength(pages.length)
+  expect(matching(pages, 'چیزی که نیست')).toEqual([])
+})
+
+test('a stranger sees no page of the panel, a learner none of the managers', () => {
+  expect(
+    pagesFor(null)
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/panel')),
+  ).toEqual([])
+  expect(
+    pagesFor(visitor)
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/manage')),
+  ).toEqual([])
+})
