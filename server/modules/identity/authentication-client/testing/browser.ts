@@ -7,7 +7,7 @@ export interface Json {
   readonly csrfToken: string
   readonly token: string
   readonly expires: string
-  readonly user: { readonly id: string; readonly name: string }
+  readonly user: { readonly id: string; readonly name: string; readonly email: string }
 }
 
 export interface Seen {

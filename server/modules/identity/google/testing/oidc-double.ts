@@ -27,6 +27,8 @@ export interface OidcDouble {
   someone: Someone | null
   /** Claims that replace the honest ones, for tests of what must be refused. */
   lies: Readonly<Record<string, unknown>>
+  /** Signs with a key that is not among the published ones. */
+  forges: boolean
   /** Queries of the authorization address so far. */
   readonly visits: URLSearchParams[]
   close(): Promise<void>
@@ -34,6 +36,7 @@ export interface OidcDouble {
 
 export async function startOidcDouble(port = 0): Promise<OidcDouble> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const { privateKey: forgedKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }]
   const codes = new Map<string, Asked>()
   const server = createServer((request, response) => {
@@ -47,6 +50,7 @@ export async function startOidcDouble(port = 0): Promise<OidcDouble> {
     clientSecret: 'a secret between two',
     someone: null,
     lies: {},
+    forges: false,
     visits: [],
     close: () => new Promise((closed) => server.close(() => closed())),
   }
@@ -93,12 +97,14 @@ export async function startOidcDouble(port = 0): Promise<OidcDouble> {
       form.get('redirect_uri') === asked.redirectUri &&
       hash.digest('base64url') === asked.challenge
     if (!isRight) return refuse(response, 'invalid_grant')
-    const claims = { ...asked.someone, nonce: asked.nonce, iss: issuer, aud: double.clientId, ...double.lies }
+    const now = Math.floor(Date.now() / 1000)
+    const honest = { nonce: asked.nonce, iss: issuer, aud: double.clientId, iat: now, exp: now + 300 }
+    const claims = { ...asked.someone, ...honest, ...double.lies }
     give(response, {
       access_token: randomBytes(16).toString('base64url'),
       token_type: 'Bearer',
       expires_in: 300,
-      id_token: await identity(claims, privateKey),
+      id_token: await identity(claims, double.forges ? forgedKey : privateKey),
     })
   }
 
@@ -106,11 +112,7 @@ export async function startOidcDouble(port = 0): Promise<OidcDouble> {
 }
 
 const identity = (claims: Record<string, unknown>, key: CryptoKey): Promise<string> =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuedAt()
-    .setExpirationTime('5m')
-    .sign(key)
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
 
 const metadata = (issuer: string) => ({
   issuer,
