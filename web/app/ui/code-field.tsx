@@ -33,8 +33,9 @@ export function CodeField(props: CodeFieldProps) {
     if (submitWhenFull && digits.length === length && digits !== code) field.form?.requestSubmit()
   }
 
-  // What was typed before the page came to life is in the field already.
-  useEffect(() => setCode(digitsOnly(input.current?.value ?? '').slice(0, length)), [length])
+  // What was typed, or filled in by the phone, before the page came to life is in the field already.
+  const takeAtFirst = useRef(() => take(input.current?.value ?? ''))
+  useEffect(() => takeAtFirst.current(), [])
   useTextMessageCode(input, take)
 
   const live = code !== null

@@ -43,7 +43,7 @@ function Wall() {
   return (
     <aside className="relative hidden overflow-hidden lg:block">
       <Girih slug="arvand" category="mathematics" shape="wall" className="absolute inset-0 size-full" />
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep from-55% to-transparent px-11 pt-64 pb-13 text-on-deep">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep">
         <p className="text-32 font-display">
           {words.promise[0]}
           <br />
