@@ -2,12 +2,12 @@ export type ButtonLook = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger' | '
 export type ButtonSize = 'regular' | 'compact'
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-primary-600 text-on-primary hover:bg-primary-700',
-  soft: 'bg-primary-100 text-primary-700 hover:ring-1 hover:ring-primary-600',
+  primary: 'border-transparent bg-primary-600 text-on-primary hover:bg-primary-700',
+  soft: 'border-transparent bg-primary-100 text-primary-700 hover:border-primary-600',
   outline: 'bg-surface text-ink border-edge hover:border-ink',
-  quiet: 'text-primary-700 hover:bg-primary-100',
-  danger: 'bg-danger text-on-primary hover:bg-danger-700',
-  'on-deep': 'bg-action-on-deep text-action-on-deep-ink hover:brightness-110',
+  quiet: 'border-transparent text-primary-700 hover:bg-primary-100',
+  danger: 'border-transparent bg-danger text-on-primary hover:bg-danger-700',
+  'on-deep': 'border-transparent bg-action-on-deep text-action-on-deep-ink hover:brightness-110',
   'outline-on-deep': 'text-on-deep border-deep-muted hover:border-on-deep',
 }
 const sizes: Record<ButtonSize, string> = {
@@ -29,6 +29,6 @@ export function buttonLook(
   disabled = false,
 ): string {
   const frame =
-    'inline-flex items-center justify-center gap-2 rounded-control border border-transparent py-1.5 text-center font-label leading-normal transition-[background-color,border-color,box-shadow] duration-150 ease-out'
+    'inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-label leading-normal transition-[background-color,border-color,box-shadow] duration-150 ease-out'
   return `${frame} ${sizes[size]} ${disabled ? off : looks[look]} ${wide ? 'w-full' : ''}`
 }

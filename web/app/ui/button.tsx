@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
       className={`${buttonLook({ look, size, wide }, off)} ${className}`}
     >
       {pending ? <Spinner /> : icon ? <Icon of={icon} /> : null}
-      <span>{pending ? (pendingText ?? children) : children}</span>
+      <span className="min-w-0 wrap-anywhere">{pending ? (pendingText ?? children) : children}</span>
     </button>
   )
   if (!off) return button

@@ -51,7 +51,7 @@ function PartSelect({ 'aria-label': label, value, onChange, items }: PartSelectP
         aria-label={label}
         value={String(value)}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="min-h-11 appearance-none rounded-control bg-transparent ps-2 pe-6 text-16 font-title hover:bg-sunken"
+        className="field-sizing-content min-h-11 appearance-none rounded-control bg-transparent ps-2 pe-6 text-16 font-title hover:bg-sunken"
       >
         {items.map(({ id, formatted }) => (
           <option key={id} value={id} className="bg-raised text-ink">

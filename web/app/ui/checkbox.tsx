@@ -36,9 +36,10 @@ export function Checkbox({ children, description, error, lockedReason, required,
             <Icon of={Check} size={16} className="stroke-[2.6]" />
           </span>
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {children}
-          {required ? <span className="ms-2 text-14 text-muted">الزامی</span> : null}
+          {required ? ' ' : null}
+          {required ? <span className="ms-1 text-14 text-muted">الزامی</span> : null}
         </span>
       </label>
       {hint ? (

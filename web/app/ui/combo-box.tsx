@@ -52,7 +52,7 @@ export function ComboBox(props: ComboBoxProps) {
           <AriaLabel words={words} />
         </Label>
         <span className="relative block">
-          <Input placeholder={placeholder} dir="auto" className={`${look} h-12 pe-12`} />
+          <Input placeholder={placeholder} className={`${look} h-12 bidi-plain pe-12`} />
           <Button className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center rounded-control text-muted">
             <Icon of={ChevronDown} size={18} />
           </Button>

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { Calendar } from 'lucide-react'
 import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -98,12 +98,12 @@ export function CalendarButton({ day, locked, open, onOpen }: CalendarButtonProp
       {day ? <span className="pointer-events-none text-14">{dayInWords(day)}</span> : null}
       {locked ? null : (
         <IconButton
-          icon={CalendarDays}
+          icon={Calendar}
           label="باز کردن تقویم"
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={onOpen}
-          className="hidden [@media(scripting:enabled)]:inline-grid"
+          className="hidden text-muted [@media(scripting:enabled)]:inline-grid"
         />
       )}
     </>

@@ -40,7 +40,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const locked = Boolean(words.lockedReason)
   return (
     <Field words={words} ties={ties} group>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <ShapedField
           {...side}
           ref={start}

@@ -74,7 +74,8 @@ export function Field({
         className={hideLabel ? 'sr-only' : 'mb-1.5 block text-15 font-label leading-relaxed'}
       >
         {label}
-        {required ? <span className="ms-2 text-14 font-normal text-muted">الزامی</span> : null}
+        {required ? ' ' : null}
+        {required ? <span className="ms-1 text-14 font-normal text-muted">الزامی</span> : null}
       </Label>
       {children}
       <Hint words={words} id={`${ties.id}-hint`} />

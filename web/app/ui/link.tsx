@@ -28,7 +28,7 @@ export function ButtonLink({ look, size, wide, icon, className = '', children, .
   return (
     <Link {...rest} className={`${buttonLook({ look, size, wide })} ${className}`}>
       {icon ? <Icon of={icon} /> : null}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </Link>
   )
 }

@@ -33,7 +33,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   const seat = 'grid size-11 place-items-center rounded-control text-15 font-label'
   return (
     <nav aria-label="صفحه‌ها">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <Step label="صفحهٔ پیش" icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
         {pageNumbers(page, pages).map((number) =>
           typeof number === 'string' ? (
@@ -41,7 +41,12 @@ export function Pagination({ page, pages, to }: PaginationProps) {
               <span aria-hidden="true">…</span>
             </li>
           ) : (
-            <li key={number}>
+            <li
+              key={number}
+              className={
+                Math.abs(number - page) === 1 && number !== 1 && number !== pages ? 'hidden sm:block' : ''
+              }
+            >
               <Link
                 to={to(number)}
                 aria-current={number === page ? 'page' : undefined}

@@ -25,7 +25,7 @@ export function RadioGroup({
   const ties = useTies(words)
   return (
     <Field words={words} ties={ties} group>
-      <div className={framed ? 'grid gap-3 pt-1' : 'grid'}>
+      <div className={framed ? 'grid grid-cols-1 gap-3 pt-1' : 'grid'}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}
@@ -69,7 +69,7 @@ function Radio({ name, choice, framed, checked, wrong, onChange }: RadioProps) {
         onChange={onChange}
         className={`mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] bg-surface transition-[border-width] duration-150 checked:border-[7px] checked:border-primary-600 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto ${wrong ? 'border-danger' : 'border-edge'}`}
       />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {choice.label}
         {hint ? (
           <span id={hintId} className="block text-14 leading-relaxed text-muted">

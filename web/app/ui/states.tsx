@@ -46,7 +46,7 @@ function RoundMark({ icon, look }: { icon: LucideIcon; look: string }) {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState(props: StateProps) {
   const star = (
-    <Girih slug="nothing yet" category="firoozeh" shape="portrait" className="size-16 rounded-full" />
+    <Girih slug="nothing yet" category="firoozeh" shape="rosette" className="size-16 rounded-full" />
   )
   return <StateFrame {...props} picture={star} />
 }

@@ -25,9 +25,9 @@ export function Switch({ children, description, lockedReason, ...input }: Switch
             aria-describedby={hint ? hintId : undefined}
             className="peer absolute inset-0 h-7 w-12 cursor-pointer appearance-none rounded-full bg-edge transition-colors duration-150 checked:bg-primary-600 disabled:cursor-not-allowed disabled:bg-track forced-colors:appearance-auto"
           />
-          <span className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-surface transition-[inset-inline-start] duration-150 ease-out peer-checked:start-6 forced-colors:hidden" />
+          <span className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-disc transition-[inset-inline-start] duration-150 ease-out peer-checked:start-6 forced-colors:hidden" />
         </span>
-        <span className="min-w-0">{children}</span>
+        <span className="min-w-0 wrap-anywhere">{children}</span>
       </label>
       {hint ? (
         <p id={hintId} className="ms-15 text-14 leading-relaxed text-muted">

@@ -16,11 +16,10 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field words={words} ties={ties}>
       <textarea
-        dir="auto"
         rows={4}
         {...area}
         {...ties}
-        className={`${controlLook(ties)} field-sizing-content block max-h-96 min-h-28 resize-y py-2`}
+        className={`${controlLook(ties)} bidi-plain field-sizing-content block max-h-96 min-h-28 resize-y py-2`}
       />
     </Field>
   )

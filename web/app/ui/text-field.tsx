@@ -20,7 +20,10 @@ export function TextField(props: TextFieldProps) {
     props
   const words: FieldWords = { label, hideLabel, description, error, required, lockedReason, className }
   const ties = useTies(words, input.id)
-  const space = `${icon || ties.disabled ? 'ps-11' : ''} ${end ? 'pe-20' : ''}`
+  const ltr = input.dir === 'ltr'
+  // What lies in the box keeps to the sides of the page; the box itself may run the other way.
+  const [before, after] = ltr ? ['pe-11', 'ps-20'] : ['ps-11', 'pe-20']
+  const space = `${icon || ties.disabled ? before : ''} ${end ? after : ''} ${ltr ? 'text-end' : 'bidi-plain'}`
   return (
     <Field words={words} ties={ties}>
       <span className="relative block">
@@ -29,7 +32,7 @@ export function TextField(props: TextFieldProps) {
         ) : icon ? (
           <Icon of={icon} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-muted" />
         ) : null}
-        <input type="text" dir="auto" {...input} {...ties} className={`${controlLook(ties)} h-12 ${space}`} />
+        <input type="text" {...input} {...ties} className={`${controlLook(ties)} h-12 ${space}`} />
         {end ? <span className="absolute inset-y-0 end-1 flex items-center text-muted">{end}</span> : null}
       </span>
     </Field>

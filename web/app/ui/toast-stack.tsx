@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_ToastRegion as Region,
   UNSTABLE_Toast as Toast,
@@ -39,7 +40,9 @@ export default function ToastStack() {
             className="flex min-h-14 animate-rise items-center gap-3 rounded-option bg-inverse px-5 py-2.5 text-on-inverse shadow-float"
           >
             <Icon of={icons[toast.content.tone ?? 'success']} />
-            <ToastText className="min-w-0 flex-1 text-15">{toast.content.text}</ToastText>
+            <ToastText className="min-w-0 flex-1 text-15">
+              <Text slot="title">{toast.content.text}</Text>
+            </ToastText>
             {toast.content.action ? (
               <Button
                 onPress={() => {

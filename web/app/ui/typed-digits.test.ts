@@ -13,6 +13,10 @@ test.each([
   [dayShape, '14050829', '1405/08/29'],
   [dayShape, '1405-8-29', '1405/8/29'],
   [dayShape, '1405//8', '1405/8'],
+  [dayShape, '1370/0512', '1370/05/12'],
+  [dayShape, '1405/08/', '1405/08/'],
+  [dayShape, '1405/', '1405/'],
+  [dayShape, '140508291', '1405/08/29'],
   [timeShape, '1830', '18:30'],
   [timeShape, '8:5', '8:5'],
 ] as const)('%o turns %s into %s', (shape, typed, shown) => {

@@ -48,10 +48,17 @@ export const thousands: Shape = (typed) =>
     .replace(/^0+(?=\d)/, '')
     .replace(/\B(?=(\d{3})+$)/g, '٬')
 
-/** 1405/08/29, the slashes written for the person; also their own dashes, dots and single digits are kept. */
+/** 1405/08/29: a part that is full spills into the next; one's own slashes, dashes and dots are kept. */
 export const dayShape: Shape = (typed) => {
-  const clean = typed.replace(/[.\-\s]/g, '/').replace(/[^0-9/]/g, '')
-  return clean.includes('/') ? clean.replace(/\/{2,}/g, '/').slice(0, 10) : grouped([4, 6], '/', 8)(clean)
+  const [first = '', second = '', third = '', ...more] = typed
+    .replace(/[.\-\s/]+/g, '/')
+    .replace(/[^0-9/]/g, '')
+    .split('/')
+  const month = first.slice(4) + second
+  const day = month.slice(2) + third
+  const marks = (typed.match(/[.\-\s/]+/g)?.length ?? 0) - more.length
+  const parts = [first.slice(0, 4), month.slice(0, 2), day.slice(0, 2)]
+  return parts.filter((part, at) => at === 0 || part || marks >= at).join('/')
 }
 
 /** 18:30. */

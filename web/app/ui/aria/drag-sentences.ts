@@ -1,21 +1,21 @@
-import type { Formatter, Given, Sentences } from './sentences.ts'
+import { formatNumber } from '@arvand/persian/numbers'
+import type { Given, Sentences } from './sentences.ts'
 
-const chosen = ({ count }: Given, { number }: Formatter) => `${number(Number(count))} مورد برگزیده`
+const chosen = ({ count }: Given) => `${formatNumber(Number(count))} مورد برگزیده`
 
 /** Words for dragging by keyboard, touch and screen reader. */
 export const dragSentences: Sentences = {
   '@react-aria/dnd': {
     dragItem: ({ itemText }) => `کشیدن ${itemText}`,
-    dragSelectedItems: (given, formatter) => `کشیدن ${chosen(given, formatter)}`,
+    dragSelectedItems: (given) => `کشیدن ${chosen(given)}`,
     dragDescriptionKeyboard: 'برای آغاز کشیدن کلید ورود را بزنید.',
     dragDescriptionKeyboardAlt: 'برای آغاز کشیدن دگرساز و ورود را بزنید.',
     dragDescriptionTouch: 'برای آغاز کشیدن دو بار بزنید.',
     dragDescriptionVirtual: 'برای آغاز کشیدن بزنید.',
     dragDescriptionLongPress: 'برای آغاز کشیدن نگه دارید.',
-    dragSelectedKeyboard: (given, formatter) => `برای کشیدن ${chosen(given, formatter)} کلید ورود را بزنید.`,
-    dragSelectedKeyboardAlt: (given, formatter) =>
-      `برای کشیدن ${chosen(given, formatter)} دگرساز و ورود را بزنید.`,
-    dragSelectedLongPress: (given, formatter) => `برای کشیدن ${chosen(given, formatter)} نگه دارید.`,
+    dragSelectedKeyboard: (given) => `برای کشیدن ${chosen(given)} کلید ورود را بزنید.`,
+    dragSelectedKeyboardAlt: (given) => `برای کشیدن ${chosen(given)} دگرساز و ورود را بزنید.`,
+    dragSelectedLongPress: (given) => `برای کشیدن ${chosen(given)} نگه دارید.`,
     dragStartedKeyboard:
       'کشیدن آغاز شد. با کلید جهش به جای رها کردن بروید و ورود را بزنید، یا با گریز رها کنید.',
     dragStartedTouch: 'کشیدن آغاز شد. به جای رها کردن بروید و دو بار بزنید.',

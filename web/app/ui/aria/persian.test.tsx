@@ -20,8 +20,7 @@ test('every sentence of React Aria has a Persian one, without a Latin letter', (
   }
   for (const words of Object.values(ours)) {
     for (const sentence of Object.values(words)) {
-      const formatter = { number: (value: number) => value.toLocaleString('fa-IR') }
-      const text = typeof sentence === 'string' ? sentence : sentence({ ...numbers }, formatter)
+      const text = typeof sentence === 'string' ? sentence : sentence({ ...numbers })
       expect(text).not.toMatch(/[A-Za-z]{2}|undefined/)
     }
   }

@@ -1,13 +1,11 @@
+import { formatNumber } from '@arvand/persian/numbers'
+
 /** What React Aria hands to a sentence: values by name. */
 export type Given = Readonly<Record<string, string | number | boolean>>
-/** Formats numbers for the reader; what React Aria gives as the second argument. */
-export interface Formatter {
-  number: (value: number) => string
-}
-export type Sentence = string | ((given: Given, formatter: Formatter) => string)
+export type Sentence = string | ((given: Given) => string)
 export type Sentences = Readonly<Record<string, Readonly<Record<string, Sentence>>>>
 
-const number = (given: Given, name: string, { number }: Formatter) => number(Number(given[name]))
+const number = (given: Given, name: string) => formatNumber(Number(given[name]))
 
 /** What React Aria says to screen readers, by package and key; `persian.test.ts` keeps it complete. */
 export const sentences: Sentences = {
@@ -34,13 +32,13 @@ export const sentences: Sentences = {
     dateRange: ({ startDate, endDate }) => `${startDate} تا ${endDate}`,
   },
   '@react-aria/combobox': {
-    focusAnnouncement: (given, formatter) => {
+    focusAnnouncement: (given) => {
       const group = given.isGroupChange
-        ? `گروه ${given.groupTitle} با ${number(given, 'groupCount', formatter)} گزینه. `
+        ? `گروه ${given.groupTitle} با ${number(given, 'groupCount')} گزینه. `
         : ''
       return `${group}${given.optionText}${given.isSelected ? '، برگزیده' : ''}`
     },
-    countAnnouncement: (given, formatter) => `${number(given, 'optionCount', formatter)} گزینه هست.`,
+    countAnnouncement: (given) => `${number(given, 'optionCount')} گزینه هست.`,
     selectedAnnouncement: ({ optionText }) => `${optionText}، برگزیده`,
     buttonLabel: 'نشان دادن پیشنهادها',
     listboxLabel: 'پیشنهادها',
@@ -72,10 +70,8 @@ export const sentences: Sentences = {
   '@react-aria/grid': {
     deselectedItem: ({ item }) => `${item} از برگزیده‌ها بیرون رفت.`,
     select: 'برگزیدن',
-    selectedCount: (given, formatter) =>
-      Number(given.count) === 0
-        ? 'چیزی برگزیده نیست.'
-        : `${number(given, 'count', formatter)} مورد برگزیده است.`,
+    selectedCount: (given) =>
+      Number(given.count) === 0 ? 'چیزی برگزیده نیست.' : `${number(given, 'count')} مورد برگزیده است.`,
     selectedAll: 'همه برگزیده شد.',
     selectedItem: ({ item }) => `${item} برگزیده شد.`,
     longPressToSelect: 'برای آغاز گزینش، نگه دارید.',
@@ -114,7 +110,7 @@ export const sentences: Sentences = {
   },
   '@react-aria/toast': {
     close: 'بستن',
-    notifications: (given, formatter) => `${number(given, 'count', formatter)} خبر.`,
+    notifications: (given) => `${number(given, 'count')} خبر.`,
   },
   '@react-aria/tree': { expand: 'باز کردن', collapse: 'بستن' },
 }

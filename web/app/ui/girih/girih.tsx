@@ -1,11 +1,12 @@
 import { useId, useMemo } from 'react'
 import { girih } from './girih.ts'
-import { girihArch, girihIwan, girihPortrait, girihTile, girihWall } from './variants.ts'
+import { girihArch, girihIwan, girihPortrait, girihRosette, girihTile, girihWall } from './variants.ts'
 
 const drawings = {
   cover: girih,
   tile: girihTile,
   portrait: girihPortrait,
+  rosette: girihRosette,
   arch: girihArch,
   wall: girihWall,
   iwan: (_slug: string, _category: string, again: string) => girihIwan(again),

@@ -18,7 +18,13 @@ export function girihTile(slug: string, category: string, again: Again = ''): st
 
 /** What stands behind the first letter of a person or a company without a picture. */
 export function girihPortrait(slug: string, category: string, again: Again = ''): string {
-  const choice: Partial<Plan> = { ...upright, family: 'hasht', theta: 67.5, tone: 'night', scale: 1.18 }
+  const choice: Partial<Plan> = { ...upright, family: 'hasht', theta: 67.5, tone: 'night', scale: 1.02 }
+  return girihWith(slug, category, choice, { width: 100, height: 100 }, again)
+}
+
+/** The portrait's star in daylight, for places that wait to be filled. */
+export function girihRosette(slug: string, category: string, again: Again = ''): string {
+  const choice: Partial<Plan> = { ...upright, family: 'hasht', theta: 67.5, tone: 'day', scale: 1.02 }
   return girihWith(slug, category, choice, { width: 100, height: 100 }, again)
 }
 

@@ -1,0 +1,27 @@
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { longWord, Section } from './section.tsx'
+
+export function ProgressPieces() {
+  return (
+    <Section title="نوار پیشرفت و گام‌ها">
+      <div className="grid grid-cols-1 gap-5">
+        <ProgressBar label="تازه آغاز شده" share={24.9} />
+        <ProgressBar label="به نیمه رسیده" share={52} />
+        <ProgressBar label="رو به پایان" share={71} note="۱۷ از ۲۳ درس" endNote="رو به پایان" />
+        <ProgressBar label="نزدیک گواهی" share={96} />
+        <ProgressBar label={longWord} share={0} compact />
+        <div className="rounded-card border border-line bg-surface p-4.5">
+          <ProgressBar
+            plain
+            label="فیلم جلسهٔ هفتم"
+            share={63}
+            note="۴۰۳ از ۶۴۰ مگابایت، نزدیک ۲ دقیقه مانده"
+            end={<span className="text-14 font-label text-primary-700">درنگ</span>}
+          />
+        </div>
+        <Stepper label="گام‌های ثبت‌نام" steps={['شمارهٔ همراه', 'کد', 'نمایه', 'پایان']} at={2} />
+      </div>
+    </Section>
+  )
+}
