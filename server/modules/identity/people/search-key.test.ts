@@ -1,0 +1,55 @@
+import { searchKey } from '@arvand/persian/text'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase, type TestDatabase } from '#server/testing/database'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+
+const keysInSql = async (texts: readonly string[]): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ key: string }>(
+    'select platform.search_key(words) as key from unnest($1::text[]) with ordinality as given (words, place) order by place',
+    [texts],
+  )
+  return rows.map(({ key }) => key)
+}
+
+const samples = [
+  'سارا محمدی',
+  'علي كاظمي',
+  'مي‌روم به خانهٔ آقای مؤمنی',
+  'ۀهٔةﻻﷲ ﷼',
+  '۱۲۳٤٥٦789',
+  'كِتابُ الصَّلاةِ',
+  'Straße ΣΊΣΥΦΟΣ İstanbul ǅ ﬁ',
+  '  دو  فاصله\u00a0و\tسطر\nتازه  ',
+  'e\u0301cole E\u0301cole',
+  '👩🏽‍🏫 کلاس 🇮🇷',
+]
+
+test('the search key of the database is that of persian/text', async () => {
+  expect(await keysInSql(samples)).toEqual(samples.map(searchKey))
+})
+
+// Letters, digits, marks and spaces that stand in names and titles here; other scripts have their own case rules.
+const letters = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0x600, max: 0x6ff }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0x200b, max: 0x200f }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0xfb50, max: 0xfdff }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0xfe70, max: 0xfeff }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0x01, max: 0xff }) },
+)
+const words = fc.array(letters, { maxLength: 40 }).map((codes) => String.fromCodePoint(...codes))
+
+test('and so it is for any text of these letters', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(words, { minLength: 50, maxLength: 50 }), async (texts) => {
+      expect(await keysInSql(texts)).toEqual(texts.map(searchKey))
+    }),
+    { numRuns: 40 },
+  )
+})
