@@ -58,7 +58,7 @@ describe('422 names each field', () => {
       const response = await arvand.app.inject({ method: 'POST', url: '/api/panel/note', payload, headers })
       expect([response.statusCode, response.json().fields]).toEqual([
         422,
-        { body: 'بدنهٔ درخواست باید یک شیء JSON باشد.' },
+        { body: 'بدنهٔ درخواست باید یک شیء باشد، نه فهرست یا مقدار تنها.' },
       ])
     },
   )

@@ -42,7 +42,9 @@ function parsed(schema: z.ZodObject, given: unknown, fields: Fields): object | u
 /** A body that is no object says so once, instead of naming every field that it lacks. */
 function objectIn(given: unknown): object {
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
-  throw new Refusal('request.invalid', { fields: { body: 'بدنهٔ درخواست باید یک شیء JSON باشد.' } })
+  throw new Refusal('request.invalid', {
+    fields: { body: 'بدنهٔ درخواست باید یک شیء باشد، نه فهرست یا مقدار تنها.' },
+  })
 }
 
 const strictTwins = new WeakMap<z.ZodObject, z.ZodObject>()

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import type { Problem } from '@arvand/contracts/problem'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+
+export interface WalkAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly problem: Problem
+}
+
+let caller = 0
+
+/** Another address for each call, so that no limit stands between the walk and what it tries. */
+const nextAddress = (): string => {
+  caller += 1
+  return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
+}
+
+export interface WalkAsk {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Text goes as it is. */
+  readonly body?: object | string
+  readonly token?: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+}
+
+/** Calls an endpoint over HTTP with whatever it is told to, without help or checks. */
+export async function walkTo(app: FastifyInstance, endpoint: Endpoint, ask: WalkAsk): Promise<WalkAnswer> {
+  const method = ask.method ?? endpoint.method
+  const response = await app.inject({
+    method,
+    url: `/api/${endpoint.service}/${pathOf(endpoint, ask.params ?? {})}${queryOf(ask.query)}`,
+    remoteAddress: nextAddress(),
+    headers: {
+      'content-type': 'application/json',
+      ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+    },
+    ...(method === 'GET' || method === 'HEAD' ? {} : { payload: payloadOf(ask.body) }),
+  })
+  const isProblem = String(response.headers['content-type']).startsWith('application/problem+json')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    problem: isProblem && response.body !== '' ? response.json() : ({} as Problem),
+  }
+}
+
+const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(wellFormed(params[name] ?? 'x')))
+
+function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
+  if (!query) return ''
+  const pairs = Object.entries(query).map(([name, value]) => [name, wellFormed(value)])
+  return `?${new URLSearchParams(Object.fromEntries(pairs))}`
+}
+
+// An address cannot carry half a pair.
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+
+// A lone surrogate travels as its escape.
+const payloadOf = (body: object | string | undefined): string =>
+  typeof body === 'string' ? body : JSON.stringify(body ?? {})
+
+/** A refusal in Persian: title and every field's sentence, without a Latin word but an address as an example. */
+export function expectRefusal(answer: WalkAnswer, what: string): void {
+  const { title, status, code, type, fields = {} } = answer.problem
+  expect([what, status, type]).toEqual([what, answer.status, `/problems/${code}`])
+  for (const [where, sentence] of [['title', title] as const, ...Object.entries(fields)])
+    expect([what, where, sentence, isPersian(sentence)]).toEqual([what, where, sentence, true])
+}
+
+const example = /[\w.]+@[\w.]+|https?:\/\/\S+/g
+
+export const isPersian = (sentence: string): boolean =>
+  /[\u0600-\u06FF]/.test(sentence) && !/[A-Za-z]/.test(sentence.replace(example, ''))

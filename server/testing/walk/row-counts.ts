@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** What may grow although nothing was done: counters of limits, the record of who tried what, jobs of the clock. */
+const mayGrow = /^(platform\.rate_limits|pgboss\.|[a-z]+\.audit)/
+
+/** Rows of each table of ours by name. */
+export async function rowCounts(pool: pg.Pool): Promise<Record<string, number>> {
+  const { rows: tables } = await pool.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
+  )
+  const counted = tables.filter(({ schema, name }) => !mayGrow.test(`${schema}.${name}`))
+  const counts = counted.map(
+    ({ schema, name }) =>
+      `select '${schema}.${name}' as name, count(*)::int as n from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
+  )
+  const { rows } = await pool.query<{ name: string; n: number }>(counts.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+}
