@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartPoint, ChartProps } from './chart.tsx'
+import type { ChartPoint, ChartProps } from './chart-figures.ts'
 
 const words = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' }
 

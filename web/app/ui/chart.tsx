@@ -1,28 +1,10 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ChartProps } from './chart-figures.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
-
-export interface ChartPoint {
-  /** «۸ آبان» */
-  label: string
-  value: number
-  /** The same place in the period before; drawn faintly. */
-  before?: number
-}
-
-export interface ChartProps {
-  /** What is counted, for screen readers and for the table: «ثبت‌نام در دوره‌ها، روز به روز». */
-  title: string
-  kind?: 'line' | 'bar'
-  points: readonly ChartPoint[]
-  /** What the two lines are called: «آبان», «مهر». */
-  names: { value: string; before?: string }
-  /** «نفر», «تومان» */
-  unit?: string
-}
 
 /** A chart, drawn in the browser only, and the same figures as a table for whoever cannot see it. */
 export function Chart(props: ChartProps) {

@@ -3,7 +3,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Persian } from './aria/persian.tsx'
 import { Icon } from './icon.tsx'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 
 interface MenuPopoverProps {
   label: string

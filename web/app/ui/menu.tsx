@@ -4,21 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ButtonShape } from './button-look.ts'
 import { buttonLook } from './button-look.ts'
-import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 
 const MenuPopover = lazy(() => import('./menu-popover.tsx'))
-
-export interface MenuEntry {
-  key: string
-  label: string
-  icon?: LucideIcon
-  /** Where it leads, or what it does. */
-  to?: string
-  onAction?: () => void
-  danger?: boolean
-  disabledReason?: string
-}
 
 interface MenuButtonProps extends ButtonShape {
   /** Said to screen readers; also shown when there is no `children`. */

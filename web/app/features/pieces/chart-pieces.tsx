@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@arvand/persian/digits'
 import { Card } from '../../ui/card.tsx'
-import type { ChartPoint } from '../../ui/chart.tsx'
 import { Chart } from '../../ui/chart.tsx'
+import type { ChartPoint } from '../../ui/chart-figures.ts'
 import { Section } from './section.tsx'
 
 const points: ChartPoint[] = Array.from({ length: 29 }, (_, at) => ({
