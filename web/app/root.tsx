@@ -6,10 +6,11 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { given } from './contexts.ts'
 import type { Handle } from './handle.ts'
-import { FailedPage } from './shell/failed-page.tsx'
+import { FailedPage } from './shell/failed-root.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
 import { themeOf } from './shell/theme.ts'
+import type { Root } from './shell/use-root.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -20,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = failureMeta
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): Root {
   const { visitor, settings } = given(context)
   return { visitor, settings, theme: themeOf(request.headers.get('cookie')) }
 }

@@ -5,8 +5,8 @@ import { encodingFor } from './encoding.ts'
 import type { inProcessCalls } from './in-process-calls.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
-import type { WebParts } from './serve-web.ts'
 import type { PagePolicy } from './web-build.ts'
+import type { WebParts } from './web-parts.ts'
 
 interface KeptParts extends Pick<WebParts, 'pages' | 'cache' | 'settings' | 'publicUrl'> {
   readonly callsFor: ReturnType<typeof inProcessCalls>

@@ -4,6 +4,7 @@ import { broadcastByDatabase } from '#platform/broadcast'
 import { addSecurityHeaders } from '#platform/http/security-headers'
 import { createServer } from '#platform/http/server'
 import { sessionCookieFor } from '#platform/http/session-cookie'
+import { createLog } from '#platform/log'
 import { openNotifications } from '#platform/notifications'
 import { ensureWebBuilt, openPageCache, openWebBuild, type PageCache, serveWeb } from '#platform/web'
 import { aDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   close = () => notifications.close()
   cache = await openPageCache(broadcastByDatabase(database.pool, notifications))
   await ensureWebBuilt(() => undefined)
-  app = createServer({ trustProxy: false, logLevel: 'silent' })
+  app = createServer({ trustProxy: false, log: createLog('silent') })
   addSecurityHeaders(app, publicUrl)
   await serveWeb(app, {
     ...(await openWebBuild()),

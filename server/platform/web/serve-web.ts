@@ -1,30 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Visitor, WebSettings } from '@arvand/web/given'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ourOrigin } from '../http/our-origin.ts'
 import { problemOf } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
 import { serveAssets } from './assets.ts'
-import { type OuterSources, pagePolicy } from './content-security.ts'
-import { type InProcessSettings, inProcessCalls } from './in-process-calls.ts'
+import { pagePolicy } from './content-security.ts'
+import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
-import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
 import { sendPage } from './send-page.ts'
-import type { Pages } from './web-build.ts'
-
-export interface WebParts extends InProcessSettings {
-  readonly pages: Pages
-  readonly cache: PageCache
-  /** Folder of the built files that browsers fetch; null in development, where Vite serves them. */
-  readonly assets: string | null
-  readonly publicUrl: URL
-  readonly settings: WebSettings
-  /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
-  readonly visitorOf: (token: string) => Promise<Visitor | null>
-  readonly outerSources?: OuterSources
-}
+import type { WebParts } from './web-parts.ts'
 
 const bodyLimit = 1_048_576
 /** What is asked for here and not found is no page: calls, live messages, built files. */

@@ -2,10 +2,12 @@ import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
 
 /** One line per contract file that a screen calls; types only, so that no schema reaches the browser. */
 type Words =
+  | typeof import('@arvand/contracts/analysis/analysis')
   | typeof import('@arvand/contracts/home/calendar')
   | typeof import('@arvand/contracts/home/people')
   | typeof import('@arvand/contracts/panel/calendar')
   | typeof import('@arvand/contracts/panel/identity')
+  | typeof import('@arvand/contracts/panel/notices')
   | typeof import('@arvand/contracts/panel/profile')
   | typeof import('@arvand/contracts/panel/security')
 

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { failureOf } from './failure.ts'
 import { useOnline } from './offline-notice.tsx'
-import { PublicChrome } from './public-frame.tsx'
 
 /** What stands in a frame where a screen could not be shown, worded by status. */
 export function FailedContent({ error }: { error: unknown }) {
@@ -62,14 +61,5 @@ function FailureMark({ status }: { status: number }) {
     <span className="grid h-40 w-32 place-items-center rounded-t-full border-2 border-line bg-primary-100 pt-6 text-32 font-display text-primary-700">
       {digits}
     </span>
-  )
-}
-
-/** Where even the frame is missing: the root failed. */
-export function FailedPage({ error }: { error: unknown }) {
-  return (
-    <PublicChrome>
-      <FailedContent error={error} />
-    </PublicChrome>
   )
 }

@@ -8,7 +8,7 @@ import { matching, pagesFor } from './palette-entries.ts'
 const asObject = ({ path, index, children, file }: RouteConfigEntry): RouteObject =>
   index ? { index, id: file } : { path, id: file, children: children?.map(asObject) }
 
-const routes = (await config).map(asObject)
+const routes = (config as RouteConfigEntry[]).map(asObject)
 
 const menus = {
   publicMenu: [{ label: '', entries: publicMenu }],

@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Visitor, WebSettings } from '../given.ts'
-import type { loader } from '../root.tsx'
 import type { Theme } from './theme.ts'
 
-interface Root {
+/** What the root's loader gives every page. */
+export interface Root {
   readonly visitor: Visitor | null
-  readonly settings: WebSettings | null
+  readonly settings: WebSettings
   readonly theme: Theme | undefined
 }
 
-const nothing: Root = { visitor: null, settings: null, theme: undefined }
+const nothing: Partial<Root> & Pick<Root, 'visitor'> = { visitor: null }
 
 /** What the root knows; nothing when the root itself failed. */
-export const useRoot = (): Root => useRouteLoaderData<typeof loader>('root') ?? nothing
+export const useRoot = () => (useRouteLoaderData('root') as Root | undefined) ?? nothing
 
 export const useVisitor = () => useRoot().visitor

@@ -1,0 +1,18 @@
+import type { Visitor, WebSettings } from '@arvand/web/given'
+import type { OuterSources } from './content-security.ts'
+import type { InProcessSettings } from './in-process-calls.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Pages } from './web-build.ts'
+
+/** All that serving the web takes. */
+export interface WebParts extends InProcessSettings {
+  readonly pages: Pages
+  readonly cache: PageCache
+  /** Folder of the built files that browsers fetch; null in development, where Vite serves them. */
+  readonly assets: string | null
+  readonly publicUrl: URL
+  readonly settings: WebSettings
+  /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
+  readonly visitorOf: (token: string) => Promise<Visitor | null>
+  readonly outerSources?: OuterSources
+}

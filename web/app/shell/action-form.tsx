@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '../api/form-answer.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+
+interface ActionFormProps {
+  readonly intent: string
+  /** What the page's action last said to this form. */
+  readonly answer?: FormAnswer | undefined
+  /** What the next step needs of this one. */
+  readonly carry?: Readonly<Record<string, string | null | undefined>>
+  readonly children?: ReactNode
+  /** A verb: «ذخیرهٔ نمایه». */
+  readonly submit: ReactNode
+  readonly pending?: ReactNode
+  readonly button?: Pick<ButtonProps, 'look' | 'size' | 'wide' | 'icon' | 'disabledReason' | 'aria-label'>
+  /** Beside the button. */
+  readonly beside?: ReactNode
+  readonly className?: string
+}
+
+/** A form of the page's own action: plain without JavaScript, without a reload with it. What came of it stands above. */
+export function ActionForm(props: ActionFormProps) {
+  const {
+    intent,
+    answer,
+    carry = {},
+    children,
+    submit,
+    pending,
+    button,
+    beside,
+    className = 'grid gap-5',
+  } = props
+  const sending = useSending(intent, carry)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [answer])
+  return (
+    <Form ref={form} method="post" noValidate className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(carry).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <AnswerNews answer={answer} />
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button {...button} pending={sending} pendingText={pending}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
+    </Form>
+  )
+}
+
+/** What came of a form, when it concerns the whole of it. */
+export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
+  if (answer?.done) return <Alert tone="success">{answer.done}</Alert>
+  if (!answer?.error) return null
+  return (
+    <Alert tone="danger" urgent>
+      {answer.error}
+    </Alert>
+  )
+}
+
+/** Whether this very form is on its way; twins of one intent are told apart by what they carry. */
+function useSending(intent: string, carry: NonNullable<ActionFormProps['carry']>): boolean {
+  const { state, formData } = useNavigation()
+  if (state === 'idle' || formData?.get('intent') !== intent) return false
+  return Object.entries(carry).every(([name, value]) => !value || formData.get(name) === value)
+}
