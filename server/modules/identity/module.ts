@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module'
 import type { Config } from '#server/config'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
+import { fillDemo } from './demo/fill-demo.ts'
 import { identityWorkers } from './jobs.ts'
 import type { IdentityParts } from './parts.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -17,6 +18,7 @@ export function identityModule(parts: IdentityModuleParts): Module {
     name: 'identity',
     routes: [...signInRoutes(parts), ...profileRoutes(parts), ...securityRoutes(parts)],
     workers: identityWorkers(parts),
+    fillDemo: (scale) => fillDemo(parts.db, parts.clock, scale),
     standardRoutes: authenticationClient(parts, parts.config),
   }
 }
