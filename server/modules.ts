@@ -1,5 +1,8 @@
-import { calendarModule } from '#modules/calendar'
+import { analysisModule } from '#modules/analysis'
+import { calendarModule, holidaysToConfirm } from '#modules/calendar'
+import { homesModule } from '#modules/homes'
 import { findSession, identityModule } from '#modules/identity'
+import { noticesModule } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -23,6 +26,11 @@ export const graph = {
   notices: ['identity', 'calendar'],
   homes: ['identity', 'calendar'],
   analysis: ['identity'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Types of plugs, which whoever offers the plug may import from the door that owns it (design.md 3). */
+export const plugs = {
+  homes: ['Attention', 'AttentionItem'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ModuleName = keyof typeof graph
@@ -52,8 +60,15 @@ export interface Assembly {
 /** Puts the modules together by hand: each gets its arguments here, in sight. */
 export function assembleModules(platform: Platform): Assembly {
   const { db, clock } = platform
+  const { publicUrl } = platform.config
   return {
-    modules: [calendarModule(platform), identityModule(platform)],
+    modules: [
+      calendarModule(platform),
+      identityModule(platform),
+      noticesModule({ ...platform, publicUrl, kinds: [] }),
+      homesModule({ db, clock, attention: [holidaysToConfirm(db, clock)] }),
+      analysisModule({ ...platform, publicUrl }),
+    ],
     whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
   }
 }

@@ -1,10 +1,17 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Module } from '#platform/module'
+import type { PageCache } from '#platform/web'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
 
-export const calendarModule = ({ db, clock }: { db: Db; clock: Clock }): Module => ({
+export interface CalendarNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly pages: Pick<PageCache, 'drop'>
+}
+
+export const calendarModule = ({ db, clock, pages }: CalendarNeeds): Module => ({
   name: 'calendar',
-  routes: [...panelRoutes(db, clock), ...homeRoutes(db, clock)],
+  routes: [...panelRoutes({ db, clock, pages }), ...homeRoutes(db, clock)],
 })

@@ -1,0 +1,30 @@
+import { addDays } from '@arvand/persian/days'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { jalaliOf } from '@arvand/persian/jalali'
+import { dayAt } from '@arvand/persian/zone'
+import type { Attention } from '#modules/homes'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { holidaysBetween } from './holiday-queries.ts'
+
+// The official calendar of a year is out about two months before Nowruz.
+const aheadDays = 60
+
+/** Says which years' moon holidays, coming within two months, are predictions that nobody has confirmed yet. */
+export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
+  ofManager: {
+    scope: 'settings',
+    async items() {
+      const today = dayAt(clock.now())
+      const coming = await holidaysBetween(db, today, addDays(today, aheadDays))
+      const estimated = coming.filter((holiday) => holiday.estimated)
+      const byYear = Map.groupBy(estimated, ({ day }) => jalaliOf(day).year)
+      return [...byYear].map(([year, holidays]) => ({
+        code: 'calendar.holidays-to-confirm',
+        title: `تعطیلی‌های قمری سال ${toPersianDigits(year)} را با تقویم رسمی بسنجید و تأیید کنید`,
+        count: holidays.length,
+        link: `/manage/calendar?year=${year}`,
+      }))
+    },
+  },
+})

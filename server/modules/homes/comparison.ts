@@ -1,0 +1,47 @@
+import { addDays } from '@arvand/persian/days'
+import { formatDay } from '@arvand/persian/format-date'
+import { jalaliOf } from '@arvand/persian/jalali'
+import {
+  type Period,
+  periodLastYear,
+  periodOf,
+  previousPeriod,
+  sameSpanOf,
+  soFar,
+} from '@arvand/persian/periods'
+
+export interface Comparison {
+  readonly now: Period
+  readonly before: Period
+  readonly kind: 'previous' | 'lastYear'
+}
+
+/**
+ * A period up to today beside one of the same length. Nowruz (29 Esfand to 13 Farvardin) empties any figure, so when it
+ * lies in one of the two, a Jalali year ago is the fair measure: Nowruz beside Nowruz.
+ */
+export function comparisonOf(kind: 'week' | 'month', today: string): Comparison {
+  const whole = periodOf(kind, today)
+  const now = soFar(whole, today)
+  const previous = sameSpanOf(previousPeriod(whole), now)
+  if (!touchesNowruz(now) && !touchesNowruz(previous)) return { now, before: previous, kind: 'previous' }
+  return { now, before: sameSpanOf(periodLastYear(whole), now), kind: 'lastYear' }
+}
+
+function touchesNowruz({ start, end }: Period): boolean {
+  for (let day = start; day <= end; day = addDays(day, 1)) if (isNowruz(day)) return true
+  return false
+}
+
+function isNowruz(day: string): boolean {
+  const { month, day: date } = jalaliOf(day)
+  return (month === 1 && date <= 13) || (month === 12 && date >= 29)
+}
+
+/** «۱ تا ۲۹ آبان ۱۴۰۵», or the single day. */
+export function titleOf({ start, end }: Period): string {
+  if (start === end) return formatDay(end, 'long')
+  const [from, to] = [formatDay(start, 'long').split(' '), formatDay(end, 'long').split(' ')]
+  const shared = from[2] === to[2] ? (from[1] === to[1] ? 2 : 1) : 0
+  return `${from.slice(0, 3 - shared).join(' ')} تا ${to.join(' ')}`
+}

@@ -1,0 +1,2 @@
+export type { Attention, AttentionItem } from './attention.ts'
+export { homesModule } from './module.ts'

@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Module } from '#platform/module'
+import type { Attention } from './attention.ts'
+import { homeRoutes } from './routes/home.ts'
+
+export interface HomesNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  /** What waits in each module, lower ones first. */
+  readonly attention: readonly Attention[]
+}
+
+export const homesModule = ({ db, clock, attention }: HomesNeeds): Module => ({
+  name: 'homes',
+  routes: homeRoutes(db, clock, attention),
+})

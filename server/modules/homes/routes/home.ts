@@ -1,0 +1,16 @@
+import {
+  showFront as showFrontEndpoint,
+  showManagerHome as showManagerHomeEndpoint,
+} from '@arvand/contracts/home/homes'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { type Route, route } from '#platform/http/route'
+import type { Attention } from '../attention.ts'
+import { showFront } from '../show-front.ts'
+import { showManagerHome } from '../show-manager-home.ts'
+
+/** First pages' data. */
+export const homeRoutes = (db: Db, clock: Clock, plugs: readonly Attention[]): Route[] => [
+  route(showFrontEndpoint, () => showFront(db, clock)),
+  route(showManagerHomeEndpoint, ({ actor }) => showManagerHome(db, clock, plugs, actor.scopes)),
+]

@@ -1,0 +1,14 @@
+import { lens } from '#platform/database'
+
+/** What identity publishes; homes keep no tables. */
+export const homes = lens<{
+  'identity.people': { id: string; roles: string[] }
+  'identity.public_teachers': {
+    person_id: string
+    handle: string
+    name: string
+    city: string | null
+    since: Date
+  }
+  'identity.fact_sign_ups': { person_id: string; at: Date }
+}>()
