@@ -1,5 +1,5 @@
 import { constantsOf, elementsOf, propertiesOf, textOf } from './literal.ts'
-import { sourceOf } from './source.ts'
+import { type Import, sourceOf } from './source.ts'
 import type { Tree } from './tree.ts'
 
 export const graphFile = 'server/modules.ts'
@@ -28,3 +28,9 @@ export function graphOf(tree: Tree): Graph {
 export const moduleOf = (file: string): string | undefined =>
   /^server\/modules\/([^/]+)\//.exec(file)?.[1] ??
   (file.startsWith('server/platform/') ? 'platform' : undefined)
+
+/** Whether an import is the type of a plug alone, which is open to whoever offers the plug and is no arrow (design 3). */
+export function isPlug({ plugs }: Graph, { specifier, isType, names }: Import): boolean {
+  const door = /^#modules\/(.+)$/.exec(specifier)?.[1] ?? ''
+  return isType && names.length > 0 && names.every((name) => plugs.get(door)?.includes(name))
+}

@@ -42,7 +42,9 @@ function shapeFaults({ file, name, properties }: WrittenEndpoint): string[] {
   if (text('service') !== folder)
     faults.push(`${name} is of service «${text('service')}» in the folder ${folder}`)
   if (!/^[\w:-]+(\/[\w:-]+)*$/.test(text('path'))) faults.push(`${name}: «${text('path')}» is not a path`)
-  if (text('access') === 'manager' && !properties.has('scope')) faults.push(`${name} needs a scope`)
+  const ofOneScope = folder === 'panel' || folder === 'support'
+  if (text('access') === 'manager' && ofOneScope && !properties.has('scope'))
+    faults.push(`${name} needs a scope`)
   if (text('path').startsWith('manage/') !== (text('access') === 'manager' && folder === 'panel'))
     faults.push(`${name}: panel/manage/… and the access of managers go together`)
   if (text('prose').trim().split(/\s+/).length < 3) faults.push(`${name} has no sentence of prose`)

@@ -1,3 +1,4 @@
+import { type Graph, graphOf, isPlug } from '../graph.ts'
 import { resolve } from '../resolve.ts'
 import { sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
@@ -7,9 +8,10 @@ interface Edge {
   readonly line: number
 }
 
-/** Files that import each other in a ring, over all workspaces, types included: one finding for each ring. */
+/** Files that import each other in a ring, over all workspaces, types included but those of plugs: one finding for each ring. */
 export function cycles(tree: Tree): Finding[] {
-  const edges = new Map(filesLike(tree, /\.tsx?$/).map((file) => [file, edgesOf(tree, file)]))
+  const stated = graphOf(tree)
+  const edges = new Map(filesLike(tree, /\.tsx?$/).map((file) => [file, edgesOf(tree, stated, file)]))
   return knots(edges).map((knot) => {
     const ring = ringIn(knot, edges)
     const [file = '', next] = ring
@@ -18,10 +20,10 @@ export function cycles(tree: Tree): Finding[] {
   })
 }
 
-function edgesOf(tree: Tree, file: string): Edge[] {
-  return sourceOf(tree, file).imports.flatMap(({ specifier, line }) => {
-    const to = resolve(tree, file, specifier)
-    return to === undefined ? [] : [{ to, line }]
+function edgesOf(tree: Tree, stated: Graph, file: string): Edge[] {
+  return sourceOf(tree, file).imports.flatMap((one) => {
+    const to = resolve(tree, file, one.specifier)
+    return to === undefined || isPlug(stated, one) ? [] : [{ to, line: one.line }]
   })
 }
 

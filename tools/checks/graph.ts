@@ -1,4 +1,4 @@
-import { type Graph, graphFile, graphOf, moduleOf } from '../graph.ts'
+import { type Graph, graphFile, graphOf, isPlug, moduleOf } from '../graph.ts'
 import { resolve } from '../resolve.ts'
 import { type Import, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
@@ -33,16 +33,12 @@ function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): str
   if (above.test(one.specifier) && !forTests) return `${own} imports ${one.specifier}, which stands above it`
   if (door !== 'modules') return undefined
   if (called === own) return `${own} imports its own door; import the file`
-  if (stated.arrows.get(own)?.includes(called) || isPlug(stated, called, one)) return undefined
+  if (stated.arrows.get(own)?.includes(called) || isPlug(stated, one)) return undefined
   return `no arrow ${own} → ${called} in ${graphFile}`
 }
 
 /** `testing.ts`, or what a folder `testing` holds. */
 const builder = /\/testing(\.ts$|\/)/
-
-/** The type of a plug is open to whoever offers it (design 3). */
-const isPlug = ({ plugs }: Graph, door: string, { isType, names }: Import): boolean =>
-  isType && names.length > 0 && names.every((name) => plugs.get(door)?.includes(name))
 
 function statementFaults(tree: Tree, { arrows }: Graph): Finding[] {
   const folders = new Set(filesLike(tree, /^server\/modules\//).map((file) => moduleOf(file) ?? ''))
