@@ -40,7 +40,9 @@ const checkEveryMs = 10 * 60_000
 export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const { server } = sockets
   let timer: NodeJS.Timeout | undefined
+  let hungUp = false
   const hangUp = () => {
+    hungUp = true
     clearInterval(timer)
     // Not `server.close()`: that would close the HTTP server too, which belongs to who opened it.
     server.engine?.close()
@@ -60,7 +62,10 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
       }, recheck)
       timer = setInterval(recheck, checkEveryMs).unref()
       guardHandshake(server, whoIs, tokens)
-      server.attach(http, optionsFor(isOurOrigin))
+      server.attach(
+        http,
+        optionsFor((origin) => !hungUp && isOurOrigin(origin)),
+      )
     },
     hangUp,
     async close() {

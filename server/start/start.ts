@@ -70,6 +70,8 @@ async function startJobs({ platform, database }: OpenPlatform, { modules }: Asse
 
 async function takeLines(app: FastifyInstance, platform: Platform, { whoIs }: Assembly): Promise<void> {
   const { live, broadcast, config } = platform
+  // A server with open lines would never close.
+  app.addHook('preClose', async () => live.hangUp())
   await live.attach(app.server, {
     whoIs,
     isOurOrigin: ourOrigin(config.publicUrl),
