@@ -1,6 +1,7 @@
 import { partBorders } from './checks/borders.ts'
 import { clocks } from './checks/clocks.ts'
 import { contracts } from './checks/contracts.ts'
+import { contrast } from './checks/contrast.ts'
 import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
 import { documents } from './checks/documents.ts'
@@ -42,6 +43,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   clocks,
   fakes,
   directions,
+  contrast,
   lock,
   licences,
 }

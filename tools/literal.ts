@@ -44,3 +44,14 @@ export function textOf(node: Node | undefined): string | undefined {
   if (literal?.type !== 'TemplateLiteral' || literal.expressions.length > 0) return undefined
   return literal.quasis[0]?.value.cooked ?? undefined
 }
+
+/** The texts of a list, through the names of other constants and `...` of them. */
+export function textsOf(node: Node | undefined, constants: ReadonlyMap<string, Node>): string[] {
+  const list = node && bare(node)
+  if (list?.type === 'Identifier') return textsOf(constants.get(list.name), constants)
+  if (list?.type === 'SpreadElement') return textsOf(list.argument, constants)
+  if (list?.type === 'ArrayExpression')
+    return list.elements.flatMap((one) => textsOf(one ?? undefined, constants))
+  const text = textOf(list)
+  return text === undefined ? [] : [text]
+}
