@@ -31,6 +31,8 @@ interface BuiltWeb {
   >
 }
 
+/** No page for strangers: the pieces are of the demo, and sign-out sends strangers home. */
+const notForStrangers = ['ui', 'signout']
 const signedInFrames = ['shell/panel-frame', 'shell/teacher-frame', 'shell/manager-frame']
 
 /** The first load of every public page of the web as it is built now, heaviest first. */
@@ -50,6 +52,7 @@ export async function firstLoads(): Promise<FirstLoad[]> {
         new Set(wakesNow ? [...modules, ...hydrationOf(entry.module)] : modules),
       )
     })
+    .filter(({ path }) => !notForStrangers.includes(path))
     .sort((a, b) => b.bytes - a.bytes)
 }
 

@@ -35,8 +35,11 @@ export function ActionForm(props: ActionFormProps) {
   } = props
   const sending = useSending(intent, carry)
   const form = useRef<HTMLFormElement>(null)
+  // To what is wrong, or to the news: it may stand above what one sees.
   useEffect(() => {
-    if (answer?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!answer) return
+    const place = answer.fields ? '[aria-invalid=true]' : '[data-news]'
+    form.current?.querySelector<HTMLElement>(place)?.focus()
   }, [answer])
   return (
     <Form ref={form} method="post" noValidate className={className}>
@@ -58,12 +61,14 @@ export function ActionForm(props: ActionFormProps) {
 
 /** What came of a form, when it concerns the whole of it. */
 export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
-  if (answer?.done) return <Alert tone="success">{answer.done}</Alert>
-  if (!answer?.error) return null
+  const sentence = answer?.done ?? answer?.error
+  if (!sentence) return null
   return (
-    <Alert tone="danger" urgent>
-      {answer.error}
-    </Alert>
+    <div data-news tabIndex={-1} className="rounded-option outline-hidden">
+      <Alert tone={answer?.done ? 'success' : 'danger'} urgent={!answer?.done}>
+        {sentence}
+      </Alert>
+    </div>
   )
 }
 

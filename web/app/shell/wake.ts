@@ -14,13 +14,17 @@ const signs = [
 /**
  * Hydrates now, or, on a page that says `data-wake="later"`, at the first sign of a visitor: until then links,
  * forms, menus and popovers are the browser's own, and 57 kB of React DOM stay out of the first load.
+ * A part of the page that cannot wait says `data-wake="now"`.
  */
 export function wakeOn(hydrate: () => Promise<void>, target: Window = window): void {
-  if (target.document.documentElement.dataset.wake !== 'later') {
+  const { document } = target
+  if (document.documentElement.dataset.wake !== 'later' || document.querySelector('[data-wake="now"]')) {
     void hydrate()
     return
   }
-  const wake = () => {
+  const wake = (event: Event) => {
+    // A field that takes the focus by itself is no visitor.
+    if (event.type === 'focusin' && event.target instanceof HTMLElement && event.target.autofocus) return
     for (const sign of signs) target.removeEventListener(sign, wake, { capture: true })
     void hydrate()
   }

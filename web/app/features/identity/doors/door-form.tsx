@@ -46,14 +46,19 @@ export function DoorForm({
   )
 }
 
-/** The page kept before a session ended (`backUrl`), unless the address says where to go. */
+/**
+ * The page kept before a session ended (`backUrl`), unless the address says where to go. `data-kept` lets the entry
+ * of the web fill it in a page that is not alive yet.
+ */
 function BackUrlField({ given }: { given: string | null | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const back = returnAddress(kept.backUrl.get(), window.location.origin)
     if (field.current && back) field.current.value = back
   }, [])
-  return given ? null : <input ref={field} type="hidden" name="callbackUrl" defaultValue="" />
+  return given ? null : (
+    <input ref={field} type="hidden" name="callbackUrl" data-kept="backUrl" defaultValue="" />
+  )
 }
 
 /** The code of whoever sent this visitor, from the referral record; it goes with a sign-up. */
@@ -63,5 +68,5 @@ export function ReferralField() {
     const record = kept.ref.get()
     if (field.current && record && record.expiresAt > Date.now()) field.current.value = record.code
   }, [])
-  return <input ref={field} type="hidden" name="ref" defaultValue="" />
+  return <input ref={field} type="hidden" name="ref" data-kept="ref" defaultValue="" />
 }

@@ -1,4 +1,3 @@
-import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
@@ -13,8 +12,6 @@ import { withCallback } from './with-callback.ts'
 import { errorSentence, doorWords as words } from './words.ts'
 
 const here = '/auth/sign-in'
-
-export const handle = { wake: 'now' } satisfies Handle
 
 export const loader = (args: Route.LoaderArgs) => openDoor(args)
 export const action = (args: Route.ActionArgs) => passDoor(args)

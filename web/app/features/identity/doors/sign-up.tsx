@@ -1,4 +1,3 @@
-import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Route } from './+types/sign-up'
@@ -6,8 +5,6 @@ import { CodeDoor } from './code-door.tsx'
 import { openDoor, passDoor } from './door.ts'
 import { withCallback } from './with-callback.ts'
 import { doorWords as words } from './words.ts'
-
-export const handle = { wake: 'now' } satisfies Handle
 
 export const loader = (args: Route.LoaderArgs) => openDoor(args)
 export const action = (args: Route.ActionArgs) => passDoor(args)

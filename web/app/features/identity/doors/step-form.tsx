@@ -14,7 +14,22 @@ import { doorWords as words } from './words.ts'
 type At<Name extends Step['at']> = Extract<Step, { at: Name }>
 
 /** The page of every step after the first one; `action` is the door that takes the next form. */
-export function StepPage({ step, action }: { step: Exclude<Step, At<'begin'>>; action: string }) {
+export function StepPage({ step, action }: StepPageProps) {
+  return (
+    <>
+      {/* It counts seconds, and whoever comes here has sent a form already. */}
+      <span hidden data-wake="now" />
+      <StepForm step={step} action={action} />
+    </>
+  )
+}
+
+interface StepPageProps {
+  readonly step: Exclude<Step, At<'begin'>>
+  readonly action: string
+}
+
+function StepForm({ step, action }: StepPageProps) {
   switch (step.at) {
     case 'code':
       return <CodePage step={step} action={action} />
