@@ -20,6 +20,3 @@ create view identity.fact_sign_ups as
     accounts.created_at as at,
     accounts.invited_by
   from identity.accounts;
-
--- Figures of sign-ups ask by time.
-create index accounts__created_at on identity.accounts (created_at);
