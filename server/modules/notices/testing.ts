@@ -1,0 +1,17 @@
+import { noticeKind } from './notice-kind.ts'
+
+/** A kind for tests: goes out by SMS and mail, can wait for the morning, may be muted. */
+export const aKind = noticeKind({
+  name: 'sample',
+  title: 'نمونه',
+  ways: ['sms', 'mail'],
+  write: ({ word }: { word: string }) => ({ title: `خبر ${word}`, body: `متن ${word}`, link: '/panel' }),
+})
+
+/** The same, but urgent and not to be muted by SMS. */
+export const anUrgentKind = noticeKind({
+  ...aKind,
+  name: 'urgent-sample',
+  urgent: true,
+  locked: { sms: 'این نمونه خاموش نمی‌شود.' },
+})
