@@ -28,6 +28,11 @@ export type AuditedAct =
   | 'provider-unlinked'
   | 'role-granted'
   | 'role-taken'
+  | 'application-sent'
+  | 'application-accepted'
+  | 'application-returned'
+  | 'data-downloaded'
+  | 'account-removed'
 
 export interface AuditedFact {
   readonly act: AuditedAct

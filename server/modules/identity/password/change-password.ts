@@ -1,6 +1,7 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
@@ -23,6 +24,7 @@ export async function changePassword(
   const ended = await transaction(db, async (tx) => {
     await setPassword(tx, clock, personId, passwordHash)
     await record(tx, clock, caller, { act: 'password-changed', personId, actor })
+    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'password-changed' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
   await announceEnded(parts.broadcast, ended)

@@ -2,6 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { type Happening, leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
@@ -9,7 +10,7 @@ import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
 import { takeTicket } from '../verification/tickets.ts'
-import { keepHistory } from './profile-history.ts'
+import { type IdentityValues, keepHistory } from './profile-history.ts'
 import { lockProfile } from './profile-queries.ts'
 
 type Contact = 'mobile' | 'email'
@@ -34,6 +35,7 @@ export async function changeContact(
       const person = { personId, changedBy: personId }
       await keepHistory(tx, clock, person, before, { [contact]: proof.recipient })
       await record(tx, clock, caller, { act: `${contact}-changed`, personId, actor })
+      await leaveHappening(parts.jobs, tx, clock, personId, happeningOf(contact, before))
       const ended = await endOtherSessions(tx, personId, actor.sessionId)
       return { ended, user: await findProfile(tx, { id: personId }) }
     }),
@@ -53,3 +55,9 @@ async function setContact(
   const values = contact === 'mobile' ? { mobile: value } : { email: value, email_verified_at: now }
   await identity(tx).updateTable('identity.accounts').set(values).where('id', '=', personId).execute()
 }
+
+/** The former mobile or e-mail hears of it too. */
+const happeningOf = (contact: Contact, before: IdentityValues): Happening =>
+  contact === 'mobile'
+    ? { what: 'mobile-changed', formerMobile: before.mobile ?? null }
+    : { what: 'email-changed', formerEmail: before.email ?? null }

@@ -1,8 +1,21 @@
+import type { PublicField } from '@arvand/contracts/panel/profile'
 import type { Updateable } from 'kysely'
 import type { Tx } from '#platform/database'
 import { type AccountRow, identity } from '../tables.ts'
 import type { IdentityValues } from './profile-history.ts'
-import type { ProfileChange } from './update-profile.ts'
+
+/** Fields that are given are changed; null empties one. */
+export interface ProfileChange {
+  readonly name?: string | undefined
+  readonly handle?: string | null | undefined
+  readonly nationalCode?: string | null | undefined
+  readonly birthDate?: string | null | undefined
+  readonly education?: string | null | undefined
+  readonly city?: string | null | undefined
+  readonly biography?: string | null | undefined
+  readonly links?: string[] | undefined
+  readonly publicFields?: PublicField[] | undefined
+}
 
 /** What says who a person is, locked until the transaction ends. */
 export function lockProfile(tx: Tx, personId: string): Promise<IdentityValues> {

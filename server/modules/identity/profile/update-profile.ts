@@ -1,4 +1,3 @@
-import type { PublicField } from '@arvand/contracts/panel/profile'
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -8,20 +7,7 @@ import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { whyNotBirthDate } from './birth-date.ts'
 import { identityFields, keepHistory } from './profile-history.ts'
-import { lockProfile, setProfile } from './profile-queries.ts'
-
-/** Fields that are given are changed; null empties one. */
-export interface ProfileChange {
-  readonly name?: string | undefined
-  readonly handle?: string | null | undefined
-  readonly nationalCode?: string | null | undefined
-  readonly birthDate?: string | null | undefined
-  readonly education?: string | null | undefined
-  readonly city?: string | null | undefined
-  readonly biography?: string | null | undefined
-  readonly links?: string[] | undefined
-  readonly publicFields?: PublicField[] | undefined
-}
+import { lockProfile, type ProfileChange, setProfile } from './profile-queries.ts'
 
 /** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
 export async function updateProfile(

@@ -2,6 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { secondFactorTries } from '../sign-in/limits.ts'
@@ -13,7 +14,7 @@ import { stepOf } from './time-code.ts'
 
 /** Turns the second factor on with a first number. The recovery codes are told here and never again. */
 export async function confirmSecondFactor(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'limits' | 'broadcast' | 'secret'>,
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
   caller: Caller,
   actor: Actor,
   code: string,
@@ -33,6 +34,7 @@ export async function confirmSecondFactor(
     if (!(await confirm(tx, personId, clock.now()))) refuse('identity.second-factor-on')
     await replaceRecoveryCodes(tx, personId, codes.salt, codes.hashes)
     await record(tx, clock, caller, { act: 'second-factor-turned-on', personId, actor })
+    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'second-factor-turned-on' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
   await limits.forget(secondFactorTries, personId)

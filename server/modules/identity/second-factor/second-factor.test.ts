@@ -114,7 +114,9 @@ describe('turning it on', () => {
 })
 
 describe('signing in with it', () => {
-  test('a challenge, then a session; the number before or after also serves', async () => {
+  test('a challenge, then a session; the number before or after also serves', {
+    timeout: 30_000,
+  }, async () => {
     const person = await aGuardedPerson()
     for (const shift of [-1, 0, 1]) {
       const challenge = await signIn(person)
@@ -129,7 +131,7 @@ describe('signing in with it', () => {
     }
   })
 
-  test('a number is taken once, and one two steps away never', async () => {
+  test('a number is taken once, and one two steps away never', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const number = numberOf(person.secret)
     expect((await answerWith(await signIn(person), number)).status).toBe(200)
@@ -142,7 +144,7 @@ describe('signing in with it', () => {
     }
   })
 
-  test('one number in two hands at once opens one session', async () => {
+  test('one number in two hands at once opens one session', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const challenges = [await signIn(person), await signIn(person)]
     const number = numberOf(person.secret)
@@ -150,7 +152,7 @@ describe('signing in with it', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  test('a recovery code serves once, in any writing', async () => {
+  test('a recovery code serves once, in any writing', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const code = person.recoveryCodes[0] ?? ''
     const written = ` ${code.toUpperCase().replace('-', ' ')}`
@@ -160,7 +162,7 @@ describe('signing in with it', () => {
     expect(answer.secondFactor.recoveryCodesLeft).toBe(9)
   })
 
-  test('a challenge takes five tries and five minutes', async () => {
+  test('a challenge takes five tries and five minutes', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const challenge = await signIn(person)
     for (let count = 0; count < 5; count += 1) {
@@ -175,7 +177,7 @@ describe('signing in with it', () => {
     expect((await answerWith(late, 'not a code')).problem.code).toBe('request.invalid')
   })
 
-  test('wrong numbers over many challenges end in 429', async () => {
+  test('wrong numbers over many challenges end in 429', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const statuses = []
     for (let count = 0; count < 11; count += 1) {
@@ -184,7 +186,7 @@ describe('signing in with it', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
   })
 
-  test('by ticket it is asked for too, and a recovery waits for it', async () => {
+  test('by ticket it is asked for too, and a recovery waits for it', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const mobile = person.mobile ?? ''
     const ticket = await aTicket(arvand, { mobile }, 'login', elsewhere())
@@ -207,7 +209,7 @@ describe('signing in with it', () => {
 })
 
 describe('with it on', () => {
-  test('re-authentication takes a number, but a ticket alone no longer', async () => {
+  test('re-authentication takes a number, but a ticket alone no longer', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     const byNumber = await arvand.call(reauthenticate, { code: numberOf(person.secret) }, person)
     expect(byNumber.status).toBe(200)
@@ -221,7 +223,7 @@ describe('with it on', () => {
     expect(wrong.problem.code).toBe('identity.second-factor-wrong')
   })
 
-  test('new recovery codes void the old ones', async () => {
+  test('new recovery codes void the old ones', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     await prove(person)
     const { answer } = await arvand.call(renewRecoveryCodes, {}, person)
@@ -231,7 +233,7 @@ describe('with it on', () => {
     expect((await answerWith(await signIn(person), answer.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  test('it can be turned off, after re-authentication', async () => {
+  test('it can be turned off, after re-authentication', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
     arvand.platform.clock.pass(300)
     const early = await arvand.call(turnOffSecondFactor, {}, person)
@@ -265,7 +267,7 @@ describe('a manager without it', () => {
     expect((await arvand.call(updateProfile, { city: 'یزد' }, person)).status).toBe(200)
   })
 
-  test('and cannot turn it off again', async () => {
+  test('and cannot turn it off again', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson({ roles: ['manager'], secondFactorWaived: false })
     await prove(person)
     const { problem } = await arvand.call(turnOffSecondFactor, {}, person)

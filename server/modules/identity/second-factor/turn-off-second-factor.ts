@@ -2,6 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
@@ -12,7 +13,7 @@ export const whyNotTurnOff = (actor: Actor) =>
   actor.roles.has('manager') ? ('identity.second-factor-required' as const) : null
 
 export async function turnOffSecondFactor(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
 ): Promise<void> {
@@ -24,6 +25,7 @@ export async function turnOffSecondFactor(
   const ended = await transaction(db, async (tx) => {
     if (!(await removeSecondFactor(tx, personId))) refuse('identity.second-factor-off')
     await record(tx, clock, caller, { act: 'second-factor-turned-off', personId, actor })
+    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'second-factor-turned-off' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
   await announceEnded(parts.broadcast, ended)

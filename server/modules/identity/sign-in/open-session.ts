@@ -2,8 +2,11 @@ import type { Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
+import { cameOnlyFromOthers } from '../audit/audit-queries.ts'
 import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
+import { deviceName } from '../sessions/device-name.ts'
 import { type StartedSession, startSession } from '../sessions/start-session.ts'
 
 export interface SignedIn extends StartedSession {
@@ -30,15 +33,21 @@ export const openSession = (
 /** The same inside a transaction that is open already. */
 export async function openSessionIn(
   tx: Tx,
-  { clock }: Omit<OpenParts, 'db'>,
+  { clock, jobs }: Omit<OpenParts, 'db'>,
   personId: string,
   caller: Caller,
   way: SignInWay,
 ): Promise<SignedIn> {
+  const device = deviceName(caller.userAgent)
+  const isNewDevice = await cameOnlyFromOthers(tx, personId, device)
   const session = await startSession(tx, clock, personId, caller)
   const user = await findProfile(tx, { id: personId })
   if (!user) throw new Error('a session was started for nobody')
   const actor = { personId, sessionId: session.sessionId }
-  await record(tx, clock, caller, { act: 'signed-in', personId, actor, detail: { way } })
+  await record(tx, clock, caller, { act: 'signed-in', personId, actor, detail: { way, device } })
+  if (isNewDevice) {
+    const about = { what: 'signed-in-on-new-device', device, address: caller.address } as const
+    await leaveHappening(jobs, tx, clock, personId, about)
+  }
   return { ...session, user }
 }

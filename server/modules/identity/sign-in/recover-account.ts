@@ -2,6 +2,7 @@ import type { Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
@@ -47,12 +48,13 @@ export async function recoverAccount(
 /** Gives the ids of the sessions it ended. */
 export async function setRecoveredPassword(
   tx: Tx,
-  { clock }: Pick<IdentityParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<IdentityParts, 'clock' | 'jobs'>,
   caller: Caller,
   personId: string,
   passwordHash: string,
 ): Promise<string[]> {
   await setPassword(tx, clock, personId, passwordHash)
   await record(tx, clock, caller, { act: 'password-recovered', personId })
+  await leaveHappening(jobs, tx, clock, personId, { what: 'password-changed' })
   return endOtherSessions(tx, personId, null)
 }

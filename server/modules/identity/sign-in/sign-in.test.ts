@@ -242,7 +242,9 @@ describe('login', () => {
     }
   })
 
-  test('a flood on one account ends in 429; the owner comes in from a known address and by code', async () => {
+  test('a flood on one account ends in 429; the owner comes in from a known address and by code', {
+    timeout: 30_000,
+  }, async () => {
     const home = elsewhere()
     const { mobile } = await aPerson(arvand)
     await signIn(mobile ?? '', testPassword, home)
@@ -258,14 +260,14 @@ describe('login', () => {
     expect((await arvand.call(login, { ticket }, elsewhere())).status).toBe(200)
   })
 
-  test('a flood on an unknown account ends the same way', async () => {
+  test('a flood on an unknown account ends the same way', { timeout: 30_000 }, async () => {
     const nobody = aMobile()
     const statuses = []
     for (let count = 0; count < 11; count += 1) statuses.push((await signIn(nobody, 'guess-guess')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
   })
 
-  test('a flood from one address ends in 429, whomever it is about', async () => {
+  test('a flood from one address ends in 429, whomever it is about', { timeout: 30_000 }, async () => {
     const one = elsewhere()
     const statuses = await Promise.all(
       Array.from({ length: 101 }, async () => (await signIn(aMobile(), 'guess-guess', one)).status),

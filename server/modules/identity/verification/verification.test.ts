@@ -78,7 +78,7 @@ describe('sending a code', () => {
     expect(await arvand.outbox(mobile)).toHaveLength(1)
   })
 
-  test('happens five times an hour per number and sixty per address', async () => {
+  test('happens five times an hour per number', async () => {
     const mobile = aMobile()
     for (let count = 0; count < 5; count += 1) {
       expect((await send(mobile)).status).toBe(200)
@@ -87,11 +87,13 @@ describe('sending a code', () => {
     const sixth = await send(mobile)
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
+  })
+
+  test('happens sixty times an hour per address', { timeout: 30_000 }, async () => {
     const one = elsewhere()
-    const statuses = []
-    for (let count = 0; count < 61; count += 1) statuses.push((await send(aMobile(), 'login', one)).status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    expect(statuses.at(-1)).toBe(429)
+    const sent = await Promise.all(Array.from({ length: 61 }, () => send(aMobile(), 'login', one)))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(sent.find(({ status }) => status !== 200)?.status).toBe(429)
   })
 
   test('is the same for known and unknown: answer, writes and what is sent', async () => {
