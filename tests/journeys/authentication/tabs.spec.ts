@@ -1,0 +1,116 @@
+import { both, expect, test } from './stage.ts'
+
+both(
+  '9. another tab sees a sign-in, a new name and a sign-out',
+  (client) =>
+    async ({ open, mobile, context }) => {
+      await context.clock.install()
+      const [one, other] = [await open(client), await open(client)]
+      await other.shows('unauthenticated')
+      await one.signIn(mobile)
+      await one.act('getSession')
+      await other.shows('authenticated')
+      await one.shows('authenticated')
+      // The real client tells one change a second.
+      await context.clock.runFor(1100)
+      await one.act('update', { name: 'زهرا علوی' })
+      await expect
+        .poll(() => other.look('data'), { timeout: 2500 })
+        .toMatchObject({ user: { name: 'زهرا علوی' } })
+      await one.act('signOut', { redirect: false })
+      await other.shows('unauthenticated')
+    },
+)
+
+test('ours and the real client hear each other', async ({ open, mobile }) => {
+  const [ours, theirs] = [await open('ours'), await open('next-auth')]
+  await theirs.shows('unauthenticated')
+  await ours.signIn(mobile)
+  await theirs.shows('authenticated')
+  await theirs.act('signOut', { redirect: false })
+  await ours.shows('unauthenticated')
+})
+
+test('ours: two changes within a second are both seen', async ({ open, mobile }) => {
+  const [one, other] = [await open('ours'), await open('ours')]
+  await one.signIn(mobile)
+  await other.shows('authenticated')
+  await one.act('update', { name: 'نام یکم' })
+  await one.act('update', { name: 'نام دوم' })
+  await expect.poll(() => other.look('data'), { timeout: 2500 }).toMatchObject({ user: { name: 'نام دوم' } })
+})
+
+test('ours: a sign-in that stays on its page is seen by another tab', async ({ open, mobile }) => {
+  const [one, other] = [await open('ours'), await open('ours')]
+  await other.shows('unauthenticated')
+  await one.signIn(mobile)
+  await other.shows('authenticated')
+})
+
+test('ours: an answer that comes after a sign-out is not taken', async ({ open, mobile }) => {
+  const tab = await open('ours')
+  await tab.signIn(mobile)
+  await tab.shows('authenticated')
+  const late = Promise.withResolvers<void>()
+  let held = 0
+  await tab.page.route('**/api/auth/session', async (route) => {
+    held += 1
+    // The server has answered with the living session; the answer is on its way.
+    const response = await route.fetch()
+    if (held === 1) await late.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await tab.lookAgain()
+  await expect.poll(() => held).toBe(1)
+  await tab.act('signOut', { redirect: false })
+  late.resolve()
+  await tab.act('getCsrfToken')
+  await tab.shows('unauthenticated')
+  expect(await tab.look('data')).toBeNull()
+  expect(await tab.page.evaluate("localStorage.getItem('token')")).toBeNull()
+})
+
+test('ours: the other tab’s late answer is not taken either', async ({ open, mobile }) => {
+  const [one, other] = [await open('ours'), await open('ours')]
+  await one.signIn(mobile)
+  await other.shows('authenticated')
+  const late = Promise.withResolvers<void>()
+  let held = 0
+  await other.page.route('**/api/auth/session', async (route) => {
+    held += 1
+    const isFirst = held === 1
+    const response = await route.fetch()
+    if (isFirst) await late.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await other.lookAgain()
+  await expect.poll(() => held).toBe(1)
+  await one.act('signOut', { redirect: false })
+  await other.shows('unauthenticated')
+  late.resolve()
+  await other.act('getCsrfToken')
+  await other.shows('unauthenticated')
+})
+
+test('ours: without an answer, what is known stays', async ({ open, mobile, context }) => {
+  const tab = await open('ours')
+  await tab.signIn(mobile)
+  await tab.shows('authenticated')
+  await context.setOffline(true)
+  expect(await tab.act('getSession')).toMatchObject({ user: { name: 'مریم کاظمی' } })
+  expect(await tab.act('signOut', { redirect: false })).toBeNull()
+  expect(await tab.signIn(mobile)).toEqual({ error: 'Unavailable', status: 0, ok: false, url: null })
+  await tab.shows('authenticated')
+  expect(await tab.page.evaluate("localStorage.getItem('token')")).not.toBeNull()
+})
+
+test('ours: nothing is asked each so many seconds while offline', async ({ open, mobile, context }) => {
+  await context.clock.install()
+  const tab = await open('ours', '?poll=1')
+  await tab.signIn(mobile)
+  await tab.shows('authenticated')
+  await context.setOffline(true)
+  const before = tab.callsOf('session')
+  await context.clock.runFor(5000)
+  expect(tab.callsOf('session')).toBe(before)
+})
