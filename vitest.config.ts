@@ -5,6 +5,9 @@ const project = (name: string, include: string[]) => ({ extends: true as const, 
 
 export default defineConfig({
   test: {
+    // Only to end what hangs: a busy machine is no reason to fail.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('persian', ['persian/**/*.test.ts']),
       project('contracts', ['contracts/**/*.test.ts']),

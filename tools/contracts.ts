@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser'
-import { elementsOf, propertiesOf, textOf } from './literal.ts'
+import { constantsOf, propertiesOf, textOf, textsOf } from './literal.ts'
 import { isTest, lineOf, nameOf, sourceOf, visit } from './source.ts'
 import { filesLike, type Tree } from './tree.ts'
 
@@ -25,12 +25,13 @@ export interface WrittenError {
 export function endpointsIn(tree: Tree): WrittenEndpoint[] {
   return filesLike(tree, /^contracts\/[a-z]+\/.*\.ts$/).flatMap((file) => {
     const source = sourceOf(tree, file)
+    const constants = constantsOf(source)
     const found: WrittenEndpoint[] = []
     visit(source, {
       VariableDeclarator(node) {
         if (node.init?.type !== 'CallExpression' || nameOf(node.init.callee) !== 'endpoint') return
-        const properties = propertiesOf(node.init.arguments[0])
-        const errors = elementsOf(properties.get('errors')).flatMap((code) => textOf(code) ?? [])
+        const properties = propertiesOf(node.init.arguments[0], constants)
+        const errors = textsOf(properties.get('errors'), constants)
         found.push({ file, line: lineOf(source, node), name: nameOf(node.id), properties, errors })
       },
     })

@@ -19,14 +19,23 @@ export function bare(node: Node): Node {
   return marked ? bare(node.expression) : node
 }
 
-/** The properties of an object literal by key; a spread, a method and a computed key are passed over. */
-export function propertiesOf(node: Node | undefined): Map<string, Node> {
+/**
+ * The properties of an object literal by key, those of a spread constant included; a method and a computed key are
+ * passed over.
+ */
+export function propertiesOf(
+  node: Node | undefined,
+  constants: ReadonlyMap<string, Node> = new Map(),
+): Map<string, Node> {
   const found = new Map<string, Node>()
   const object = node && bare(node)
   if (object?.type !== 'ObjectExpression') return found
-  for (const property of object.properties)
-    if (property.type === 'Property' && !property.computed)
-      found.set(nameOf(property.key), bare(property.value))
+  for (const property of object.properties) {
+    if (property.type === 'SpreadElement')
+      for (const [key, value] of propertiesOf(constants.get(nameOf(property.argument)), constants))
+        found.set(key, value)
+    else if (!property.computed) found.set(nameOf(property.key), bare(property.value))
+  }
   return found
 }
 

@@ -36,6 +36,9 @@ export const visit = (source: Source, handlers: Handlers): void => new Visitor(h
 
 export const lineOf = (source: Source, at: { start: number }): number => lineAt(source.text, at.start)
 
+/** `testing.ts`, or what a folder `testing` holds: it serves tests alone. */
+export const isBuilder = (file: string): boolean => /\/testing(\.tsx?$|\/)/.test(file)
+
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 
 function parse(file: string, text: string): Source {

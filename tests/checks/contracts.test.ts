@@ -27,6 +27,18 @@ test('an endpoint that one module serves passes', async () => {
   expect(await findingsOf(contracts, good)).toEqual([])
 })
 
+test('what endpoints have in common may be spread', async () => {
+  const common = "const doors = { service: 'panel', method: 'POST', access: 'public' } as const\n"
+  const written = endpoint.replace(
+    "service: 'panel', method: 'POST', path: 'login', access: 'public'",
+    "...doors, path: 'login'",
+  )
+  const files = { ...good, 'contracts/panel/identity.ts': common + written }
+  expect(await findingsOf(contracts, files)).toEqual([])
+  const other = { ...files, 'contracts/panel/identity.ts': common.replace('panel', 'home') + written }
+  expect(await findingsOf(contracts, other)).toEqual([expect.stringContaining('of service «home»')])
+})
+
 test('the contract may be imported whole', async () => {
   const file = 'server/modules/identity/routes/panel.ts'
   const whole = routes.replace('{ login }', '* as panel').replace('(login', '(panel.login')

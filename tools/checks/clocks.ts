@@ -1,4 +1,4 @@
-import { isTest, nameOf, sourceOf, visit } from '../source.ts'
+import { isBuilder, isTest, nameOf, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** A comment on the line or above it that says why the machine's time is meant lets it stand. */
@@ -6,7 +6,9 @@ const excuse = /\/\/.*\breal time\b/
 
 /** Modules that ask the machine for the time instead of the clock they are given (design 3). */
 export function clocks(tree: Tree): Finding[] {
-  const files = filesLike(tree, /^server\/modules\/.*\.ts$/).filter((file) => !isTest(file))
+  const files = filesLike(tree, /^server\/modules\/.*\.ts$/).filter(
+    (file) => !isTest(file) && !isBuilder(file),
+  )
   return files.flatMap((file) => {
     const source = sourceOf(tree, file)
     const found: Finding[] = []

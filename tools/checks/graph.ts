@@ -1,6 +1,6 @@
 import { type Graph, graphFile, graphOf, isPlug, moduleOf } from '../graph.ts'
 import { resolve } from '../resolve.ts'
-import { type Import, isTest, sourceOf } from '../source.ts'
+import { type Import, isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
 /** Calls between server modules that the graph of `server/modules.ts` does not state, and ways round a door. */
@@ -20,7 +20,7 @@ const above = /^#server\/(main|app|modules)$/
 
 function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): string | undefined {
   const own = moduleOf(file) ?? ''
-  const forTests = isTest(file) || builder.test(file)
+  const forTests = isTest(file) || isBuilder(file)
   if (one.specifier.startsWith('.')) {
     const target = resolve(tree, file, one.specifier)
     const stays =
@@ -36,9 +36,6 @@ function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): str
   if (stated.arrows.get(own)?.includes(called) || isPlug(stated, one)) return undefined
   return `no arrow ${own} → ${called} in ${graphFile}`
 }
-
-/** `testing.ts`, or what a folder `testing` holds. */
-const builder = /\/testing(\.ts$|\/)/
 
 function statementFaults(tree: Tree, { arrows }: Graph): Finding[] {
   const folders = new Set(filesLike(tree, /^server\/modules\//).map((file) => moduleOf(file) ?? ''))
