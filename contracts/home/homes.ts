@@ -28,7 +28,14 @@ export const showFront = endpoint({
       }),
     ),
     figures: z.object({ people: z.int(), teachers: z.int() }),
-    teachers: z.array(z.object({ handle: z.string(), name: z.string(), city: z.string().nullable() })),
+    teachers: z.array(
+      z.object({
+        handle: z.string(),
+        name: z.string(),
+        field: z.string().nullable(),
+        city: z.string().nullable(),
+      }),
+    ),
   }),
   errors: [],
 })

@@ -21,7 +21,7 @@ const mostTeachers = 12
 export function listTeachers(db: Db) {
   return homes(db)
     .selectFrom('identity.public_teachers')
-    .select(['handle', 'name', 'city'])
+    .select(['handle', 'name', 'field', 'city'])
     .orderBy('since')
     .orderBy('person_id')
     .limit(mostTeachers)

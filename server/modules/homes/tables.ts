@@ -7,6 +7,7 @@ export const homes = lens<{
     person_id: string
     handle: string
     name: string
+    field: string | null
     city: string | null
     since: Date
   }

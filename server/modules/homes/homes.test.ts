@@ -1,0 +1,118 @@
+import { showFront, showManagerHome } from '@arvand/contracts/home/homes'
+import { manageHolidays, removeHoliday } from '@arvand/contracts/panel/calendar'
+import { updateProfile } from '@arvand/contracts/panel/profile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson } from '#testing/identity'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+})
+afterAll(() => arvand.close())
+
+const front = async () => (await arvand.call(showFront, {})).answer
+
+test('an empty house says so: no figures are made up', async () => {
+  expect(await front()).toEqual({
+    today: {
+      day: '2026-11-20',
+      jalali: 'جمعه ۲۹ آبان ۱۴۰۵',
+      holidays: [],
+      isWorkingDay: false,
+    },
+    nextHolidays: [
+      {
+        day: '2026-12-23',
+        jalali: 'چهارشنبه ۲ دی ۱۴۰۵',
+        titles: ['ولادت امام علی (ع)'],
+        estimated: false,
+        daysLeft: 33,
+      },
+      expect.objectContaining({ day: '2027-01-06' }),
+      expect.objectContaining({ day: '2027-01-24' }),
+    ],
+    figures: { people: 0, teachers: 0 },
+    teachers: [],
+  })
+})
+
+test('teachers are shown who chose a handle and show their name, and of them what is public', async () => {
+  const shy = await aPerson(arvand, { name: 'نام پنهان', roles: ['teacher'] })
+  const open = await aPerson(arvand, { name: 'آرمان کاظمی', roles: ['teacher'] })
+  const learner = await aPerson(arvand, { name: 'یادگیرنده' })
+  const profile = { city: 'شیراز', publicFields: ['name'] }
+  await arvand.call(updateProfile, { ...profile, handle: 'arman-kazemi' }, { token: open.token })
+  await arvand.call(updateProfile, { handle: 'pinhan', publicFields: [] }, { token: shy.token })
+  await arvand.call(updateProfile, { ...profile, handle: 'yadgir' }, { token: learner.token })
+  expect(await front()).toMatchObject({
+    figures: { people: 3, teachers: 2 },
+    teachers: [{ handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: null }],
+  })
+  const shown = { publicFields: ['name', 'city'] }
+  await arvand.call(updateProfile, shown, { token: open.token })
+  expect((await front()).teachers).toEqual([
+    { handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: 'شیراز' },
+  ])
+})
+
+test('a holiday of two occasions comes once, with both', async () => {
+  const response = await arvand.app.inject({ url: '/api/home/front?unknown=1' })
+  expect(response.statusCode).toBe(200)
+  arvand.platform.clock.pass(60 * 86_400)
+  const { today, nextHolidays } = await front()
+  expect(today.day).toBe('2027-01-19')
+  expect(nextHolidays.map(({ day }) => day)).toEqual(['2027-01-24', '2027-02-11', '2027-02-28'])
+  arvand.platform.clock.pass(-60 * 86_400)
+})
+
+test('a manager sees sign-ups beside the period before, and what waits within their scopes', async () => {
+  const { clock } = arvand.platform
+  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+  clock.pass(-30 * 86_400)
+  await aPerson(arvand)
+  clock.pass(30 * 86_400)
+  const home = (await arvand.call(showManagerHome, {}, { token: keeper.token })).answer
+  expect(home.month).toEqual({
+    now: { from: '2026-10-23', to: '2026-11-20', title: '۱ تا ۲۹ آبان ۱۴۰۵', signUps: 5 },
+    before: {
+      kind: 'previous',
+      from: '2026-09-23',
+      to: '2026-10-21',
+      title: '۱ تا ۲۹ مهر ۱۴۰۵',
+      signUps: 1,
+    },
+  })
+  expect(home.week.now).toMatchObject({ from: '2026-11-14', signUps: 5 })
+  expect(home.people).toEqual({ people: 6, teachers: 2 })
+  expect(home.attention).toEqual([])
+  clock.pass(75 * 86_400)
+  const later = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
+  const waits = (await arvand.call(showManagerHome, {}, { token: later.token })).answer.attention
+  expect(waits).toEqual([
+    {
+      code: 'calendar.holidays-to-confirm',
+      title: 'تعطیلی‌های قمری سال ۱۴۰۶ را با تقویم رسمی بسنجید و تأیید کنید',
+      count: 1,
+      link: '/manage/calendar?year=1406',
+    },
+  ])
+  const year = await arvand.call(manageHolidays, { year: 1406 }, { token: later.token })
+  const first = year.answer.holidays.find(({ estimated }) => estimated)
+  await arvand.call(removeHoliday, { id: first?.id }, { token: later.token })
+  const done = (await arvand.call(showManagerHome, {}, { token: later.token })).answer.attention
+  expect(done).toEqual([])
+  clock.pass(-75 * 86_400)
+  const elsewhere = await arvand.call(showManagerHome, {}, { token: other.token })
+  expect(elsewhere.status).toBe(200)
+})
+
+test('the manager’s home is no stranger’s and no learner’s', async () => {
+  const sara = await aPerson(arvand)
+  const halfway = await aPerson(arvand, { roles: ['manager'], secondFactorWaived: false })
+  expect((await arvand.call(showManagerHome, {})).status).toBe(401)
+  expect((await arvand.call(showManagerHome, {}, { token: sara.token })).status).toBe(403)
+  const refused = await arvand.call(showManagerHome, {}, { token: halfway.token })
+  expect(refused.problem.code).toBe('identity.second-factor-needed')
+})
