@@ -17,7 +17,7 @@ export async function ensureWebBuilt(say: (line: string) => void): Promise<void>
   await alone(async () => {
     if (await isBuilt()) return
     say('صفحه‌ها ساخته می‌شوند…')
-    await build()
+    await build(say)
   })
 }
 
@@ -30,7 +30,7 @@ export async function openWebBuild(): Promise<{ pages: Pages; assets: string }> 
 
 const isBuilt = async () => (await readFile(stampFile, 'utf8').catch(() => null)) === sourceStamp()
 
-async function build(): Promise<void> {
+async function build(say: (line: string) => void): Promise<void> {
   const tool = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json')
   const { bin } = JSON.parse(await readFile(tool, 'utf8')) as { bin: Record<string, string> }
   const child = spawn(process.execPath, [join(dirname(tool), bin['react-router'] ?? ''), 'build'], {
@@ -44,8 +44,9 @@ async function build(): Promise<void> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0)
-    throw new StartupError('web-build', 'ساختن صفحه‌ها انجام نشد؛ شرح آن در ادامه است.', new Error(told))
+  if (code === 0) return
+  say(told)
+  throw new StartupError('web-build', 'ساختن صفحه‌ها انجام نشد؛ شرح آن در سطرهای بالا است.')
 }
 
 /** One build at a time on one folder; the lock of a process that is gone is taken over. */

@@ -17,7 +17,7 @@ interface KeptParts extends Pick<WebParts, 'pages' | 'cache' | 'settings' | 'pub
 const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin: false }
 const mostPolicies = 5_000
 
-/** Answers a stranger from the page cache; undefined where the page may not be kept. */
+/** Answers a stranger from the page cache; false where the page may not be kept, and nothing is sent. */
 export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy }: KeptParts) {
   const policies = new Map<string, PagePolicy | null>()
 
@@ -57,24 +57,29 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
     }
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  // It answers with a word and not with the reply, which is thenable and would be waited for.
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const [pathname = '/', search = ''] = request.url.split('?', 2)
     const pagePolicy = policyFor(pathname)
-    if (!pagePolicy) return undefined
+    if (!pagePolicy) return false
     const theme = themeIn(request.headers.cookie)
     const address = pageAddress(pathname, search, pagePolicy, theme)
-    if (!address) return undefined
+    if (!address) return false
     const page = await cache.take(address.key, pagePolicy, () => render(request, address, theme))
-    if (!page) return undefined
+    if (!page) return false
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const body = encoding ? await page.compressed(encoding) : page.html
     reply
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('cache-control', 'public, max-age=0, must-revalidate')
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    reply.type('text/html; charset=utf-8')
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    if (!encoding) return reply.send(page.html)
-    return reply.header('content-encoding', encoding).send(await page.compressed(encoding))
+    if (request.headers['if-none-match'] === page.etag) {
+      reply.code(304).send()
+      return true
+    }
+    if (encoding) reply.header('content-encoding', encoding)
+    reply.type('text/html; charset=utf-8').send(body)
+    return true
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { broadcastByDatabase } from '#platform/broadcast'
 import { addSecurityHeaders } from '#platform/http/security-headers'
 import { createServer } from '#platform/http/server'
@@ -43,6 +43,7 @@ let app: FastifyInstance
 let cache: PageCache
 let database: TestDatabase
 let asked: string[] = []
+const trouble: string[] = []
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -51,7 +52,10 @@ beforeAll(async () => {
   close = () => notifications.close()
   cache = await openPageCache(broadcastByDatabase(database.pool, notifications))
   await ensureWebBuilt(() => undefined)
-  app = createServer({ trustProxy: false, log: createLog('silent') })
+  app = createServer({
+    trustProxy: false,
+    log: createLog('warn', { write: (line) => void trouble.push(line) }),
+  })
   addSecurityHeaders(app, publicUrl)
   await serveWeb(app, {
     ...(await openWebBuild()),
@@ -67,6 +71,10 @@ beforeAll(async () => {
     },
   })
 }, 60_000)
+
+afterEach(() => {
+  expect(trouble.splice(0)).toEqual([])
+})
 
 afterAll(async () => {
   await app.close()

@@ -28,16 +28,13 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     return isOurs(named) ? named : parts.publicUrl.origin
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (notPages.test(request.url)) {
       reply.callNotFound()
-      return undefined
+      return reply
     }
     const token = parts.cookie.read(request.headers.cookie)
-    if (token === null && request.method !== 'POST') {
-      const kept = await answerKept(request, reply)
-      if (kept) return kept
-    }
+    if (token === null && request.method !== 'POST' && (await answerKept(request, reply))) return reply
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
