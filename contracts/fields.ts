@@ -71,9 +71,12 @@ export const sixDigits = z
 /** A day, Gregorian, `YYYY-MM-DD`; a day that does not exist is refused. */
 export const day = z.iso.date('این تاریخ در تقویم نیست.')
 
-/** An instant on its way out: a Date as ISO 8601 in UTC. */
+/**
+ * An instant on its way out: a Date as ISO 8601 in UTC. A kept reply that is given again (wire.md 1, requestId) holds
+ * the text already.
+ */
 export const instant = z
-  .date()
+  .union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
   .transform((date) => date.toISOString())
   .pipe(z.iso.datetime())
 

@@ -73,4 +73,28 @@ export const identityErrors = {
     status: 503,
     sentence: 'فرستادن ایمیل هنوز راه‌اندازی نشده است. با شمارهٔ همراه یا گذرواژه ادامه دهید.',
   },
+  'identity.own-role': {
+    status: 409,
+    sentence: 'دربارهٔ نقش خودتان مدیر دیگری باید تصمیم بگیرد.',
+  },
+  'identity.scopes-without-role': {
+    status: 409,
+    sentence: 'حوزه‌ها از آنِ مدیر است. نخست نقش مدیر را بدهید.',
+  },
+  'identity.last-manager': {
+    status: 409,
+    sentence: 'این حساب تنها مدیر آروند با حوزهٔ «افراد» است. نخست مدیر دیگری بگذارید.',
+  },
+  'identity.already-teacher': {
+    status: 409,
+    sentence: 'شما همین حالا معلم آروند هستید.',
+  },
+  'identity.application-open': {
+    status: 409,
+    sentence: 'درخواست پیشین شما هنوز در دست بررسی است. پس از پاسخ می‌توانید درخواست تازه‌ای بفرستید.',
+  },
+  'identity.application-closed': {
+    status: 409,
+    sentence: 'به این درخواست پیش‌تر پاسخ داده شده است. فهرست را تازه کنید.',
+  },
 } as const satisfies ErrorTable

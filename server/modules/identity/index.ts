@@ -1,6 +1,8 @@
 export { type AuditedAct, type Origin, record } from './audit/record.ts'
 export { type Happening, happened } from './happenings.ts'
 export { identityModule } from './module.ts'
+export type { PersonalData } from './own-data/personal-data.ts'
 export type { Profile } from './people/person-queries.ts'
+export { makeManager } from './roles/make-manager.ts'
 export { type SessionsEnded, sessionsEnded } from './sessions/end-session.ts'
 export { findSession, type LivingSession } from './sessions/find-session.ts'

@@ -23,6 +23,7 @@ export interface AccountRow {
   invited_by: string | null
   second_factor_waived: Generated<boolean>
   created_at: Date
+  removed_at: Generated<Date | null>
 }
 
 export interface SessionRow {
@@ -79,6 +80,24 @@ export interface SecondFactorRow {
   created_at: Date
 }
 
+export interface TeachingApplicationRow {
+  readonly id: string
+  person_id: string
+  field: string
+  biography: string
+  national_code: string
+  sheba: string
+  sent_at: Date
+}
+
+export interface TeachingVerdictRow {
+  application_id: string
+  verdict: 'accepted' | 'returned'
+  reason: string | null
+  given_by: string | null
+  given_at: Date
+}
+
 interface Grant {
   person_id: string
   granted_by: string | null
@@ -89,6 +108,8 @@ export interface IdentityTables {
   'identity.accounts': AccountRow
   'identity.roles': Grant & { role: Exclude<Role, 'user'> }
   'identity.scopes': Grant & { scope: Scope }
+  'identity.teaching_applications': TeachingApplicationRow
+  'identity.teaching_verdicts': TeachingVerdictRow
   'identity.profile_changes': {
     id: string
     person_id: string
@@ -114,6 +135,7 @@ export interface IdentityTables {
   'identity.tickets': TicketRow
   'identity.challenges': ChallengeRow
   'identity.second_factors': SecondFactorRow
+  'identity.provider_accounts': { person_id: string }
   'identity.recovery_codes': { person_id: string; code_hash: Buffer; used_at: Date | null }
 }
 

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, line, phoneOut } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { role, scope } from '../people.ts'
+import { user } from './profile.ts'
+
+const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'people' } as const
+
+/** Roles that are given; everyone is a user anyway. */
+const givenRole = role.exclude(['user'])
+
+export const listPeople = endpoint({
+  ...managers,
+  path: 'manage/people/list',
+  prose: 'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail.',
+  body: pageAsk.extend({ q: line(0, 120).optional(), role: givenRole.optional() }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      mobile: phoneOut.nullable(),
+      email: z.string().nullable(),
+      handle: z.string().nullable(),
+      roles: z.array(role),
+      createdAt: instant,
+    }),
+  ),
+  errors: [],
+})
+
+export const showPersonToManager = endpoint({
+  ...managers,
+  path: 'manage/people/show',
+  prose: 'Tells a person’s account, roles with who gave them, and how many sessions live.',
+  body: z.strictObject({ personId: id }),
+  reply: z.object({
+    person: user,
+    createdAt: instant,
+    livingSessions: z.int(),
+    hasSecondFactor: z.boolean(),
+    grants: z.array(
+      z.object({
+        what: z.union([givenRole, scope]),
+        grantedBy: z.string().nullable(),
+        grantedAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const setRoles = endpoint({
+  ...managers,
+  path: 'manage/people/setRoles',
+  prose: 'Gives and takes roles and scopes so that exactly these are held; the act is written down.',
+  body: z.strictObject({
+    personId: id,
+    roles: z.array(givenRole).max(2),
+    /** Only with the role manager. */
+    scopes: z.array(scope).max(scope.options.length),
+  }),
+  reply: z.object({ person: user }),
+  errors: ['identity.own-role', 'identity.scopes-without-role', 'identity.last-manager'],
+})
+
+export const endPersonSessions = endpoint({
+  ...managers,
+  path: 'manage/people/endSessions',
+  prose: 'Ends every session of a person, with a reason that is written down.',
+  body: z.strictObject({ personId: id, reason: line(3, 300) }),
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+})
+
+export const listAudit = endpoint({
+  ...managers,
+  path: 'manage/audit/list',
+  prose: 'Lists what was done, newest first: by whom, to whom, when and from where.',
+  body: pageAsk.extend({
+    personId: id.optional(),
+    act: z
+      .string()
+      .max(60)
+      .regex(/^[a-z-]*$/)
+      .optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      at: instant,
+      act: z.string(),
+      person: z.object({ id: z.string(), name: z.string() }).nullable(),
+      actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+      address: z.string(),
+      device: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  errors: [],
+})

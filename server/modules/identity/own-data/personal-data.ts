@@ -1,0 +1,12 @@
+import type { Db } from '#platform/database'
+
+/**
+ * The plug by which a module says what it keeps of a person, for the download of one's own data, and how it forgets
+ * it when an account is removed.
+ */
+export interface PersonalData {
+  /** The part's name in the download: the module's word. */
+  readonly word: string
+  /** Everything, as plain JSON. */
+  readonly collect: (db: Db, personId: string) => Promise<unknown>
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@arvand/contracts/people'
+import { parseEmail } from '@arvand/persian/email'
+import { parsePhone } from '@arvand/persian/mobile'
+import { searchKey } from '@arvand/persian/text'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { identity } from '../tables.ts'
+
+export interface PeopleAsk {
+  /** Part of a name, or a whole mobile or e-mail. */
+  readonly q?: string | undefined
+  readonly role?: Exclude<Role, 'user'> | undefined
+  readonly cursor?: string | undefined
+}
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** People, newest first. */
+export async function listPeople(db: Db, { q, role, cursor }: PeopleAsk) {
+  let rows = identity(db)
+    .selectFrom('identity.accounts as a')
+    .select(['a.id', 'a.name', 'a.mobile', 'a.email', 'a.handle', 'a.created_at as createdAt'])
+    .select(
+      sql<
+        Role[]
+      >`array['user'] || array(select role from identity.roles where person_id = a.id order by role)`.as(
+        'roles',
+      ),
+    )
+    .where('a.removed_at', 'is', null)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(pageLimit)
+  if (role) {
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identity.roles as r')
+          .select('r.role')
+          .whereRef('r.person_id', '=', 'a.id')
+          .where('r.role', '=', role),
+      ),
+    )
+  }
+  const [column, pattern] = searchOf(q ?? '')
+  if (column === 'name') rows = rows.where('a.name_key', 'like', pattern)
+  else if (column) rows = rows.where(`a.${column}`, '=', pattern)
+  if (cursor) {
+    const [createdAt, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(a.created_at, a.id) < (${createdAt}::timestamptz, ${id}::uuid)`)
+  }
+  return pageOfRows(await rows.execute(), (row) => [row.createdAt.toISOString(), row.id])
+}
+
+/** Which column a search is about: a whole number or address names one person, all else is part of a name. */
+function searchOf(q: string): ['mobile' | 'email' | 'name', string] | [null, ''] {
+  const phone = parsePhone(q)
+  if (phone) return ['mobile', phone]
+  const email = parseEmail(q)
+  if (email) return ['email', email]
+  const key = searchKey(q)
+  return key === '' ? [null, ''] : ['name', `%${key.replace(/[\\%_]/g, '\\$&')}%`]
+}

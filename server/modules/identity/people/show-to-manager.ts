@@ -1,0 +1,35 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { listGrants } from '../roles/role-queries.ts'
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { lifeOfManagers, lifeOfUsers } from '../sessions/session-life.ts'
+import { livingSessions } from '../sessions/session-queries.ts'
+import { identity } from '../tables.ts'
+import { findProfile } from './person-queries.ts'
+
+const mostCounted = 100
+
+/** All that a manager of people sees of one of them. */
+export async function showToManager(db: Db, clock: Clock, personId: string) {
+  const person = (await findProfile(db, { id: personId })) ?? refuse('request.not-found')
+  const life = person.roles.includes('manager') ? lifeOfManagers : lifeOfUsers
+  const [account, sessions, grants, secondFactor] = await Promise.all([
+    identity(db)
+      .selectFrom('identity.accounts')
+      .select(['created_at', 'removed_at'])
+      .where('id', '=', personId)
+      .executeTakeFirst(),
+    livingSessions(db, personId, { now: clock.now(), life, before: null, most: mostCounted }),
+    listGrants(db, personId),
+    hasSecondFactor(db, personId),
+  ])
+  if (!account || account.removed_at) return refuse('request.not-found')
+  return {
+    person,
+    createdAt: account.created_at,
+    livingSessions: sessions.length,
+    hasSecondFactor: secondFactor,
+    grants,
+  }
+}

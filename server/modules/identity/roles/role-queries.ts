@@ -1,0 +1,104 @@
+import type { Role, Scope } from '@arvand/contracts/people'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { identity } from '../tables.ts'
+
+export type GivenRole = Exclude<Role, 'user'>
+
+export interface Holding {
+  readonly roles: readonly GivenRole[]
+  readonly scopes: readonly Scope[]
+}
+
+/** What a person holds now; undefined when there is no such person. The account is locked until the commit. */
+export async function lockHolding(tx: Tx, personId: string): Promise<Holding | undefined> {
+  const account = await identity(tx)
+    .selectFrom('identity.accounts')
+    .select('id')
+    .where('id', '=', personId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return undefined
+  const [roles, scopes] = await Promise.all([
+    identity(tx).selectFrom('identity.roles').select('role').where('person_id', '=', personId).execute(),
+    identity(tx).selectFrom('identity.scopes').select('scope').where('person_id', '=', personId).execute(),
+  ])
+  return { roles: roles.map((row) => row.role), scopes: scopes.map((row) => row.scope) }
+}
+
+/** Gives roles and scopes; one that is held already stays as it was given. */
+export async function give(
+  tx: Tx,
+  clock: Clock,
+  personId: string,
+  { roles, scopes }: Holding,
+  grantedBy: string | null,
+): Promise<void> {
+  const grant = { person_id: personId, granted_by: grantedBy, granted_at: clock.now() }
+  if (roles.length > 0) {
+    await identity(tx)
+      .insertInto('identity.roles')
+      .values(roles.map((role) => ({ ...grant, role })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  if (scopes.length > 0) {
+    await identity(tx)
+      .insertInto('identity.scopes')
+      .values(scopes.map((scope) => ({ ...grant, scope })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+export async function take(tx: Tx, personId: string, { roles, scopes }: Holding): Promise<void> {
+  if (roles.length > 0) {
+    await identity(tx)
+      .deleteFrom('identity.roles')
+      .where('person_id', '=', personId)
+      .where('role', 'in', roles)
+      .execute()
+  }
+  if (scopes.length > 0) {
+    await identity(tx)
+      .deleteFrom('identity.scopes')
+      .where('person_id', '=', personId)
+      .where('scope', 'in', scopes)
+      .execute()
+  }
+}
+
+// Any fixed number: two who take the role from each other at once must see each other's act.
+const lockNumber = 6_112_028
+
+/** Whether nobody but this person can give roles: the last manager who looks after people. */
+export async function isLastKeeper(tx: Tx, personId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(identity(tx))
+  const other = await identity(tx)
+    .selectFrom('identity.scopes')
+    .innerJoin('identity.roles', 'identity.roles.person_id', 'identity.scopes.person_id')
+    .select('identity.scopes.person_id')
+    .where('identity.scopes.scope', '=', 'people')
+    .where('identity.roles.role', '=', 'manager')
+    .where('identity.scopes.person_id', '<>', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
+/** Who gave what, for the manager's screen. */
+export async function listGrants(db: Db, personId: string) {
+  const rows = await sql<{ what: GivenRole | Scope; grantedBy: string | null; grantedAt: Date }>`
+    select grants.what, givers.name as "grantedBy", grants.granted_at as "grantedAt"
+    from (
+      select role as what, granted_by, granted_at from identity.roles where person_id = ${personId}
+      union all
+      select scope, granted_by, granted_at from identity.scopes where person_id = ${personId}
+    ) as grants
+    left join identity.accounts as givers on givers.id = grants.granted_by
+    order by grants.granted_at, grants.what
+  `.execute(identity(db))
+  return rows.rows
+}

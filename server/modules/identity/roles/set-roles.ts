@@ -1,0 +1,59 @@
+import type { Actor, Caller } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
+import type { IdentityParts } from '../parts.ts'
+import { findProfile, type Profile } from '../people/person-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { lacking, losesKeeping, whyNotHold } from './holding.ts'
+import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
+
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>
+
+/**
+ * Makes a person hold exactly these roles and scopes. Their sessions end when something was taken or the role of a
+ * manager was given, so that every living session was begun with the rights it has (ASVS 7.2.4).
+ */
+export async function setRoles(
+  parts: Parts,
+  caller: Caller,
+  actor: Actor,
+  personId: string,
+  wish: Holding,
+): Promise<{ person: Profile }> {
+  refuseIf(whyNotHold(wish, personId === actor.personId))
+  const { person, ended } = await transaction(parts.db, async (tx) => {
+    const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
+    if (losesKeeping(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    const given = lacking(wish, before)
+    const taken = lacking(before, wish)
+    await give(tx, parts.clock, personId, given, actor.personId)
+    await take(tx, personId, taken)
+    await writeDown(parts, tx, caller, actor, personId, { given, taken })
+    const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
+    const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []
+    return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended }
+  })
+  await announceEnded(parts.broadcast, ended)
+  return { person }
+}
+
+async function writeDown(
+  { clock, jobs }: Parts,
+  tx: Tx,
+  caller: Caller,
+  actor: Actor,
+  personId: string,
+  { given, taken }: { given: Holding; taken: Holding },
+): Promise<void> {
+  const isSomething = ({ roles, scopes }: Holding) => roles.length + scopes.length > 0
+  if (isSomething(given)) {
+    await record(tx, clock, caller, { act: 'role-granted', personId, actor, detail: { ...given } })
+  }
+  if (isSomething(taken)) {
+    await record(tx, clock, caller, { act: 'role-taken', personId, actor, detail: { ...taken } })
+  }
+  for (const role of given.roles)
+    await leaveHappening(jobs, tx, clock, personId, { what: 'role-granted', role })
+}

@@ -1,0 +1,21 @@
+import * as contract from '@arvand/contracts/panel/linked-accounts'
+import { type Route, route } from '#platform/http/route'
+import { accountsOf } from '../google/provider-accounts.ts'
+import { unlinkByPerson } from '../google/unlink-by-person.ts'
+import type { IdentityParts } from '../parts.ts'
+
+export const linkedAccountRoutes = (parts: IdentityParts): Route[] => [
+  route(contract.listLinkedAccounts, async ({ actor }) => {
+    const accounts = await accountsOf(parts.db, actor.personId)
+    const items = accounts.map(({ email, linked_at }) => ({
+      provider: 'google' as const,
+      email,
+      linkedAt: linked_at,
+    }))
+    return { items, nextCursor: null }
+  }),
+  route(contract.unlinkAccount, async ({ actor, caller }) => {
+    await unlinkByPerson(parts, caller, actor)
+    return {}
+  }),
+]

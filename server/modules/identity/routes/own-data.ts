@@ -1,0 +1,15 @@
+import * as contract from '@arvand/contracts/panel/own-data'
+import { type Route, route } from '#platform/http/route'
+import { collectOwnData } from '../own-data/collect-own-data.ts'
+import type { PersonalData } from '../own-data/personal-data.ts'
+import { removeAccount } from '../own-data/remove-account.ts'
+import type { IdentityParts } from '../parts.ts'
+
+export const ownDataRoutes = (parts: IdentityParts, plugs: readonly PersonalData[]): Route[] => [
+  route(contract.downloadOwnData, ({ actor, caller }) => collectOwnData(parts, caller, actor, plugs)),
+  route(contract.removeAccount, async ({ actor, caller, cookie }) => {
+    await removeAccount(parts, caller, actor)
+    cookie.drop()
+    return {}
+  }),
+]

@@ -1,0 +1,26 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { findProfile } from '../people/person-queries.ts'
+import { announceEnded, endOtherSessions } from './end-session.ts'
+
+/** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
+export async function endPersonSessions(
+  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  { personId, reason }: { readonly personId: string; readonly reason: string },
+): Promise<{ ended: number }> {
+  const ended = await transaction(db, async (tx) => {
+    if (!(await findProfile(tx, { id: personId }))) refuse('request.not-found')
+    const keep = personId === actor.personId ? actor.sessionId : null
+    const ids = await endOtherSessions(tx, personId, keep)
+    const detail = { reason, sessions: ids.length }
+    await record(tx, clock, caller, { act: 'other-sessions-ended', personId, actor, detail })
+    return ids
+  })
+  await announceEnded(broadcast, ended)
+  return { ended: ended.length }
+}

@@ -1,0 +1,90 @@
+import type { Actor, Caller } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import { leaveHappening } from '../happenings.ts'
+import type { IdentityParts } from '../parts.ts'
+import { refusingTaken } from '../people/refusing-taken.ts'
+import { give } from '../roles/role-queries.ts'
+import { identity } from '../tables.ts'
+import { whyNotJudge } from './application.ts'
+import { addVerdict, lockApplication } from './application-queries.ts'
+
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs'>
+
+/** The person becomes a teacher; what the application says fills what the profile leaves empty. */
+export async function acceptApplication(
+  parts: Parts,
+  caller: Caller,
+  actor: Actor,
+  applicationId: string,
+): Promise<void> {
+  const { db, clock, jobs } = parts
+  await refusingTaken(() =>
+    transaction(db, async (tx) => {
+      const application = await openApplication(tx, actor, applicationId)
+      const { personId, nationalCode, biography } = application
+      await addVerdict(tx, verdict(applicationId, 'accepted', null, actor, clock.now()))
+      await give(tx, clock, personId, { roles: ['teacher'], scopes: [] }, actor.personId)
+      await fillProfile(tx, personId, nationalCode, biography)
+      await record(tx, clock, caller, {
+        act: 'application-accepted',
+        personId,
+        actor,
+        detail: { applicationId },
+      })
+      await leaveHappening(jobs, tx, clock, personId, { what: 'application-accepted' })
+    }),
+  )
+}
+
+/** Not yet: the person reads the reason and may send another application. */
+export async function returnApplication(
+  { db, clock, jobs }: Parts,
+  caller: Caller,
+  actor: Actor,
+  { applicationId, reason }: { readonly applicationId: string; readonly reason: string },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { personId } = await openApplication(tx, actor, applicationId)
+    await addVerdict(tx, verdict(applicationId, 'returned', reason, actor, clock.now()))
+    await record(tx, clock, caller, {
+      act: 'application-returned',
+      personId,
+      actor,
+      detail: { applicationId },
+    })
+    await leaveHappening(jobs, tx, clock, personId, { what: 'application-returned', reason })
+  })
+}
+
+async function openApplication(tx: Tx, actor: Actor, id: string) {
+  const application = (await lockApplication(tx, id)) ?? refuse('request.not-found')
+  refuseIf(whyNotJudge(application.state, application.personId === actor.personId))
+  return application
+}
+
+const verdict = (
+  id: string,
+  said: 'accepted' | 'returned',
+  reason: string | null,
+  actor: Actor,
+  now: Date,
+) => ({
+  application_id: id,
+  verdict: said,
+  reason,
+  given_by: actor.personId,
+  given_at: now,
+})
+
+async function fillProfile(tx: Tx, personId: string, nationalCode: string, biography: string): Promise<void> {
+  await identity(tx)
+    .updateTable('identity.accounts')
+    .set(({ fn, val, ref }) => ({
+      national_code: fn.coalesce(ref('national_code'), val(nationalCode)),
+      biography: fn.coalesce(ref('biography'), val(biography)),
+    }))
+    .where('id', '=', personId)
+    .execute()
+}
