@@ -4,6 +4,7 @@ import { makeChecks, type Provider } from '../google/provider.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { isReauthenticated } from '../sign-in/reauthenticate.ts'
 import { type Answer, goTo } from './answer.ts'
+import type { AuthError } from './error-codes.ts'
 import { keyFor } from './keys.ts'
 import type { AuthParts } from './parts.ts'
 import type { Visit } from './visit.ts'
@@ -47,9 +48,10 @@ async function leaveFor(
     const sealed = await sealErrand(keyFor(secret, 'errand'), clock, errand)
     visit.setCookies.set(cookies.check.name, cookies.check.keep(sealed, errandSeconds))
     return goTo(url.href)
-  } catch (error) {
-    request.log.warn({ provider: provider.id, reason: nameOf(error) }, 'provider not reached')
-    return goTo(addresses.action('error', { error: 'OAuthSignin' }))
+  } catch (trouble) {
+    request.log.warn({ provider: provider.id, reason: nameOf(trouble) }, 'provider not reached')
+    const error = 'OAuthSignin' satisfies AuthError
+    return goTo(linkFor ? withError(visit.callbackUrl, error) : addresses.action('error', { error }))
   }
 }
 
@@ -61,7 +63,7 @@ async function provenSession({ caller }: Visit, { db, clock }: AuthParts): Promi
 }
 
 /** Back to the page that asked, with a code that it can tell. */
-export function withError(callbackUrl: string, error: string): string {
+export function withError(callbackUrl: string, error: AuthError): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('error', error)
   return url.href

@@ -22,16 +22,18 @@ export async function finishProviderSignIn(
   request: FastifyRequest,
 ): Promise<Answer> {
   const { addresses, cookies, clock, secret } = parts
-  const refused = (error: AuthError) => goTo(addresses.action('error', { error, provider: provider.id }))
-  const sealed = visit.cookie(cookies.check)
+  const errand = await openErrand(keyFor(secret, 'errand'), clock, visit.cookie(cookies.check), provider.id)
   visit.setCookies.set(cookies.check.name, cookies.check.drop())
+  const refused = (error: AuthError): Answer =>
+    errand && errand.linkFor !== null
+      ? goTo(withError(errand.callbackUrl, error))
+      : goTo(addresses.action('error', { error, provider: provider.id }))
   if (visit.query.text('error') !== undefined) return refused('Callback')
-  const errand = await openErrand(keyFor(secret, 'errand'), clock, sealed, provider.id)
-  if (!errand) return refused('OAuthCallback')
-  const account = await cameBack(provider, errand, request, addresses.origin)
-  if (!account) return refused('OAuthCallback')
-  if (errand.linkFor !== null) return link(account, errand, visit, parts)
-  return signInAs(account, errand, visit, parts, refused)
+  const account = errand && (await cameBack(provider, errand, request, addresses.origin))
+  if (!errand || !account) return refused('OAuthCallback')
+  return errand.linkFor === null
+    ? signInAs(account, errand, visit, parts, refused)
+    : link(account, errand, visit, parts, refused)
 }
 
 /** Null when anything of the answer does not hold: a used code, another state, a wrong signature. */
@@ -76,9 +78,10 @@ async function link(
   { linkFor, callbackUrl }: Errand,
   { caller }: Visit,
   { db, clock }: AuthParts,
+  refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
   const living = caller.token === null ? null : await findSession(db, clock, caller.token)
-  if (living?.session.id !== linkFor || !living) return goTo(withError(callbackUrl, 'OAuthCallback'))
+  if (!living || living.session.id !== linkFor) return refused('OAuthCallback')
   const isLinked = await linkByProvider(db, clock, account, living.actor, caller)
-  return goTo(isLinked ? callbackUrl : withError(callbackUrl, 'OAuthAccountNotLinked'))
+  return isLinked ? goTo(callbackUrl) : refused('OAuthAccountNotLinked')
 }

@@ -1,3 +1,4 @@
+import { listLinkedAccounts, unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -251,6 +252,14 @@ test('an account that is another’s is not linked', async () => {
   expect(headers.location).toBe(`${origin}/panel/security?error=OAuthAccountNotLinked`)
 })
 
+test('who says no while linking is back on the page that asked', async () => {
+  const { browser, token } = await signedIn()
+  await arvand.call(reauthenticate, { password }, { token })
+  const { headers } = await through(browser, security)
+  expect(headers.location).toBe(`${origin}/panel/security?error=Callback`)
+  expect(browser.jar.get('arvand.session')).toBe(token)
+})
+
 test('only the session that asked links', async () => {
   google.someone = aGoogler()
   const { browser, token } = await signedIn()
@@ -267,6 +276,37 @@ test('only the session that asked links', async () => {
       ])
     ).rowCount,
   ).toBe(0)
+})
+
+test('a linked account is told to its person and unlinked after proving again', async () => {
+  const account = aGoogler()
+  google.someone = account
+  const { browser, token } = await signedIn()
+  const stranger = await signedIn()
+  expect((await arvand.call(unlinkAccount, { provider: 'google' }, { token })).problem.code).toBe(
+    'identity.reauthentication-wrong',
+  )
+  await arvand.call(reauthenticate, { password }, { token })
+  expect((await arvand.call(unlinkAccount, { provider: 'google' }, { token })).status).toBe(404)
+  await through(browser, security)
+  const told = {
+    provider: 'google',
+    email: account.email,
+    linkedAt: arvand.platform.clock.now().toISOString(),
+  }
+  const listed = await arvand.call(listLinkedAccounts, {}, { token })
+  expect(listed.answer).toEqual({ items: [told], nextCursor: null })
+  const others = await arvand.call(listLinkedAccounts, {}, { token: stranger.token })
+  expect(others.answer.items).toEqual([])
+  expect((await arvand.call(unlinkAccount, { provider: 'google' }, { token })).answer).toEqual({})
+  expect((await through(new Browser(arvand.app))).headers.location).toBe(origin)
+})
+
+test('linked accounts are nobody else’s matter', async () => {
+  expect((await arvand.call(listLinkedAccounts, {})).status).toBe(401)
+  expect((await arvand.call(unlinkAccount, { provider: 'google' })).status).toBe(401)
+  const { token } = await signedIn()
+  expect((await arvand.call(unlinkAccount, { provider: 'other' }, { token })).status).toBe(422)
 })
 
 test('no code of the provider and no secret reaches the log', () => {

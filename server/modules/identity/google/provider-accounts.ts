@@ -41,21 +41,20 @@ export async function linkAccount(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Accounts elsewhere by which this person signs in, newest first; one of each issuer at most. */
+/** Accounts elsewhere by which this person signs in, newest first; Google is the only provider. */
 export const accountsOf = (db: Db, personId: string) =>
   accounts(db)
     .selectFrom('identity.provider_accounts')
-    .select(['issuer', 'email', 'linked_at'])
+    .select(['email', 'linked_at'])
     .where('person_id', '=', personId)
     .orderBy('linked_at', 'desc')
     .execute()
 
 /** False when there was none. */
-export async function unlinkAccount(tx: Tx, personId: string, issuer: string): Promise<boolean> {
+export async function unlinkAccount(tx: Tx, personId: string): Promise<boolean> {
   const { numDeletedRows } = await accounts(tx)
     .deleteFrom('identity.provider_accounts')
     .where('person_id', '=', personId)
-    .where('issuer', '=', issuer)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

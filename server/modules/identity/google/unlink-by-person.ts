@@ -1,0 +1,21 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/record.ts'
+import type { IdentityParts } from '../parts.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { unlinkAccount } from './provider-accounts.ts'
+
+/** Takes the account elsewhere away from its person; what is proved still signs in. */
+export async function unlinkByPerson(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  caller: Caller,
+  actor: Actor,
+): Promise<void> {
+  await refuseUnlessReauthenticated(db, clock, actor)
+  const { personId } = actor
+  await transaction(db, async (tx) => {
+    if (!(await unlinkAccount(tx, personId))) refuse('request.not-found')
+    await record(tx, clock, caller, { act: 'provider-unlinked', personId, actor, detail: { way: 'google' } })
+  })
+}
