@@ -1,14 +1,15 @@
 import { Calendar } from 'lucide-react'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
 import type { DigitsFieldProps } from './digits-field.tsx'
 import { ShapedField } from './digits-field.tsx'
 import { dayInWords, dayTyped, shownDay } from './jalali-text.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { dayShape } from './typed-digits.ts'
 
-export const CalendarPopover = lazy(() => import('./calendar-popover.tsx'))
+export const CalendarPopover = lazyPart(() => import('./calendar-popover.tsx'))
 
 export interface DateFieldProps
   extends Omit<DigitsFieldProps, 'defaultValue' | 'end' | 'min' | 'max' | 'label'>,
@@ -58,20 +59,18 @@ export function DateField(props: DateFieldProps) {
         }
       />
       {open ? (
-        <Suspense>
-          <CalendarPopover
-            kind="day"
-            label={label}
-            anchor={input}
-            limits={{ min, max, years, whyNot }}
-            value={day}
-            onPick={(isoDay) => {
-              write(input, shownDay(isoDay) ?? '')
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarPopover
+          kind="day"
+          label={label}
+          anchor={input}
+          limits={{ min, max, years, whyNot }}
+          value={day}
+          onPick={(isoDay) => {
+            write(input, shownDay(isoDay) ?? '')
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DayLimits } from './calendar-panel.tsx'
 import { CalendarButton, CalendarPopover, write } from './date-field.tsx'
 import { ShapedField } from './digits-field.tsx'
@@ -61,19 +61,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
         />
       </div>
       {open ? (
-        <Suspense>
-          <CalendarPopover
-            kind="range"
-            label={words.label}
-            anchor={start}
-            limits={{ min, max, years, whyNot }}
-            value={
-              days.start && days.end && days.start <= days.end ? { start: days.start, end: days.end } : null
-            }
-            onPick={pick}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarPopover
+          kind="range"
+          label={words.label}
+          anchor={start}
+          limits={{ min, max, years, whyNot }}
+          value={
+            days.start && days.end && days.start <= days.end ? { start: days.start, end: days.end } : null
+          }
+          onPick={pick}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Field>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import { Button } from './button.tsx'
 import type { OverlayProps } from './dialog-overlay.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const DialogOverlay = lazy(() => import('./dialog-overlay.tsx'))
+const DialogOverlay = lazyPart(() => import('./dialog-overlay.tsx'))
 
 interface DialogProps extends OverlayProps {
   open: boolean
@@ -11,12 +11,7 @@ interface DialogProps extends OverlayProps {
 
 /** A dialog over the page; its code is fetched when it first opens. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  if (!open) return null
-  return (
-    <Suspense>
-      <DialogOverlay {...rest} />
-    </Suspense>
-  )
+  return open ? <DialogOverlay {...rest} /> : null
 }
 
 /** A sheet at the side. `at` is the end of the line unless said otherwise. */

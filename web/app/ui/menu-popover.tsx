@@ -25,6 +25,7 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
   return (
     <Persian>
       <Popover
+        aria-label={label}
         triggerRef={anchor}
         isOpen
         onOpenChange={(open) => open || onClose()}

@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ButtonShape } from './button-look.ts'
 import { buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 
-const MenuPopover = lazy(() => import('./menu-popover.tsx'))
+const MenuPopover = lazyPart(() => import('./menu-popover.tsx'))
 
 interface MenuButtonProps extends ButtonShape {
   /** Said to screen readers; also shown when there is no `children`. */
@@ -38,15 +39,13 @@ export function MenuButton({ label, entries, children, ...shape }: MenuButtonPro
         {children ?? <Icon of={Ellipsis} />}
       </button>
       {open ? (
-        <Suspense>
-          <MenuPopover
-            label={label}
-            anchor={anchor}
-            entries={entries}
-            onClose={() => setOpen(false)}
-            onFollow={(to) => void navigate(to)}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          anchor={anchor}
+          entries={entries}
+          onClose={() => setOpen(false)}
+          onFollow={(to) => void navigate(to)}
+        />
       ) : null}
     </>
   )

@@ -23,16 +23,18 @@ export function pageNumbers(page: number, pages: number): (number | 'before' | '
 interface PaginationProps {
   page: number
   pages: number
+  /** What is paged, when a page has two of these. */
+  label?: string
   /** Address of a page. */
   to: (page: number) => string
 }
 
 /** Pages by number, as links. */
-export function Pagination({ page, pages, to }: PaginationProps) {
+export function Pagination({ page, pages, to, label = 'صفحه‌ها' }: PaginationProps) {
   if (pages < 2) return null
   const seat = 'grid size-11 place-items-center rounded-control text-15 font-label'
   return (
-    <nav aria-label="صفحه‌ها">
+    <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <Step label="صفحهٔ پیش" icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
         {pageNumbers(page, pages).map((number) =>

@@ -42,7 +42,7 @@ export default function Pieces() {
   const side = useSide()
   return (
     <div data-theme={side} className="min-h-dvh bg-paper">
-      <main className="page grid grid-cols-1 gap-12 py-6">
+      <main id="main" tabIndex={-1} className="page grid grid-cols-1 gap-12 py-6">
         <header className="flex flex-wrap items-center justify-between gap-4">
           <Logo name={siteName} />
           <h1 className="text-21 font-heading">برگهٔ اجزا</h1>

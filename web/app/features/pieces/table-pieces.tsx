@@ -87,7 +87,7 @@ export function TablePieces() {
           }
         />
         <Pagination page={5} pages={12} to={(page) => `?page=${page}`} />
-        <Pagination page={1} pages={3} to={(page) => `?page=${page}`} />
+        <Pagination label="صفحه‌های کوتاه" page={1} pages={3} to={(page) => `?page=${page}`} />
       </div>
     </Section>
   )

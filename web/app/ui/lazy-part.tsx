@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
+import { buttonLook } from './button-look.ts'
+
+/**
+ * A heavy part of a page, fetched when it is first drawn. Where it cannot be fetched (no network, or a newer release
+ * took its place) it says so and leaves the page as it is.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: FailedPart })))
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+function FailedPart() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-option bg-warning-100 px-5 py-3 text-15 text-warning-700 shadow-float"
+    >
+      این بخش باز نشد. اینترنت را ببینید، سپس صفحه را تازه کنید.
+      <button
+        type="button"
+        onClick={() => window.location.reload()}
+        className={buttonLook({ look: 'outline', size: 'compact' })}
+      >
+        تازه کردن صفحه
+      </button>
+    </div>
+  )
+}
