@@ -1,5 +1,6 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
+import type { RateRule } from '#platform/rate-limits'
 import { Refusal } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -9,9 +10,12 @@ import { whyNotBirthDate } from './birth-date.ts'
 import { identityFields, keepHistory } from './profile-history.ts'
 import { lockProfile, type ProfileChange, setProfile } from './profile-queries.ts'
 
+/** A refusal tells that somebody has this code, so nobody may go through a list of them. */
+const nationalCodeTries: RateRule = { name: 'identity.national-code-tries', times: 10, seconds: 3600 }
+
 /** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
 export async function updateProfile(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { db, clock, limits }: Pick<IdentityParts, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   change: ProfileChange,
@@ -19,6 +23,7 @@ export async function updateProfile(
   const { personId } = actor
   const sentence = change.birthDate ? whyNotBirthDate(change.birthDate, clock.now()) : null
   if (sentence) throw new Refusal('request.invalid', { fields: { birthDate: sentence } })
+  if (change.nationalCode) await limits.take(nationalCodeTries, personId)
   return refusingTaken(() =>
     transaction(db, async (tx) => {
       const before = await lockProfile(tx, personId)
