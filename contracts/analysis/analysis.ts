@@ -1,4 +1,4 @@
-import { addDays } from '@arvand/persian/days'
+import { daysBetween, isIsoDay } from '@arvand/persian/days'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, instant, lines, referralCode } from '../fields.ts'
@@ -70,7 +70,7 @@ export const showFigures = endpoint({
   body: z
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'پایان بازه پیش از آغاز آن است.' })
-    .refine(({ from, to }) => to < addDays(from, longestSpanDays), {
+    .refine(({ from, to }) => !isIsoDay(from) || !isIsoDay(to) || daysBetween(from, to) < longestSpanDays, {
       path: ['to'],
       message: 'بازه حداکثر یک سال باشد.',
     }),
