@@ -25,7 +25,7 @@ export function socketsByDatabase(
     server,
     listening: facade.listening.promise,
     async close() {
-      server.of('/').adapter.close()
+      await server.of('/').adapter.close()
       await facade.close()
     },
   }
