@@ -1,4 +1,4 @@
-import { both, expect, test } from './stage.ts'
+import { both, expect, type Tab, test } from './stage.ts'
 
 both(
   '9. another tab sees a sign-in, a new name and a sign-out',
@@ -51,21 +51,15 @@ test('ours: an answer that comes after a sign-out is not taken', async ({ open, 
   const tab = await open('ours')
   await tab.signIn(mobile)
   await tab.shows('authenticated')
-  const late = Promise.withResolvers<void>()
-  let held = 0
-  await tab.page.route('**/api/auth/session', async (route) => {
-    held += 1
-    // The server has answered with the living session; the answer is on its way.
-    const response = await route.fetch()
-    if (held === 1) await late.promise
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await tab.lookAgain()
-  await expect.poll(() => held).toBe(1)
+  const late = await holdNextAnswer(tab)
   await tab.act('signOut', { redirect: false })
-  late.resolve()
-  await tab.act('getCsrfToken')
-  await tab.shows('unauthenticated')
+  await late.comes()
+  expect(await tab.look('statuses')).toEqual([
+    'loading',
+    'unauthenticated',
+    'authenticated',
+    'unauthenticated',
+  ])
   expect(await tab.look('data')).toBeNull()
   expect(await tab.page.evaluate("localStorage.getItem('token')")).toBeNull()
 })
@@ -74,23 +68,42 @@ test('ours: the other tab’s late answer is not taken either', async ({ open, m
   const [one, other] = [await open('ours'), await open('ours')]
   await one.signIn(mobile)
   await other.shows('authenticated')
-  const late = Promise.withResolvers<void>()
-  let held = 0
-  await other.page.route('**/api/auth/session', async (route) => {
-    held += 1
-    const isFirst = held === 1
-    const response = await route.fetch()
-    if (isFirst) await late.promise
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  await other.lookAgain()
-  await expect.poll(() => held).toBe(1)
+  const late = await holdNextAnswer(other)
   await one.act('signOut', { redirect: false })
   await other.shows('unauthenticated')
-  late.resolve()
-  await other.act('getCsrfToken')
-  await other.shows('unauthenticated')
+  await late.comes()
+  expect(await other.look('statuses')).toEqual([
+    'loading',
+    'unauthenticated',
+    'authenticated',
+    'unauthenticated',
+  ])
 })
+
+/** Has the tab ask, and holds the answer, which the server has given already, until it is let go. */
+async function holdNextAnswer(tab: Tab): Promise<{ comes(): Promise<void> }> {
+  const [asked, late, told] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let held = 0
+  await tab.page.route('**/api/auth/session', async (route) => {
+    held += 1
+    if (held > 1) return route.continue()
+    const response = await route.fetch()
+    asked?.resolve()
+    await late?.promise
+    // The tab may have called its question off.
+    await route.fulfill({ response }).catch(() => undefined)
+    told?.resolve()
+  })
+  await tab.lookAgain()
+  await asked?.promise
+  return {
+    async comes() {
+      late?.resolve()
+      await told?.promise
+      await tab.act('getCsrfToken')
+    },
+  }
+}
 
 test('ours: without an answer, what is known stays', async ({ open, mobile, context }) => {
   const tab = await open('ours')
