@@ -32,7 +32,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
         onOpenChange={(open) => open || onClose()}
         placement="bottom start"
         offset={6}
-        className="w-[22rem] max-w-[calc(100vw-2rem)] animate-rise rounded-option border border-line bg-raised p-4 text-ink shadow-float"
+        className="w-[22rem] max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-option border border-line bg-raised p-4 text-ink shadow-float"
       >
         <Dialog aria-label={label} className="outline-hidden">
           {props.kind === 'day' ? (

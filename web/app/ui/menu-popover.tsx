@@ -31,7 +31,7 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
         onOpenChange={(open) => open || onClose()}
         placement="bottom start"
         offset={6}
-        className="min-w-52 max-w-[calc(100vw-2rem)] animate-rise rounded-option border border-line bg-raised p-1.5 text-ink shadow-float"
+        className="min-w-52 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-option border border-line bg-raised p-1.5 text-ink shadow-float"
       >
         <Menu
           aria-label={label}
