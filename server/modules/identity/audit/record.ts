@@ -10,6 +10,7 @@ export type AuditedAct =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'
+  | 'code-refused'
   | 'second-factor-failed'
   | 'second-factor-turned-on'
   | 'second-factor-turned-off'

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
 import type { RateLimits } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
+import { record } from '../audit/record.ts'
 import { secretFits } from '../password/hash.ts'
 import { checksByAddress } from './limits.ts'
 import { giveTicket } from './tickets.ts'
@@ -26,7 +27,11 @@ export async function checkVerification(
   await limits.takeByAddress(checksByAddress, caller.address)
   const verification = await takeTry(db, verificationId, clock.now())
   const fits = await secretFits(verification?.code_hash ?? null, code)
-  if (!verification || !fits) refuse('identity.code-wrong')
+  if (!verification || !fits) {
+    // Whose number it is stays unasked: a refusal does the same work for all.
+    await record(db, clock, caller, { act: 'code-refused', personId: null, detail: { verificationId } })
+    refuse('identity.code-wrong')
+  }
   return transaction(db, async (tx) => {
     const isFirst = await markChecked(tx, verificationId, clock.now())
     if (!isFirst) refuse('identity.code-wrong')
