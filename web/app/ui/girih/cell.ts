@@ -86,6 +86,16 @@ function chalipa(): { drawing: Drawing; side: number } {
   return { drawing: { stars, bands: [closed(great)], overs, strap }, side: 2 * radius }
 }
 
+const drawings = new Map<string, Drawing>()
+
+/** The geometry is the same for every cover of a family, so it is worked out once. */
+function drawingOf(plan: Plan, tiling: Tiling): Drawing {
+  const key = `${plan.family} ${plan.theta}`
+  const drawing = drawings.get(key) ?? fromTiling(tiling, plan.theta)
+  drawings.set(key, drawing)
+  return drawing
+}
+
 function fromTiling(tiling: Tiling, theta: number): Drawing {
   const { great, centres, small, strap } = tiling
   const greatStrands = strandsOf(great, theta)
@@ -100,7 +110,7 @@ function fromTiling(tiling: Tiling, theta: number): Drawing {
     kite: points >= 8 ? { size: 0.56, turn: 180 / points } : null,
     spark: points >= 8 ? 0.3 : 0.4,
     small: small.flatMap((polygon, at) =>
-      polygon.length > 3 ? [starOf(polygon, smallStrands[at] ?? [])] : [],
+      polygon.length === 4 ? [starOf(polygon, smallStrands[at] ?? [])] : [],
     ),
   }
   return { stars, bands: bandsOf(strands), overs: oversOf(strands, half), strap }
@@ -127,5 +137,5 @@ export function cellOf(plan: Plan, colours: Palette, id: string): Cell {
   const tiling = tilingOf(plan.family)
   const greats = tiling.centres.flatMap((centre) => tiling.great.map((point) => add(point, centre)))
   const size = extent([...greats, ...tiling.small.flat()])
-  return { svg: drawn(fromTiling(tiling, plan.theta)), width: tiling.width, height: tiling.height, ...size }
+  return { svg: drawn(drawingOf(plan, tiling)), width: tiling.width, height: tiling.height, ...size }
 }
