@@ -38,9 +38,19 @@ function visitorIn(living: LivingSession | null): Visitor | null {
 }
 
 function webSettings(config: Config): WebSettings {
-  const { serviceBases: bases, demo, fontStylesheet, trustSeal, contact } = config
+  const { serviceBases: bases, demo, google, fontStylesheet, trustSeal, contact } = config
   const locale = parseLocale(config.locale) ?? 'fa'
-  return { locale, publicUrl: config.publicUrl.origin, demo, bases, fontStylesheet, trustSeal, contact }
+  const { origin } = config.publicUrl
+  return {
+    locale,
+    publicUrl: origin,
+    demo,
+    google: google !== null,
+    bases,
+    fontStylesheet,
+    trustSeal,
+    contact,
+  }
 }
 
 /** Where pages may reach beyond our own address, as the settings say. */

@@ -35,6 +35,8 @@ export interface WebSettings {
   readonly locale: string
   readonly publicUrl: string
   readonly demo: boolean
+  /** Whether people may sign in with Google. */
+  readonly google: boolean
   /** Base address of each service, e.g. `/api/panel`. */
   readonly bases: Readonly<Record<Service, string>>
   /** The operator's licensed IRANSans stylesheet, when there is one. */

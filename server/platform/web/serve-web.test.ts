@@ -25,6 +25,7 @@ const settings = {
   publicUrl: origin,
   demo: true,
   bases,
+  google: false,
   fontStylesheet: null,
   trustSeal: null,
   contact: { email: null, phone: null, address: null },

@@ -19,9 +19,15 @@ export function openDoor({ request, context }: { request: Request; context: Cont
 /** Takes one form of a door: the next step with the right status, or the way on. */
 export async function passDoor({ request, context }: { request: Request; context: Context }) {
   const form = await request.formData()
-  const step = await walk({ api: actionApiOf(context), form, origin: new URL(request.url).origin })
+  const keptChallenge = challengeIn(request.headers.get('cookie') ?? '')
+  const { origin } = new URL(request.url)
+  const step = await walk({ api: actionApiOf(context), form, origin, keptChallenge })
   if (step instanceof Response) return step
   return data(step, { status: isWrong(step) ? 422 : 200 })
 }
+
+/** The authentication client's challenge: a first step that was passed at `/api/auth`. */
+const challengeIn = (cookies: string): string =>
+  cookies.match(/(?:^|; *)(?:__Host-)?arvand\.challenge=([A-Za-z0-9_-]+)/)?.[1] ?? ''
 
 const isWrong = ({ error, fields }: Step): boolean => error !== undefined || fields !== undefined

@@ -7,6 +7,7 @@ import type { Route } from './+types/sign-in'
 import { openDoor, passDoor } from './door.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { GoogleWay } from './google-way.tsx'
 import { StepPage, Trouble } from './step-form.tsx'
 import { withCallback } from './with-callback.ts'
 import { errorSentence, doorWords as words } from './words.ts'
@@ -20,6 +21,8 @@ export const meta = () => [{ title: titled(words.signIn) }, { name: 'robots', co
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && actionData.at !== 'begin') return <StepPage step={actionData} action={here} />
   const { by, error } = loaderData
+  if (!actionData && error === 'SecondFactorRequired')
+    return <SecondStep callbackUrl={loaderData.callbackUrl} />
   const callbackUrl = actionData?.callbackUrl ?? loaderData.callbackUrl
   const to = actionData?.to ?? ''
   const told = actionData ? null : errorSentence(error)
@@ -41,6 +44,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       >
         {byCode ? words.byPassword : words.byCode}
       </ButtonLink>
+      <GoogleWay callbackUrl={callbackUrl} />
       <p className="text-15 text-muted">
         {words.newHere}{' '}
         <TextLink to={withCallback('/auth/sign-up', callbackUrl)}>{words.makeAccount}</TextLink>
@@ -48,6 +52,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     </DoorFrame>
   )
 }
+
+/** The first step was passed elsewhere, at Google say; its challenge waits in a cookie that only the server reads. */
+const SecondStep = ({ callbackUrl }: { callbackUrl: string | null }) => (
+  <StepPage step={{ at: 'factor', challenge: '', callbackUrl }} action={here} />
+)
 
 const byCodeAddress = (callbackUrl: string | null): string =>
   `${here}?${new URLSearchParams({ by: 'code', ...(callbackUrl ? { callbackUrl } : {}) })}`

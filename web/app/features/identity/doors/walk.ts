@@ -1,4 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
+import { identityErrors } from '@arvand/contracts/errors/identity'
 import type { login } from '@arvand/contracts/panel/identity'
 import { redirect } from 'react-router'
 import type { Api } from '../../../api/endpoints.ts'
@@ -11,6 +12,8 @@ export interface Sent {
   readonly api: Api
   readonly form: FormData
   readonly origin: string
+  /** Of a first step that was passed elsewhere; empty when there is none. */
+  readonly keptChallenge: string
 }
 
 const text = (form: FormData, name: string): string => {
@@ -103,8 +106,11 @@ async function enter(sent: Sent, proof: Proof): Promise<Step | Response> {
   return { at: 'begin', to: 'identifier' in proof ? proof.identifier : '', callbackUrl, ...wrongOf(refusal) }
 }
 
+const lateChallenge = identityErrors['identity.challenge-wrong'].sentence
+
 async function passFactor(sent: Sent): Promise<Step | Response> {
-  const challenge = text(sent.form, 'challenge')
+  const challenge = text(sent.form, 'challenge') || sent.keptChallenge
+  if (!challenge) return { at: 'begin', to: '', callbackUrl: callbackOf(sent), error: lateChallenge }
   const outcome = await attempt(
     sent.api.panel('login/secondFactor', { challenge, code: text(sent.form, 'code') }),
   )

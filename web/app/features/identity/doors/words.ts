@@ -17,6 +17,7 @@ export const doorWords = {
   byCode: 'ورود با کد پیامکی',
   byPassword: 'ورود با گذرواژه',
   byGoogle: 'ورود با گوگل',
+  goingToGoogle: 'در حال رفتن به گوگل…',
   forgotten: 'گذرواژه را فراموش کرده‌ام',
   newHere: 'تازه آمده‌اید؟',
   makeAccount: 'حساب بسازید',
@@ -76,7 +77,7 @@ export const doorWords = {
 /** The authentication client's error codes as sentences (facts.md A8); any other gets the last one. */
 const errors: Readonly<Record<string, string>> = {
   CredentialsSignin: 'شماره، ایمیل یا گذرواژه درست نیست. دوباره بنویسید یا با کد وارد شوید.',
-  SecondFactorRequired: 'این حساب رمز دوم دارد. گذرواژه را بنویسید تا گام بعد باز شود.',
+  SecondFactorRequired: 'این حساب رمز دوم دارد. رمز شش‌رقمی برنامهٔ رمزساز را بنویسید.',
   SessionRequired: 'برای دیدن آن صفحه نخست وارد شوید.',
   OAuthAccountNotLinked:
     'با این ایمیل پیش‌تر حسابی ساخته شده است. با همان راه پیشین وارد شوید و سپس در بخش امنیت، گوگل را به حساب خود وصل کنید.',
@@ -85,6 +86,8 @@ const errors: Readonly<Record<string, string>> = {
   OAuthCreateAccount: 'ساختن حساب با گوگل ممکن نشد. با شمارهٔ همراه ثبت‌نام کنید.',
   Callback: 'ورود با گوگل را نیمه‌کاره گذاشتید. هر وقت خواستید دوباره امتحان کنید.',
   Signin: 'این صفحه کهنه شده بود. دوباره وارد شوید.',
+  TooManyRequests: 'تعداد تلاش‌ها زیاد شده است. کمی صبر کنید و دوباره امتحان کنید.',
+  Unavailable: 'آروند الان نمی‌تواند پاسخ بدهد. چند دقیقهٔ دیگر دوباره امتحان کنید.',
   AccessDenied: 'این حساب اجازهٔ ورود ندارد. اگر گمان می‌کنید اشتباهی شده است، با ما تماس بگیرید.',
   Verification: 'این پیوند کهنه است یا پیش‌تر به کار رفته. پیوند یا کد تازه‌ای بخواهید.',
   Configuration: 'ورود الان آماده نیست. ما خبردار شده‌ایم؛ کمی بعد دوباره امتحان کنید.',
