@@ -10,7 +10,7 @@ const sheba = z
   .transform((text, context) => {
     const value = parseSheba(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را دوباره ببینید.' })
+    context.addIssue({ code: 'custom', message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم آن را دوباره ببینید.' })
     return z.NEVER
   })
 

@@ -8,7 +8,7 @@ import type { IdentityParts } from '../parts.ts'
 export const ownDataRoutes = (parts: IdentityParts, plugs: readonly PersonalData[]): Route[] => [
   route(contract.downloadOwnData, ({ actor, caller }) => collectOwnData(parts, caller, actor, plugs)),
   route(contract.removeAccount, async ({ actor, caller, cookie }) => {
-    await removeAccount(parts, caller, actor)
+    await removeAccount(parts, caller, actor, plugs)
     cookie.drop()
     return {}
   }),

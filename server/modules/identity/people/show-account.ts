@@ -11,7 +11,7 @@ import { findProfile } from './person-queries.ts'
 const mostCounted = 100
 
 /** All that a manager of people sees of one of them. */
-export async function showToManager(db: Db, clock: Clock, personId: string) {
+export async function showAccount(db: Db, clock: Clock, personId: string) {
   const person = (await findProfile(db, { id: personId })) ?? refuse('request.not-found')
   const life = person.roles.includes('manager') ? lifeOfManagers : lifeOfUsers
   const [account, sessions, grants, secondFactor] = await Promise.all([
