@@ -2,7 +2,10 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { aboutRoutes } from './features/about/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { noticesRoutes } from './features/notices/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
+import { referralRoutes } from './features/referral/routes.ts'
+import { todayRoutes } from './features/today/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
@@ -10,6 +13,9 @@ const features: readonly FeatureRoutes[] = [
   homeRoutes,
   aboutRoutes,
   identityRoutes,
+  todayRoutes,
+  noticesRoutes,
+  referralRoutes,
   piecesRoutes,
   shellRoutes,
 ]

@@ -4,11 +4,13 @@ import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
 type Words =
   | typeof import('@arvand/contracts/analysis/analysis')
   | typeof import('@arvand/contracts/home/calendar')
+  | typeof import('@arvand/contracts/home/homes')
   | typeof import('@arvand/contracts/home/people')
   | typeof import('@arvand/contracts/panel/calendar')
   | typeof import('@arvand/contracts/panel/identity')
   | typeof import('@arvand/contracts/panel/notices')
   | typeof import('@arvand/contracts/panel/profile')
+  | typeof import('@arvand/contracts/panel/referral')
   | typeof import('@arvand/contracts/panel/security')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, Outlet } from 'react-router'
+import { Bell } from '../features/notices/index.ts'
 import { FailedContent } from './failed-page.tsx'
 import { failureMeta } from './failure.ts'
 import { roleOnly, signedInOnly } from './guards.ts'
-import { managerMenu } from './menus.ts'
+import { managerMenu } from './manager-menu.ts'
 import { SideFrame } from './side-frame.tsx'
 
 export const middleware = [signedInOnly, roleOnly('manager')]
@@ -12,7 +13,7 @@ export const meta: MetaFunction = failureMeta
 
 function ManagerChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame label="فهرست مدیریت" menu={managerMenu}>
+    <SideFrame label="فهرست مدیریت" menu={managerMenu} tools={<Bell />}>
       {children}
     </SideFrame>
   )

@@ -2,8 +2,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import config from '../routes.ts'
-import { footerMenu, managerMenu, panelFoot, panelMenu, publicMenu, seenBy, teacherMenu } from './menus.ts'
+import { managerMenu } from './manager-menu.ts'
+import { footerMenu, publicMenu, seenBy } from './menus.ts'
 import { matching, pagesFor } from './palette-entries.ts'
+import { panelFoot, panelMenu } from './panel-menu.ts'
+import { teacherMenu } from './teacher-menu.ts'
 
 const asObject = ({ path, index, children, file }: RouteConfigEntry): RouteObject =>
   index ? { index, id: file } : { path, id: file, children: children?.map(asObject) }

@@ -40,15 +40,6 @@ export const footerMenu: readonly MenuGroup[] = [
   },
 ]
 
-export const panelMenu: readonly MenuGroup[] = []
-
-/** The ways at the foot of a phone. */
-export const panelFoot: readonly MenuEntry[] = []
-
-export const teacherMenu: readonly MenuGroup[] = []
-
-export const managerMenu: readonly MenuGroup[] = []
-
 /** A menu as one visitor sees it; groups with nothing to see are left out. */
 export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): MenuGroup[] =>
   menu

@@ -1,6 +1,9 @@
 import { searchKey } from '@arvand/persian/text'
 import type { Visitor } from '../given.ts'
-import { footerMenu, managerMenu, panelMenu, publicMenu, seenBy, teacherMenu } from './menus.ts'
+import { managerMenu } from './manager-menu.ts'
+import { footerMenu, publicMenu, seenBy } from './menus.ts'
+import { panelMenu } from './panel-menu.ts'
+import { teacherMenu } from './teacher-menu.ts'
 
 /** One line of the palette: a way to somewhere. */
 export interface PaletteEntry {

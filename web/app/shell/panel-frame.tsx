@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, Outlet } from 'react-router'
+import { Bell } from '../features/notices/index.ts'
 import { FailedContent } from './failed-page.tsx'
 import { failureMeta } from './failure.ts'
 import { signedInOnly } from './guards.ts'
-import { panelFoot, panelMenu } from './menus.ts'
+import { panelFoot, panelMenu } from './panel-menu.ts'
 import { SideFrame } from './side-frame.tsx'
 
 export const middleware = [signedInOnly]
@@ -12,7 +13,7 @@ export const meta: MetaFunction = failureMeta
 
 function PanelChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame label="فهرست پنل" menu={panelMenu} foot={panelFoot}>
+    <SideFrame label="فهرست پنل" menu={panelMenu} foot={panelFoot} tools={<Bell />}>
       {children}
     </SideFrame>
   )

@@ -18,11 +18,13 @@ interface SideFrameProps {
   readonly menu: readonly MenuGroup[]
   /** Up to four ways that a phone holds at its foot; without them the menu is a drawer alone. */
   readonly foot?: readonly MenuEntry[]
+  /** At the end of the bar, and in the corner where there is none: the bell. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of panel, teacher and manager: a menu at the side from 1280 px, a bar and a drawer below that. */
-export function SideFrame({ label, menu, foot = [], children }: SideFrameProps) {
+export function SideFrame({ label, menu, foot = [], tools, children }: SideFrameProps) {
   const visitor = useVisitor()
   const groups = seenBy(menu, visitor)
   return (
@@ -34,14 +36,33 @@ export function SideFrame({ label, menu, foot = [], children }: SideFrameProps) 
         </nav>
         <SideFoot visitor={visitor} />
       </aside>
-      <PhoneBar label={label} groups={groups} visitor={visitor} />
+      <PhoneBar label={label} groups={groups} visitor={visitor} tools={tools} />
       <main id="main" className={`min-w-0 ${foot.length > 0 ? 'pb-24 xl:pb-0' : ''}`}>
-        <div className="mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 xl:px-9 xl:py-7">
+        <div className="relative mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 xl:px-9 xl:py-7">
+          <CornerTools>{tools}</CornerTools>
           <PageCrumbs />
           {children}
         </div>
       </main>
       {foot.length > 0 ? <PhoneFoot entries={foot} label={label} /> : null}
+    </div>
+  )
+}
+
+/** Where there is no bar: the way to any page, and the tools. */
+function CornerTools({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute end-9 top-7 hidden items-center gap-2 xl:flex">
+      <button
+        type="button"
+        onClick={openPalette}
+        className="hidden h-12 w-56 items-center gap-3 rounded-control border border-edge bg-surface px-4 text-15 text-muted hover:border-muted [@media(scripting:enabled)]:flex"
+      >
+        <Icon of={Search} />
+        رفتن به…
+        <kbd className="ms-auto text-12">Ctrl K</kbd>
+      </button>
+      {children}
     </div>
   )
 }
@@ -99,13 +120,15 @@ function PhoneBar({
   label,
   groups,
   visitor,
-}: Pick<SideFrameProps, 'label'> & { groups: readonly MenuGroup[]; visitor: Visitor | null }) {
+  tools,
+}: Pick<SideFrameProps, 'label' | 'tools'> & { groups: readonly MenuGroup[]; visitor: Visitor | null }) {
   return (
     <header className="flex h-[60px] items-center gap-1 border-b border-line bg-surface px-2 xl:hidden">
       <HomeLink />
       <button type="button" onClick={openPalette} aria-label="رفتن به صفحه" className={`${square} ms-auto`}>
         <Icon of={Search} size={24} />
       </button>
+      {tools}
       <button type="button" popoverTarget="side-menu" aria-label="باز کردن فهرست" className={square}>
         <Icon of={Menu} size={24} />
       </button>

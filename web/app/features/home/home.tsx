@@ -1,18 +1,28 @@
+import { apiOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import type { Route } from './+types/home'
+import { Days, Figures, Teachers } from './front-parts.tsx'
 import { homeWords as words } from './words.ts'
 
-export const handle = { cache: { tags: ['front'] } } satisfies Handle
+export const handle = { cache: { tags: ['front'], seconds: 300 } } satisfies Handle
+
+export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).home('front', {})
 
 export const meta = () => [{ title: words.title }, { name: 'description', content: words.description }]
 
-export default function Home() {
+export default function Home({
+  loaderData: { today, nextHolidays, figures, teachers },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <Figures figures={figures} />
       <Steps />
+      <Teachers teachers={teachers} />
+      <Days today={today} next={nextHolidays} />
       <Persian />
     </>
   )

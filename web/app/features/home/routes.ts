@@ -1,6 +1,7 @@
-import { index } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const homeRoutes: FeatureRoutes = {
   public: [index('features/home/home.tsx')],
+  manager: [route('manage', 'features/home/manager.tsx')],
 }

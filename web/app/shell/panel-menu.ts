@@ -1,0 +1,36 @@
+import { Bell, Gift, House, KeyRound, LayoutDashboard, MonitorSmartphone, UserRound } from 'lucide-react'
+import type { MenuEntry, MenuGroup } from './menus.ts'
+
+// A file of its own, so that its icons stay out of the first load of public pages.
+
+const today: MenuEntry = { to: '/panel', label: 'امروز', icon: House, whole: true }
+const notices: MenuEntry = { to: '/panel/notices', label: 'اعلان‌ها', icon: Bell }
+const profile: MenuEntry = { to: '/panel/profile', label: 'نمایهٔ من', icon: UserRound }
+const security: MenuEntry = { to: '/panel/security', label: 'امنیت حساب', icon: KeyRound }
+
+export const panelMenu: readonly MenuGroup[] = [
+  { label: 'کار روز', entries: [today, notices] },
+  {
+    label: 'حساب من',
+    entries: [
+      profile,
+      security,
+      { to: '/panel/sessions', label: 'نشست‌ها', icon: MonitorSmartphone },
+      { to: '/panel/referral', label: 'دعوت از دوستان', icon: Gift },
+    ],
+  },
+  {
+    label: 'کارهای دیگر',
+    entries: [
+      {
+        to: '/manage',
+        label: 'مدیریت',
+        icon: LayoutDashboard,
+        sees: (visitor) => visitor.roles.includes('manager'),
+      },
+    ],
+  },
+]
+
+/** The ways at the foot of a phone. */
+export const panelFoot: readonly MenuEntry[] = [today, notices, profile, { ...security, label: 'امنیت' }]

@@ -1,0 +1,6 @@
+import { UserRound } from 'lucide-react'
+import type { MenuGroup } from './menus.ts'
+
+export const teacherMenu: readonly MenuGroup[] = [
+  { label: 'کارهای دیگر', entries: [{ to: '/panel', label: 'پنل من', icon: UserRound, whole: true }] },
+]
