@@ -1,8 +1,8 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
 import { homesModule } from '#modules/homes'
-import { findSession, identityModule } from '#modules/identity'
-import { noticesModule } from '#modules/notices'
+import { applicationsWaiting, findSession, identityModule } from '#modules/identity'
+import { noticesModule, ownNotices } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -30,6 +30,7 @@ export const graph = {
 
 /** Types of plugs, which whoever offers the plug may import from the door that owns it (design.md 3). */
 export const plugs = {
+  identity: ['PersonalData'],
   homes: ['Attention', 'AttentionItem'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -64,9 +65,9 @@ export function assembleModules(platform: Platform): Assembly {
   return {
     modules: [
       calendarModule(platform),
-      identityModule(platform),
+      identityModule({ ...platform, personalData: [ownNotices] }),
       noticesModule({ ...platform, publicUrl, kinds: [] }),
-      homesModule({ db, clock, attention: [holidaysToConfirm(db, clock)] }),
+      homesModule({ db, clock, attention: [applicationsWaiting(db), holidaysToConfirm(db, clock)] }),
       analysisModule({ ...platform, publicUrl }),
     ],
     whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,

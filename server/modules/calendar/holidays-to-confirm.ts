@@ -23,7 +23,7 @@ export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
         code: 'calendar.holidays-to-confirm',
         title: `تعطیلی‌های قمری سال ${toPersianDigits(year)} را با تقویم رسمی بسنجید و تأیید کنید`,
         count: holidays.length,
-        link: `/manage/calendar?year=${year}`,
+        link: `/manage/holidays?year=${year}`,
       }))
     },
   },

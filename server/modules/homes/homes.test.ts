@@ -1,7 +1,9 @@
 import { showFront, showManagerHome } from '@arvand/contracts/home/homes'
 import { manageHolidays, removeHoliday } from '@arvand/contracts/panel/calendar'
 import { updateProfile } from '@arvand/contracts/panel/profile'
+import { applyToTeach } from '@arvand/contracts/panel/teaching'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 
@@ -95,7 +97,7 @@ test('a manager sees sign-ups beside the period before, and what waits within th
       code: 'calendar.holidays-to-confirm',
       title: 'تعطیلی‌های قمری سال ۱۴۰۶ را با تقویم رسمی بسنجید و تأیید کنید',
       count: 1,
-      link: '/manage/calendar?year=1406',
+      link: '/manage/holidays?year=1406',
     },
   ])
   const year = await arvand.call(manageHolidays, { year: 1406 }, { token: later.token })
@@ -106,6 +108,33 @@ test('a manager sees sign-ups beside the period before, and what waits within th
   clock.pass(-75 * 86_400)
   const elsewhere = await arvand.call(showManagerHome, {}, { token: other.token })
   expect(elsewhere.status).toBe(200)
+})
+
+test('an application to teach waits for a manager of people, and for no other', async () => {
+  const [people, settings] = [
+    await aPerson(arvand, { roles: ['manager'], scopes: ['people'] }),
+    await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] }),
+  ]
+  const sara = await aPerson(arvand)
+  const applied = await arvand.call(
+    applyToTeach,
+    {
+      field: 'ریاضی',
+      biography: 'ده سال است که در شیراز ریاضی درس می‌دهم و هنوز هم از آن لذت می‌برم.',
+      requestId: newId(),
+      nationalCode: '0499370899',
+      sheba: 'IR062960000000100324200001',
+    },
+    { token: sara.token },
+  )
+  expect(applied.status).toBe(200)
+  const waits = async ({ token }: { token: string }) =>
+    (await arvand.call(showManagerHome, {}, { token })).answer.attention.map(({ code, count }) => [
+      code,
+      count,
+    ])
+  expect(await waits(people)).toEqual([['identity.applications-waiting', 1]])
+  expect(await waits(settings)).toEqual([])
 })
 
 test('the manager’s home is no stranger’s and no learner’s', async () => {

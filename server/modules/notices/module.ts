@@ -4,6 +4,7 @@ import type { Jobs } from '#platform/jobs'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import { deliverNotice } from './deliver-notice.ts'
+import { fillDemoNotices } from './fill-demo.ts'
 import { forgetOldNotices } from './forget-old.ts'
 import { deliver, forgetOld } from './jobs.ts'
 import { kindsOfIdentity } from './kinds/of-identity.ts'
@@ -26,6 +27,7 @@ export function noticesModule(needs: NoticesNeeds): Module {
   return {
     name: 'notices',
     routes: panelRoutes({ db, clock, live }, kinds, { sms: sms.on, mail: mail.on }),
+    fillDemo: () => fillDemoNotices(db, clock),
     workers: [
       worker(happened, (job) => tellOfHappening(db, clock, jobs, job)),
       worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4 }),

@@ -15,6 +15,7 @@ import { newId } from '#platform/ids'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { forgetOldNotices } from './forget-old.ts'
+import { ownNotices } from './own-notices.ts'
 
 let arvand: TestApp
 let other: TestApp
@@ -220,4 +221,22 @@ test('notices are forgotten after a year', async () => {
   )
   expect(left).toEqual([])
   clock.pass(-366 * 86_400)
+})
+
+test('one’s notices are in the download of one’s own data, and go with the account', async () => {
+  const { db } = arvand.platform
+  const [sara, omid] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const person of [sara, omid]) {
+    await happens(person, { what: 'registered' })
+    await until(() => unreadOf(person)).toBe(1)
+  }
+  const muted = { kind: 'role-granted', channel: 'mail', on: false } as const
+  await arvand.call(savePreferences, { preferences: [muted] }, { token: sara.token })
+  expect(await ownNotices.collect(db, sara.id)).toMatchObject({
+    told: [{ kind: 'welcome', read_at: null }],
+    preferences: [{ kind: 'role-granted', channel: 'mail', is_on: false }],
+  })
+  await transaction(db, (tx) => ownNotices.forget(tx, sara.id))
+  expect(await ownNotices.collect(db, sara.id)).toEqual({ told: [], preferences: [] })
+  expect(await unreadOf(omid)).toBe(1)
 })

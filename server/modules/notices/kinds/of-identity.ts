@@ -127,7 +127,7 @@ const applicationReturned = noticeKind({
   write: ({ reason }: { reason: string }) => ({
     title: 'درخواست تدریس شما نیاز به اصلاح دارد',
     body: `بررسی‌کننده نوشته است: ${reason}`,
-    link: '/panel/teach',
+    link: '/panel/teaching',
   }),
 })
 
