@@ -2,14 +2,9 @@ import { createLog } from '#platform/log'
 import { StartupError } from '#platform/startup-error'
 import { type Config, readConfig } from '#server/config'
 import { type Arvand, startArvand } from './start/start.ts'
+import { stopOnSignal } from './start/stop-on-signal.ts'
 
 const say = (sentence: string) => console.log(sentence)
-
-/** One clear sentence for a person; the whole error only where it is not one of ours. */
-function giveUp(error: unknown): never {
-  console.error(error instanceof StartupError ? `✗ ${error.message}` : error)
-  process.exit(1)
-}
 
 function greet(arvand: Arvand, config: Config): void {
   say(`آروند آماده است: ${arvand.address}`)
@@ -24,25 +19,25 @@ const demoAccounts = [
   '09120000004 مدیر',
 ]
 
-/** Ctrl-C and a deploy's SIGTERM drain; a second one ends at once. */
-function stopOnSignal(arvand: Arvand): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(130)
-    stopping = true
-    say('آروند خاموش می‌شود…')
-    await arvand.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+/** One clear sentence for a person; what is not one of ours goes to the log whole. */
+function giveUp(error: unknown): never {
+  if (!(error instanceof StartupError)) createLog('error').fatal({ err: error }, 'unexpected')
+  const sentence =
+    error instanceof StartupError
+      ? error.message
+      : 'آروند به خطایی برخورد که انتظارش نمی‌رفت و از کار ایستاد. شرح آن در آخرین سطر گزارش است.'
+  console.error(`✗ ${sentence}`)
+  process.exit(1)
 }
 
+const stopping = new AbortController()
 try {
   const config = readConfig()
-  const arvand = await startArvand(config, createLog(config.logLevel), say, giveUp)
-  stopOnSignal(arvand)
-  greet(arvand, config)
+  const starting = startArvand(config, createLog(config.logLevel), say, giveUp, stopping.signal)
+  stopOnSignal(starting, stopping, say, giveUp)
+  const arvand = await starting
+  if (!stopping.signal.aborted) greet(arvand, config)
 } catch (error) {
-  giveUp(error)
+  // A start that was called off ends by itself, in order.
+  if (!stopping.signal.aborted) giveUp(error)
 }

@@ -1,8 +1,17 @@
 import { createServer } from 'node:net'
 import { StartupError } from '#platform/startup-error'
 
-/** Refuses early, before anything is started, when the port is taken or not allowed. */
-export async function refuseTakenPort(port: number, host: string): Promise<void> {
+/** Refuses early, before anything is started, when the port is taken or not allowed; `host` null: both loopbacks. */
+export async function refuseTakenPort(port: number, host: string | null): Promise<void> {
+  if (host !== null) return refuseTaken(port, host)
+  await refuseTaken(port, '127.0.0.1')
+  // A machine without IPv6 has only one loopback.
+  await refuseTaken(port, '::1').catch((error: unknown) => {
+    if (!(error instanceof StartupError && error.code === 'wrong-setting')) throw error
+  })
+}
+
+async function refuseTaken(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => reject(portTrouble(error, port)))
@@ -12,19 +21,25 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
 
 /** Why the port cannot be had, as a sentence; other errors pass through. */
 export function portTrouble(error: unknown, port: number): unknown {
-  const { code } = (error ?? {}) as { code?: string }
-  if (code === 'EADDRINUSE') {
-    return new StartupError(
-      'port-in-use',
-      `درگاه ${port} در دست برنامهٔ دیگری است. آن را ببندید یا با PORT درگاه دیگری بدهید.`,
-      error,
-    )
-  }
-  if (code === 'EACCES') {
-    return new StartupError('port-not-allowed', `اجازهٔ گوش دادن روی درگاه ${port} را نداریم.`, error)
-  }
-  if (code === 'EADDRNOTAVAIL') {
-    return new StartupError('wrong-setting', 'نشانی HOST روی این دستگاه نیست.', error)
-  }
-  return error
+  const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string }
+  if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return error
+  const made = sentences[code ?? '']
+  return made ? new StartupError(made.code, made.sentence(port), error) : error
+}
+
+const wrongHost = { code: 'wrong-setting', sentence: () => 'نشانی HOST روی این دستگاه نیست.' }
+
+const sentences: Readonly<Record<string, { code: string; sentence: (port: number) => string }>> = {
+  EADDRINUSE: {
+    code: 'port-in-use',
+    sentence: (port) => `درگاه ${port} در دست برنامهٔ دیگری است. آن را ببندید یا با PORT درگاه دیگری بدهید.`,
+  },
+  EACCES: {
+    code: 'port-not-allowed',
+    sentence: (port) => `اجازهٔ گوش دادن روی درگاه ${port} را نداریم. با PORT درگاه دیگری بدهید.`,
+  },
+  EADDRNOTAVAIL: wrongHost,
+  EAFNOSUPPORT: wrongHost,
+  ENOTFOUND: wrongHost,
+  EAI_AGAIN: wrongHost,
 }

@@ -30,6 +30,8 @@ export interface Opening {
   readonly onFailure: (error: Error) => void
   /** Collects what must be closed, last opened first. */
   readonly opened: AsyncDisposableStack
+  /** Aborted when the start is called off. */
+  readonly calledOff: AbortSignal
 }
 
 // Web pages, calls and jobs of one process together; a small PostgreSQL allows a hundred in all.
@@ -41,6 +43,7 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
   const onTrouble = (error: Error) => log.warn({ err: error }, 'connection trouble')
   const connection = await connectDatabase(config, say, opening.onFailure)
   opened.defer(() => connection.stop())
+  opening.calledOff.throwIfAborted()
   const { prepare } = config.database
   const database = openDatabase({ url: connection.url, prepare, connections }, onTrouble)
   opened.defer(() => database.close())

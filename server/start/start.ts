@@ -1,18 +1,21 @@
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type SessionsEnded, sessionsEnded } from '#modules/identity'
-import { answers } from '#platform/database'
+import { fileTrouble } from '#platform/files'
 import { ourOrigin } from '#platform/http/our-origin'
 import type { Log } from '#platform/log'
 import { buildApp } from '#server/app'
 import type { Config } from '#server/config'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
-import { pendingMigrations } from '../platform/database/migrate.ts'
 import { addOutbox } from '../platform/outbox/add-outbox.ts'
 import { platformWorkers } from '../platform/sweeps.ts'
 import { addPages } from './add-pages.ts'
 import { fillDemo } from './demo.ts'
+import { drain } from './drain.ts'
 import { portTrouble, refuseTakenPort } from './free-port.ts'
+import { listen } from './listen.ts'
 import { type Opening, type OpenPlatform, openPlatform } from './open-platform.ts'
+import { type ReadinessOfProcess, readinessOf } from './readiness.ts'
 
 export interface Arvand {
   /** Where a browser finds it. */
@@ -21,41 +24,52 @@ export interface Arvand {
   stop(): Promise<void>
 }
 
-/** Starts all that this process does, a Persian line per step. What cannot be is a `StartupError`. */
+/**
+ * Starts all that this process does, a Persian line per step. What cannot be is a `StartupError`. `calledOff` ends
+ * the start at the next step and closes what is open by then.
+ */
 export async function startArvand(
   config: Config,
   log: Log,
   say: (sentence: string) => void,
   onFailure: (error: Error) => void,
+  calledOff: AbortSignal,
 ): Promise<Arvand> {
-  const host = config.host ?? 'localhost'
-  await refuseTakenPort(config.port, host)
   const opened = new AsyncDisposableStack()
   try {
-    const opening = { config, log, say, onFailure, opened }
+    await refuseTakenPort(config.port, config.host)
+    const opening = { config, log, say, onFailure, opened, calledOff }
     const ground = await openPlatform(opening)
-    const app = await raise(ground, opening)
-    opened.defer(() => app.close())
-    await app.listen({ port: config.port, host })
-    return { address: config.publicUrl.origin, stop: () => opened.disposeAsync() }
+    const readiness = readinessOf(ground)
+    const app = await raise(ground, opening, readiness)
+    const servers: Server[] = []
+    opened.defer(() => drain(app, servers, ground.platform.live))
+    calledOff.throwIfAborted()
+    servers.push(...(await listen(app, config.port, config.host)))
+    const stop = async () => {
+      readiness.close()
+      await opened.disposeAsync()
+    }
+    return { address: config.publicUrl.origin, stop }
   } catch (error) {
     await opened.disposeAsync()
-    throw portTrouble(error, config.port)
+    throw fileTrouble(portTrouble(error, config.port))
   }
 }
 
-async function raise(ground: OpenPlatform, opening: Opening): Promise<FastifyInstance> {
+async function raise(
+  ground: OpenPlatform,
+  opening: Opening,
+  readiness: ReadinessOfProcess,
+): Promise<FastifyInstance> {
   const { platform, database } = ground
-  const { config, log, say, opened } = opening
+  const { config, log, say, opened, calledOff } = opening
   const assembly = assembleModules(platform)
   if (config.demo) await fillDemo(database.pool, assembly.modules, config.demoScale, say)
-  await startJobs(ground, assembly)
+  calledOff.throwIfAborted()
   opened.defer(() => platform.jobs.stop())
-  const readiness = {
-    database: () => answers(database.db),
-    migrations: async () => (await pendingMigrations(database.pool)).length === 0,
-  }
-  const app = buildApp({ config, database, log, readiness, ...assembly })
+  await startJobs(ground, assembly)
+  const app = buildApp({ config, database, log, readiness: readiness.checks, ...assembly })
   addOutbox(app, { db: database.db, demo: config.demo })
   if (config.roles.has('live')) await takeLines(app, platform, assembly)
   if (config.roles.has('web')) await addPages(app, ground, assembly, say)
@@ -70,8 +84,6 @@ async function startJobs({ platform, database }: OpenPlatform, { modules }: Asse
 
 async function takeLines(app: FastifyInstance, platform: Platform, { whoIs }: Assembly): Promise<void> {
   const { live, broadcast, config } = platform
-  // A server with open lines would never close.
-  app.addHook('preClose', async () => live.hangUp())
   await live.attach(app.server, {
     whoIs,
     isOurOrigin: ourOrigin(config.publicUrl),

@@ -37,6 +37,16 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => refuse('request.not-found'))
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // A request that began before we drain ends its connection too, or it would stay open, idle.
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // An escaped null byte in an address can name nothing.
