@@ -1,9 +1,11 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+import { accountRoutes } from './account-routes.ts'
 
 const doors = 'features/identity/doors'
 
 export const identityRoutes: FeatureRoutes = {
+  ...accountRoutes,
   bare: [
     route('auth/sign-in', `${doors}/sign-in.tsx`),
     route('auth/sign-up', `${doors}/sign-up.tsx`),

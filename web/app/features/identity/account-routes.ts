@@ -1,0 +1,20 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+const here = 'features/identity'
+
+/** The screens of one's own account, and the page that others see. */
+export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public'> = {
+  panel: [
+    route('panel/profile', `${here}/profile/profile.tsx`),
+    route('panel/security', `${here}/security/security.tsx`),
+    route('panel/security/confirm', `${here}/security/confirm.tsx`),
+    route('panel/security/password', `${here}/security/password.tsx`),
+    route('panel/security/mobile', `${here}/security/mobile.tsx`),
+    route('panel/security/email', `${here}/security/email.tsx`),
+    route('panel/security/second-factor', `${here}/security/second-factor.tsx`),
+    route('panel/security/google', `${here}/security/google.tsx`),
+    route('panel/sessions', `${here}/sessions/sessions.tsx`),
+  ],
+  public: [route('u/:handle', `${here}/profile/public-person.tsx`)],
+}

@@ -1,0 +1,35 @@
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { completenessOf, missingInWords, missingOf, type User } from './completeness.ts'
+import { profileWords as words } from './words.ts'
+
+/** Who this is, and what the profile still lacks. */
+export function ProfileSummary({ user }: { user: User }) {
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar name={user.name} seed={user.id} photo={user.avatar} size={72} />
+        <div className="min-w-0">
+          <p className="text-18 font-title">{user.name}</p>
+          {user.handle ? (
+            <p className="text-14 text-muted">
+              <bdi dir="ltr">@{user.handle}</bdi>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="pt-5">
+        {missingOf(user).length === 0 ? (
+          <p className="text-15 text-success-700">{words.complete[0]}</p>
+        ) : (
+          <ProgressBar
+            label={words.complete[1]}
+            share={completenessOf(user)}
+            note={`${words.stillMissing} ${missingInWords(user)}`}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

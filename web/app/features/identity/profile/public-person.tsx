@@ -1,0 +1,150 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showPerson } from '@arvand/contracts/home/people'
+import { formatDay } from '@arvand/persian/format-date'
+import { formatMobile } from '@arvand/persian/mobile'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { apiOf } from '../../../api/page.ts'
+import { given } from '../../../contexts.ts'
+import type { Handle } from '../../../handle.ts'
+import { titled } from '../../../shell/site.ts'
+import { useVisitor } from '../../../shell/use-root.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Girih } from '../../../ui/girih/girih.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import type { Route } from './+types/public-person'
+import { personData } from './person-data.ts'
+import { personWords as words } from './words.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { person } = await apiOf(context).home('people/:handle', { handle: params.handle })
+  return { person, publicUrl: given(context).settings.publicUrl }
+}
+
+export const handle = {
+  cache: { tags: ({ handle = '' }) => [`person:${handle.toLowerCase()}`] },
+} satisfies Handle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { person, publicUrl } = loaderData
+  return [
+    { title: titled(shownName(person)) },
+    ...(person.biography ? [{ name: 'description', content: person.biography.slice(0, 160) }] : []),
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/u/${person.handle}` },
+    { 'script:ld+json': personData(person, publicUrl) },
+  ]
+}
+
+type Person = Answer<typeof showPerson>['person']
+
+const shownName = ({ name, handle }: Pick<Person, 'name' | 'handle'>): string =>
+  name ?? `${words.nameless} ${handle}`
+
+export default function PublicPerson({ loaderData: { person } }: Route.ComponentProps) {
+  const { id, biography, links = [] } = person
+  const isOwn = useVisitor()?.id === id
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      {isOwn ? (
+        <Alert action={<TextLink to="/panel/profile">{words.edit}</TextLink>}>{words.yours}</Alert>
+      ) : null}
+      <PersonHead person={person} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {biography ? <p className="max-w-[44rem] text-17 whitespace-pre-line">{biography}</p> : null}
+          {links.length > 0 ? <PersonLinks links={links} /> : null}
+          {!biography && links.length === 0 ? <p className="text-muted">{words.quiet}</p> : null}
+        </div>
+        <Facts person={person} />
+      </div>
+    </div>
+  )
+}
+
+/** A band of this person's own girih, the portrait on its edge. */
+function PersonHead({ person }: { person: Person }) {
+  const name = shownName(person)
+  const roles = person.roles.flatMap((role) => (role === 'user' ? [] : [words.roles[role]]))
+  return (
+    <header className="overflow-clip rounded-band border border-line bg-surface">
+      <div className="h-28 overflow-hidden md:h-40">
+        <Girih slug={person.id} category={person.id} shape="wall" className="size-full" />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4.5 pb-5 md:px-7">
+        <span className="relative -mt-12 rounded-full border-4 border-surface bg-surface leading-none">
+          <Avatar name={name} seed={person.id} photo={person.avatar ?? null} size={104} />
+        </span>
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-28 font-display">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-muted">
+            <bdi dir="ltr">@{person.handle}</bdi>
+            {roles.length > 0 ? (
+              roles.map((role) => (
+                <Badge key={role} tone="primary">
+                  {role}
+                </Badge>
+              ))
+            ) : (
+              <span>{words.memberOf}</span>
+            )}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PersonLinks({ links }: { links: readonly string[] }) {
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-18 font-title">{words.links}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a
+              href={link}
+              rel="nofollow ugc noopener"
+              className="inline-flex min-h-11 items-center gap-2 rounded-small text-15 font-label break-all text-primary-700 hover:underline"
+            >
+              <Icon of={ExternalLink} size={18} mirror />
+              <bdi dir="ltr">{link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ person: { education, city, birthDate, email, mobile } }: { person: Person }) {
+  const facts: [string, ReactNode][] = [
+    [words.education, education],
+    [words.city, city],
+    [words.birthDate, birthDate && formatDay(birthDate, 'long')],
+    [words.contact, email && <Ltr>{email}</Ltr>],
+    [words.contact, mobile && <Ltr>{formatMobile(mobile)}</Ltr>],
+  ]
+  const shown = facts.filter(([, value]) => value)
+  if (shown.length === 0) return null
+  return (
+    <dl className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
+      {shown.map(([label, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
+        <div key={at}>
+          <dt className="text-14 text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Ltr = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="break-all">
+    {children}
+  </bdi>
+)

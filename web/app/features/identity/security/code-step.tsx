@@ -1,0 +1,97 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatMobile, parsePhone } from '@arvand/persian/mobile'
+import { useEffect, useState } from 'react'
+import { ActionForm } from '../../../shell/action-form.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import type { Sent, SentCode } from './code-errand.ts'
+import { codeWords as words } from './words.ts'
+
+interface CodeStepProps {
+  readonly sent: Sent
+  readonly answer: SentCode | undefined
+  readonly submit: string
+}
+
+/** The step after a code was sent: writing it, or asking for another. */
+export function CodeStep({ sent, answer, submit }: CodeStepProps) {
+  const isMail = sent.to.includes('@')
+  const lead = isMail ? words.sentToMail : words.sentToPhone
+  const carry = { ...sent }
+  return (
+    <div className="grid gap-5">
+      <p role="status">
+        {lead[0]}
+        <bdi dir="ltr" className="font-label">
+          {isMail ? sent.to : formatMobile(parsePhone(sent.to) ?? sent.to)}
+        </bdi>
+        {lead[1]}
+      </p>
+      <ActionForm intent="check" answer={answer} carry={carry} submit={submit} pending={words.checking}>
+        <CodeField
+          key={sent.verificationId}
+          name="code"
+          label={words.code}
+          description={words.hint}
+          error={answer?.fields?.code}
+          autoFocus
+          submitWhenFull
+        />
+      </ActionForm>
+      <Again carry={carry} resendAt={sent.resendAt} byPhone={!isMail} />
+    </div>
+  )
+}
+
+interface AgainProps {
+  readonly carry: Readonly<Record<string, string>>
+  readonly resendAt: string
+  readonly byPhone: boolean
+}
+
+/** A new code, or a spoken one, once the waiting time is over. Without JavaScript the server says when. */
+function Again({ carry, resendAt, byPhone }: AgainProps) {
+  const left = useSecondsUntil(resendAt)
+  if (left > 0)
+    return (
+      <p className="text-14 text-muted" role="timer">
+        {words.resendIn[0]}
+        <bdi className="tabular-nums">{clock(left)}</bdi>
+        {words.resendIn[1]}
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ActionForm
+        intent="send"
+        carry={carry}
+        submit={words.resend}
+        pending={words.sending}
+        button={{ look: 'outline', size: 'compact' }}
+      />
+      {byPhone ? (
+        <ActionForm
+          intent="call"
+          carry={carry}
+          submit={words.call}
+          pending={words.sending}
+          button={{ look: 'quiet', size: 'compact' }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const clock = (seconds: number): string =>
+  toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+
+/** Zero on the server, so that its page has the buttons. */
+function useSecondsUntil(instant: string): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return left
+}

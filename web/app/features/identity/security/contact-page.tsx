@@ -1,0 +1,42 @@
+import { ActionForm } from '../../../shell/action-form.tsx'
+import { MobileField } from '../../../ui/digits-field.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { EmailField } from '../../../ui/ltr-field.tsx'
+import type { Contact } from './change-contact.ts'
+import type { SentCode } from './code-errand.ts'
+import { CodeStep } from './code-step.tsx'
+import { TaskCard } from './task-card.tsx'
+import { codeWords, contactWords } from './words.ts'
+
+/** Both steps of a new mobile or e-mail. */
+export function ContactPage({ contact, answer }: { contact: Contact; answer: SentCode | undefined }) {
+  const words = contactWords[contact]
+  if (answer?.sent)
+    return (
+      <TaskCard title={words.title} lead={words.lead}>
+        <CodeStep sent={answer.sent} answer={answer} submit={words.check} />
+        <TextLink
+          to={`/panel/security/${contact}`}
+          reloadDocument
+          className="mt-4 inline-flex min-h-11 items-center"
+        >
+          {words.other}
+        </TextLink>
+      </TaskCard>
+    )
+  const Field = contact === 'mobile' ? MobileField : EmailField
+  return (
+    <TaskCard title={words.title} lead={words.lead}>
+      <ActionForm intent="send" answer={answer} submit={contactWords.send} pending={codeWords.sending}>
+        <Field
+          name="to"
+          label={words.field}
+          description={words.hint}
+          defaultValue={answer?.values?.to}
+          error={answer?.fields?.to}
+          required
+        />
+      </ActionForm>
+    </TaskCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { actionApiOf } from '../../../api/page.ts'
+import { titled } from '../../../shell/site.ts'
+import type { Route } from './+types/email'
+import { changeContact } from './change-contact.ts'
+import { ContactPage } from './contact-page.tsx'
+import { requireProof } from './proof.ts'
+import { contactWords } from './words.ts'
+
+const words = contactWords.email
+
+export async function loader(visit: Route.LoaderArgs) {
+  await requireProof(visit)
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  return changeContact({ api: actionApiOf(context), request, form }, 'email')
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function ChangeEmail({ actionData }: Route.ComponentProps) {
+  return <ContactPage contact="email" answer={actionData} />
+}

@@ -1,0 +1,71 @@
+import { ActionForm } from '../../../shell/action-form.tsx'
+import { DigitsField } from '../../../ui/digits-field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import type { FactorAnswer, FactorKey } from './factor-answer.ts'
+import { factorWords as words } from './words.ts'
+
+interface StepProps {
+  readonly answer: FactorAnswer | undefined
+}
+
+/** The first step: getting an authenticator. */
+export function FactorOff({ answer }: StepProps) {
+  return (
+    <div className="grid gap-6">
+      <Stepper label={words.stepsLabel} steps={words.steps} at={0} />
+      <p>{words.beginLead}</p>
+      <ActionForm intent="begin" answer={answer} submit={words.begin} pending={words.beginning} />
+    </div>
+  )
+}
+
+/** The second step: the picture, and the first number that proves it was read. */
+export function FactorPicture({ factorKey, answer }: StepProps & { factorKey: FactorKey }) {
+  const { secret, address, qr } = factorKey
+  return (
+    <div className="grid gap-6">
+      <Stepper label={words.stepsLabel} steps={words.steps} at={1} />
+      <section className="grid gap-3">
+        <h2 className="text-17 font-title">{words.scan}</h2>
+        <p className="text-15 text-muted">{words.scanLead}</p>
+        <img
+          src={qr}
+          alt={words.picture}
+          width={208}
+          height={208}
+          className="rounded-tile border border-line bg-white p-1"
+        />
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center justify-self-start rounded-small text-15 font-label text-primary-700 underline underline-offset-[6px]"
+        >
+          {words.open}
+        </a>
+        <p className="text-14 text-muted">{words.byHand}</p>
+        <code className="rounded-tile bg-sunken px-4 py-2 text-center text-15 break-all">
+          {inGroups(secret)}
+        </code>
+      </section>
+      <ActionForm
+        intent="confirm"
+        answer={answer}
+        carry={{ secret, address, qr }}
+        submit={words.confirm}
+        pending={words.confirming}
+      >
+        <DigitsField
+          name="code"
+          label={words.first}
+          description={words.firstHint}
+          error={answer?.fields?.code}
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
+      </ActionForm>
+    </div>
+  )
+}
+
+/** Fours are easier to copy by hand. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

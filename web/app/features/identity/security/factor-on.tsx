@@ -1,0 +1,54 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { answerFor } from '../../../api/form-answer.ts'
+import { ActionForm } from '../../../shell/action-form.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import type { FactorAnswer } from './factor-answer.ts'
+import { factorWords as words } from './words.ts'
+
+interface FactorOnProps {
+  readonly factor: {
+    readonly onSince: string | null
+    readonly required: boolean
+    readonly recoveryCodesLeft: number
+  }
+  readonly now: number
+  readonly answer: FactorAnswer | undefined
+}
+
+/** What can be done while it is on: new recovery codes, or turning it off. */
+export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now, answer }: FactorOnProps) {
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone="success">
+          {words.onSince} {onSince ? <TimeAgo at={onSince} now={now} /> : null}
+        </Badge>
+        <Badge tone={recoveryCodesLeft > 2 ? 'neutral' : 'warning'}>
+          {formatNumber(recoveryCodesLeft)} {words.left}
+        </Badge>
+      </p>
+      <ActionForm
+        intent="renew"
+        answer={answerFor(answer, 'renew')}
+        submit={words.renew}
+        pending={words.renewing}
+        button={{ look: 'soft' }}
+        className="grid gap-3"
+      >
+        <p className="text-15 text-muted">{words.renewLead}</p>
+      </ActionForm>
+      <hr className="border-line" />
+      <ActionForm
+        intent="off"
+        answer={answerFor(answer, 'off')}
+        submit={words.off}
+        pending={words.turningOff}
+        button={{ look: 'danger', disabledReason: required ? words.offRequired : undefined }}
+        className="grid gap-3"
+      >
+        <p className="text-15 text-muted">{words.offLead}</p>
+      </ActionForm>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Copy, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { factorWords as words } from './words.ts'
+
+/** The last step: codes that are seen this once. Without JavaScript they are written down or printed by the browser. */
+export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news: string }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(words.copied),
+      () => setCopied(words.notCopied),
+    )
+  return (
+    <div className="grid gap-6">
+      <Stepper label={words.stepsLabel} steps={words.steps} at={2} />
+      <Alert tone="success" urgent>
+        {news}
+      </Alert>
+      <section className="grid gap-3">
+        <h2 className="text-17 font-title">{words.codes}</h2>
+        <p className="text-15 text-muted">{words.codesLead}</p>
+        <ol className="grid grid-cols-2 gap-2" dir="ltr">
+          {codes.map((code) => (
+            <li key={code} className="rounded-tile bg-sunken py-2 text-center">
+              <code className="text-15">{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="hidden flex-wrap items-center gap-3 print:hidden [@media(scripting:enabled)]:flex">
+          <Button type="button" look="outline" size="compact" icon={Copy} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button type="button" look="outline" size="compact" icon={Printer} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <span role="status" className="text-14 text-muted">
+            {copied}
+          </span>
+        </div>
+      </section>
+      <ButtonLink to="/panel/security">{words.kept}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { formatMobile } from '@arvand/persian/mobile'
+import { formatNumber } from '@arvand/persian/numbers'
+import { KeyRound, Mail, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
+import { apiOf } from '../../../api/page.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { titled } from '../../../shell/site.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { List } from '../../../ui/list.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import type { User } from '../profile/completeness.ts'
+import { useKeepProfile } from '../profile/use-keep-profile.ts'
+import type { Route } from './+types/security'
+import { GoogleRow } from './google-row.tsx'
+import { GuardRow } from './guard-row.tsx'
+import { securityWords as words } from './words.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [security, { user }] = await Promise.all([
+    api.panel('security/show', {}),
+    api.panel('getProfile', {}),
+  ])
+  const { searchParams } = new URL(request.url)
+  return { security, user, news: newsIn(searchParams), now: Date.now() }
+}
+
+function newsIn(search: URLSearchParams) {
+  const [done, trouble] = [search.get('done') ?? '', search.get('error') ?? '']
+  // A way that failed still carries the word of success that it set out with.
+  if (Object.hasOwn(words.troubles, trouble))
+    return { tone: 'danger', text: words.troubles[trouble as Trouble] } as const
+  if (Object.hasOwn(words.done, done)) return { tone: 'success', text: words.done[done as Done] } as const
+  return null
+}
+
+type Done = keyof typeof words.done
+type Trouble = keyof typeof words.troubles
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Security({ loaderData: { security, user, news, now } }: Route.ComponentProps) {
+  useKeepProfile(user)
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid gap-5">
+        {news ? <Alert tone={news.tone}>{news.text}</Alert> : null}
+        <List label={words.title}>
+          <PasswordRow security={security} now={now} />
+          <MobileRow mobile={user.mobile} />
+          <EmailRow user={user} />
+          <FactorRow factor={security.secondFactor} now={now} />
+          <GoogleRow />
+          <GuardRow
+            icon={MonitorSmartphone}
+            title={words.sessions}
+            note={words.sessionsLead}
+            to="/panel/sessions"
+            action={words.seeSessions}
+          />
+        </List>
+      </div>
+    </>
+  )
+}
+
+type Guard = Route.ComponentProps['loaderData']['security']
+
+function PasswordRow({
+  security: { hasPassword, passwordChangedAt },
+  now,
+}: {
+  security: Guard
+  now: number
+}) {
+  const known = passwordChangedAt ? (
+    <>
+      {words.passwordChanged} <TimeAgo at={passwordChangedAt} now={now} />
+    </>
+  ) : (
+    words.passwordKnown
+  )
+  return (
+    <GuardRow
+      icon={KeyRound}
+      title={words.password}
+      note={hasPassword ? known : words.passwordNone}
+      to="/panel/security/password"
+      action={hasPassword ? words.changePassword : words.setPassword}
+    />
+  )
+}
+
+function MobileRow({ mobile }: { mobile: string | null }) {
+  return (
+    <GuardRow
+      icon={Smartphone}
+      title={words.mobile}
+      note={mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : words.mobileNone}
+      badge={mobile ? <Badge tone="success">{words.verified}</Badge> : null}
+      to="/panel/security/mobile"
+      action={mobile ? words.changeMobile : words.addMobile}
+    />
+  )
+}
+
+function EmailRow({ user: { email, emailVerified } }: { user: User }) {
+  const state = emailVerified ? (
+    <Badge tone="success">{words.verified}</Badge>
+  ) : (
+    <Badge tone="warning">{words.notVerified}</Badge>
+  )
+  const action = email === null ? words.addEmail : emailVerified ? words.changeEmail : words.verifyEmail
+  return (
+    <GuardRow
+      icon={Mail}
+      title={words.email}
+      note={
+        email ? (
+          <bdi dir="ltr" className="break-all">
+            {email}
+          </bdi>
+        ) : (
+          words.emailNone
+        )
+      }
+      badge={email ? state : null}
+      to="/panel/security/email"
+      action={action}
+    />
+  )
+}
+
+function FactorRow({ factor, now }: { factor: Guard['secondFactor']; now: number }) {
+  const { onSince, required, recoveryCodesLeft } = factor
+  const left =
+    recoveryCodesLeft > 0 ? `${formatNumber(recoveryCodesLeft)} ${words.codesLeft[0]}.` : words.codesLeft[1]
+  const on = onSince ? (
+    <>
+      {words.factorSince} <TimeAgo at={onSince} now={now} />؛ {left}
+    </>
+  ) : null
+  return (
+    <GuardRow
+      icon={ShieldCheck}
+      title={words.factor}
+      note={on ?? (required ? words.factorRequired : words.factorWhy)}
+      badge={
+        on ? (
+          <Badge tone="success">{words.factorOn}</Badge>
+        ) : (
+          <Badge tone={required ? 'danger' : 'neutral'}>{words.factorOff}</Badge>
+        )
+      }
+      to="/panel/security/second-factor"
+      action={on ? words.manageFactor : words.turnOn}
+    />
+  )
+}
