@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly icon?: LucideIcon
   /** Lit only on this very page, not below it. */
   readonly whole?: boolean
+  /** What stands in its place while it is on its way; rows when left out. */
+  readonly shape?: 'rows' | 'fields' | 'band'
   /** Who sees it; everyone when left out. */
   readonly sees?: (visitor: Visitor) => boolean
 }

@@ -3,9 +3,9 @@ import type { MenuEntry, MenuGroup } from './menus.ts'
 
 // A file of its own, so that its icons stay out of the first load of public pages.
 
-const today: MenuEntry = { to: '/panel', label: 'امروز', icon: House, whole: true }
+const today: MenuEntry = { to: '/panel', label: 'امروز', icon: House, whole: true, shape: 'band' }
 const notices: MenuEntry = { to: '/panel/notices', label: 'اعلان‌ها', icon: Bell }
-const profile: MenuEntry = { to: '/panel/profile', label: 'نمایهٔ من', icon: UserRound }
+const profile: MenuEntry = { to: '/panel/profile', label: 'نمایهٔ من', icon: UserRound, shape: 'fields' }
 const security: MenuEntry = { to: '/panel/security', label: 'امنیت حساب', icon: KeyRound }
 
 export const panelMenu: readonly MenuGroup[] = [

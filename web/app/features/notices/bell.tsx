@@ -1,0 +1,31 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Bell as BellIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useFollowUnread, useUnread } from './unread.ts'
+import { noticesWords as words } from './words.ts'
+
+/** The way to the notices, with how many wait. Without JavaScript it is the way alone. */
+export function Bell() {
+  useFollowUnread()
+  const unread = useUnread() ?? 0
+  const label = unread > 0 ? `${words.bell[0]}، ${formatNumber(unread)} ${words.bell[1]}` : words.bell[0]
+  return (
+    <Link
+      to="/panel/notices"
+      aria-label={label}
+      title={label}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+    >
+      <Icon of={BellIcon} size={24} />
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -end-0.5 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent-500 px-1 text-12 leading-none font-title text-on-accent"
+        >
+          {unread > 99 ? '۹۹+' : formatNumber(unread)}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../../api/browser.ts'
+import { kept } from '../../api/kept.ts'
+import { hearLive } from '../../api/live-messages.ts'
+import { attempt } from '../../api/refusal.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useSession } from '../identity/index.ts'
+import { noticesWords as words } from './words.ts'
+
+// One figure for the tab: the bell and the list show the same.
+let unread: number | null = null
+const listeners = new Set<() => void>()
+
+function setUnread(next: number | null): void {
+  if (next === unread) return
+  unread = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** How many notices are not read; null until it is known. */
+export const useUnread = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => null,
+  )
+
+/** Asks once, then follows what the server says, and asks again after each gap; once, however many bells there are. */
+export function useFollowUnread(): void {
+  const token = useSession().data?.token
+  useEffect(() => (token === undefined ? undefined : join(token)), [token])
+}
+
+let bells = 0
+let stop = () => {}
+
+function join(token: string): () => void {
+  bells += 1
+  if (bells === 1) stop = follow(token)
+  return () => {
+    bells -= 1
+    if (bells === 0) stop()
+  }
+}
+
+function follow(token: string): () => void {
+  let away = false
+  const ask = async () => {
+    // The token of this session is kept a moment after the session is known; a call without it would end it.
+    if (kept.token.get() !== token) return
+    const { answer } = await attempt(api.panel('notice/count', {}))
+    if (answer && !away) setUnread(answer.unread)
+  }
+  const stopWaiting = kept.token.subscribe(() => void ask())
+  void ask()
+  const stopHearing = hearLive('notice', hear, () => void ask())
+  return () => {
+    away = true
+    stopWaiting()
+    stopHearing()
+    setUnread(null)
+  }
+}
+
+function hear(payload: unknown): void {
+  const { unread, latest } = (payload ?? {}) as { unread?: unknown; latest?: { title?: unknown } }
+  if (typeof unread === 'number') setUnread(unread)
+  if (typeof latest?.title === 'string') showToast({ tone: 'info', text: `${words.arrived} ${latest.title}` })
+}

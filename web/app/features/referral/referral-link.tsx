@@ -1,0 +1,58 @@
+import { Copy, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
+import { referralWords as words } from './words.ts'
+
+/** The link to hand on, and the code in it. Without JavaScript it is copied by hand. */
+export function ReferralLink({ code, link }: { code: string; link: string }) {
+  const [news, setNews] = useState<string | null>(null)
+  const canShare = useCanShare()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setNews(words.copied),
+      () => setNews(words.notCopied),
+    )
+  return (
+    <Card>
+      <div className="grid gap-5">
+        <LtrField
+          name="link"
+          label={words.link}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="hidden flex-wrap items-center gap-3 [@media(scripting:enabled)]:flex">
+          <Button type="button" icon={Copy} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          {canShare ? (
+            <Button
+              type="button"
+              look="outline"
+              icon={Share2}
+              onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+            >
+              {words.share}
+            </Button>
+          ) : null}
+          <span role="status" className="text-14 text-muted">
+            {news}
+          </span>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-15">
+          {words.code}
+          <code className="rounded-tile bg-sunken px-4 py-1.5 text-18 font-label">{code}</code>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function useCanShare(): boolean {
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan('share' in navigator), [])
+  return can
+}

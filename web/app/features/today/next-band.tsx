@@ -1,0 +1,83 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Girih } from '../../ui/girih/girih.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { missingInWords, type User } from '../identity/index.ts'
+import { type TaskName, wayOf } from './next-tasks.ts'
+import { todayWords as words } from './words.ts'
+
+interface Inbox {
+  readonly items?: readonly { readonly title: string }[]
+  readonly unread?: number
+}
+
+interface NextBandProps {
+  readonly tasks: readonly TaskName[]
+  readonly user: User
+  readonly notices: Inbox
+}
+
+/** The thing to do next, and the one after it. */
+export function NextBand({ tasks, user, notices }: NextBandProps) {
+  const [first, second] = tasks
+  const { title, note, action, to } = first ? wordsOf(first, user, notices) : atRest(user)
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="grid overflow-clip rounded-band bg-band text-on-deep max-md:grid-rows-[7.5rem_auto] md:min-h-56 md:grid-cols-[16.25rem_minmax(0,1fr)]"
+    >
+      <span className="relative overflow-hidden">
+        <Girih slug={user.id} category="mathematics" shape="wall" className="absolute inset-0 size-full" />
+      </span>
+      <div className="grid content-center gap-1 p-5 md:p-8">
+        <p className="text-14 text-deep-muted">{words.next}</p>
+        <h2 id="next-title" className="text-21 font-heading md:text-26">
+          {title}
+        </h2>
+        <p className="text-15 text-deep-muted">{note}</p>
+        <p className="flex flex-wrap gap-3 pt-4">
+          {to ? (
+            <ButtonLink to={to} look="on-deep" className="max-sm:w-full">
+              {action}
+            </ButtonLink>
+          ) : null}
+          {second ? (
+            <ButtonLink to={wayOf[second]} look="outline-on-deep" className="max-sm:w-full">
+              {words.after} {wordsOf(second, user, notices).action}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface TaskWords {
+  readonly title: string
+  readonly note: string
+  readonly action: string
+  readonly to: string | null
+}
+
+function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): TaskWords {
+  const to = wayOf[task]
+  if (task === 'profile') {
+    const { title, note, action } = words.tasks.profile
+    return { title, action, to, note: `${note[0]} ${missingInWords(user)}` }
+  }
+  if (task === 'notices') {
+    const { title, note, action } = words.tasks.notices
+    const latest = items?.[0]?.title
+    return {
+      title: `${formatNumber(unread)} ${title[0]}`,
+      action,
+      to,
+      note: latest ? `${note} ${latest}` : '',
+    }
+  }
+  return { ...words.tasks[task], to }
+}
+
+const atRest = ({ handle }: User): TaskWords => ({
+  ...words.tasks.nothing,
+  to: handle === null ? null : `/u/${handle}`,
+})

@@ -1,0 +1,36 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showSecurity } from '@arvand/contracts/panel/security'
+import { missingOf, type User } from '../identity/index.ts'
+
+export type TaskName = 'factorRequired' | 'password' | 'profile' | 'email' | 'notices' | 'factor'
+
+interface Standing {
+  readonly user: User
+  readonly security: Pick<Answer<typeof showSecurity>, 'hasPassword' | 'secondFactor'>
+  /** Null where the notices could not be asked for. */
+  readonly unread: number | null
+}
+
+/** What there is to do, most pressing first; empty when nothing waits. */
+export function nextTasks({ user, security, unread }: Standing): TaskName[] {
+  const { onSince, required } = security.secondFactor
+  const isOff = onSince === null
+  const tasks: [TaskName, boolean][] = [
+    ['factorRequired', isOff && required],
+    ['password', !security.hasPassword],
+    ['profile', missingOf(user).length > 0],
+    ['email', user.email !== null && !user.emailVerified],
+    ['notices', (unread ?? 0) > 0],
+    ['factor', isOff && !required],
+  ]
+  return tasks.filter(([, waits]) => waits).map(([name]) => name)
+}
+
+export const wayOf: Readonly<Record<TaskName, string>> = {
+  factorRequired: '/panel/security/second-factor',
+  password: '/panel/security/password',
+  profile: '/panel/profile',
+  email: '/panel/security/email',
+  notices: '/panel/notices',
+  factor: '/panel/security/second-factor',
+}

@@ -1,0 +1,66 @@
+import { formatDay } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt, type Outcome } from '../../api/refusal.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { useKeepProfile } from '../identity/index.ts'
+import type { Route } from './+types/today'
+import { LatestNotices } from './latest-notices.tsx'
+import { NextBand } from './next-band.tsx'
+import { nextTasks } from './next-tasks.ts'
+import { askedWeek, weekFrom, yearsOf } from './week.ts'
+import { WeekStrip } from './week-strip.tsx'
+import { todayWords as words } from './words.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const now = Date.now()
+  const today = dayAt(now)
+  const saturday = askedWeek(new URL(request.url).searchParams.get('week'), today)
+  const api = apiOf(context)
+  // The page stands without these two: a manager before the second factor has no notices yet.
+  const mild = actionApiOf(context)
+  const [{ user }, security, notices, holidays] = await Promise.all([
+    api.panel('getProfile', {}),
+    api.panel('security/show', {}),
+    attempt(mild.panel('notice/list', {})),
+    attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
+  ])
+  return {
+    now,
+    today,
+    user,
+    tasks: nextTasks({ user, security, unread: notices.answer?.unread ?? null }),
+    notices: noticesIn(notices),
+    week: {
+      saturday,
+      days: weekFrom(saturday, today, holidays.answer?.flatMap((year) => year.holidays) ?? []),
+      knowsHolidays: holidays.answer !== undefined,
+    },
+  }
+}
+
+function noticesIn<Notice>({
+  answer,
+  refusal,
+}: Outcome<{ readonly items: readonly Notice[]; readonly unread: number }>) {
+  if (answer) return { state: 'known', items: answer.items.slice(0, 4), unread: answer.unread } as const
+  return { state: refusal?.status === 403 ? 'locked' : 'failed' } as const
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { now, today, user, tasks, notices, week } = loaderData
+  useKeepProfile(user)
+  return (
+    <>
+      <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'full')} />
+      <div className="grid gap-4 md:gap-5">
+        <NextBand tasks={tasks} user={user} notices={notices} />
+        <WeekStrip week={week} />
+        <LatestNotices notices={notices} now={now} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { addDays, isIsoDay, weekdayOf } from '@arvand/persian/days'
+import { jalaliOf } from '@arvand/persian/jalali'
+
+export interface WeekDay {
+  /** ISO day. */
+  readonly day: string
+  readonly isToday: boolean
+  readonly isFriday: boolean
+  readonly holidays: readonly { readonly title: string; readonly estimated: boolean }[]
+}
+
+interface Holiday {
+  readonly day: string
+  readonly title: string
+  readonly estimated: boolean
+}
+
+/** The Saturday on which the week of a day begins. */
+export const saturdayOf = (day: string): string => addDays(day, -weekdayOf(day))
+
+/** The Saturday of the week that an address asks for; of today's when it asks for none that is. */
+export function askedWeek(asked: string | null, today: string): string {
+  const known = asked !== null && isIsoDay(asked) && asked > '1922-01-01' && asked < '2120-01-01'
+  return saturdayOf(known ? asked : today)
+}
+
+/** The Jalali years that a week lies in; two around Nowruz. */
+export const yearsOf = (saturday: string): number[] => [
+  ...new Set([jalaliOf(saturday).year, jalaliOf(addDays(saturday, 6)).year]),
+]
+
+/** Seven days from a Saturday. */
+export function weekFrom(saturday: string, today: string, holidays: readonly Holiday[]): WeekDay[] {
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = addDays(saturday, at)
+    return {
+      day,
+      isToday: day === today,
+      isFriday: at === 6,
+      holidays: holidays
+        .filter((holiday) => holiday.day === day)
+        .map(({ title, estimated }) => ({ title, estimated })),
+    }
+  })
+}
