@@ -229,3 +229,17 @@ test.each(['br', 'gzip', 'zstd'])('pages come in %s, kept and streamed', async (
     expect(rawPayload.length).toBeLessThan(15_000)
   }
 })
+
+test('a stranger at a panel goes to sign in and comes back to the very page', async () => {
+  const { statusCode, headers } = await get('/panel/notices?x=1')
+  expect(statusCode).toBe(302)
+  expect(headers.location).toBe('/auth/sign-in?callbackUrl=%2Fpanel%2Fnotices%3Fx%3D1')
+})
+
+test('without the role a manager’s page is forbidden, and the page knows who is looking', async () => {
+  const { statusCode, body } = await get('/manage', { cookie: `arvand.session=${token}` })
+  expect(statusCode).toBe(403)
+  expect(body).toContain('این صفحه برای حساب شما باز نیست')
+  expect(body).toContain('پنل من')
+  expect(body).not.toContain('فهرست مدیریت')
+})

@@ -18,8 +18,13 @@ export default function CommandPalette() {
   const pages = useMemo(() => pagesFor(visitor), [visitor])
   const found = useMemo(() => matching(pages, typed), [pages, typed])
 
-  useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   function go(entry: PaletteEntry | undefined) {
     if (!entry) return

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { type MetaFunction, Outlet } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
 import { Bell } from '../features/notices/index.ts'
 import { FailedContent } from './failed-page.tsx'
 import { failureMeta } from './failure.ts'
-import { roleOnly, signedInOnly } from './guards.ts'
+import { refuseWithout, signedInOnly } from './guards.ts'
 import { managerMenu } from './manager-menu.ts'
+import { PublicChrome } from './public-frame.tsx'
 import { SideFrame } from './side-frame.tsx'
+import { useVisitor } from './use-root.ts'
 
-export const middleware = [signedInOnly, roleOnly('manager')]
+export const middleware = [signedInOnly]
+
+export const loader = ({ context }: LoaderFunctionArgs) => refuseWithout('manager', context)
 
 export const meta: MetaFunction = failureMeta
 
@@ -28,9 +32,11 @@ export default function ManagerFrame() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const isOurs = useVisitor()?.roles.includes('manager')
+  const Chrome = isOurs ? ManagerChrome : PublicChrome
   return (
-    <ManagerChrome>
+    <Chrome>
       <FailedContent error={error} />
-    </ManagerChrome>
+    </Chrome>
   )
 }

@@ -1,10 +1,11 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Visitor } from '../given.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { ArrivingPage } from './arriving-page.tsx'
 import { type MenuEntry, type MenuGroup, seenBy } from './menus.ts'
 import { PageCrumbs } from './page-crumbs.tsx'
 import { openPalette } from './palette-wish.ts'
@@ -41,7 +42,7 @@ export function SideFrame({ label, menu, foot = [], tools, children }: SideFrame
         <div className="relative mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 xl:px-9 xl:py-7">
           <CornerTools>{tools}</CornerTools>
           <PageCrumbs />
-          {children}
+          <ArrivingPage entries={groups.flatMap(({ entries }) => entries)}>{children}</ArrivingPage>
         </div>
       </main>
       {foot.length > 0 ? <PhoneFoot entries={foot} label={label} /> : null}
@@ -100,7 +101,7 @@ function MenuList({ groups }: { groups: readonly MenuGroup[] }) {
 function SideFoot({ visitor }: { visitor: Visitor | null }) {
   return (
     <div className="mt-auto grid gap-3 pt-6">
-      <ThemeSwitch />
+      <ThemeSwitch compact />
       {visitor ? (
         <p className="flex items-center gap-3 px-2">
           <Avatar name={visitor.name} seed={visitor.id} photo={visitor.image} size={40} />
@@ -137,6 +138,15 @@ function PhoneBar({
         popover="auto"
         className="drawer inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto bg-raised p-4 text-ink shadow-float backdrop:bg-veil open:flex"
       >
+        <button
+          type="button"
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+          aria-label="بستن فهرست"
+          className={`${square} ms-auto shrink-0`}
+        >
+          <Icon of={X} size={24} />
+        </button>
         <nav aria-label={label}>
           <MenuList groups={groups} />
         </nav>

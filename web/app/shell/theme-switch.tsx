@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import type { Theme } from './theme.ts'
@@ -11,22 +12,19 @@ const choices = [
 ] as const
 
 /** The lightness of pages: as the device has it, light, or dark. A plain form, so it works without JavaScript. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { theme } = useRoot()
+  const label = useId()
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('theme')
   const current: Theme | '' = (asked as Theme | '' | undefined) ?? theme ?? ''
   return (
     <fetcher.Form method="post" action="/theme" className="flex items-center gap-3">
-      <span id="theme-switch" className="text-14">
+      <span id={label} className={compact ? 'sr-only' : 'text-14'}>
         روشنایی صفحه
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in this line */}
-      <div
-        role="group"
-        aria-labelledby="theme-switch"
-        className="flex rounded-full border border-current/25 p-0.5"
-      >
+      <div role="group" aria-labelledby={label} className="flex rounded-full border border-current/25 p-0.5">
         {choices.map(({ value, label, icon }) => (
           <button
             key={value}

@@ -30,7 +30,7 @@ export const homeWords = {
   teachersCount: 'معلم در آروند درس می‌دهند',
   teachers: 'معلم‌های آروند',
   today: 'امروز',
-  workingDay: 'روز کاری است و پشتیبانی پاسخ می‌دهد.',
+  workingDay: 'روز کاری است.',
   dayOff: 'تعطیل است.',
   holidays: 'تعطیلی‌های پیش رو',
   estimated: 'تا اعلام رسمی، شاید یک روز جابه‌جا شود.',
