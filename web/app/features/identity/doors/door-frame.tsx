@@ -18,21 +18,23 @@ export function DoorFrame({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_35rem]">
       <div className="flex flex-col px-4 py-6 sm:px-12 lg:py-8">
-        <Link to="/" className="self-start" aria-label={words.home}>
-          <Logo name="آروند" />
-        </Link>
+        <header>
+          <Link to="/" className="inline-block" aria-label={words.home}>
+            <Logo name="آروند" />
+          </Link>
+        </header>
         <main id="main" className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-10">
           <h1 className="text-26 font-display">{title}</h1>
           {lead ? <p className="pt-1 text-16 text-muted">{lead}</p> : null}
           <div className="grid gap-5 pt-7">{children}</div>
         </main>
-        <p className="text-14 text-muted">
+        <footer className="text-14 text-muted">
           {words.accept[0]}
           <TextLink to="/terms">{words.terms}</TextLink>
           {words.accept[1]}
           <TextLink to="/privacy">{words.privacy}</TextLink>
           {words.accept[2]}
-        </p>
+        </footer>
       </div>
       <Wall />
     </div>

@@ -15,7 +15,8 @@ export function GoogleWay({ callbackUrl }: { callbackUrl: string | null }) {
     setLeaving(false)
   }
   return (
-    <div className="noscript:hidden">
+    // A button that only scripts can answer does not wait for a first sign of the visitor.
+    <div className="noscript:hidden" data-wake="now">
       <Button
         type="button"
         look="outline"
