@@ -27,7 +27,7 @@ export function Alert({ tone = 'info', title, children, action, urgent = false }
   return (
     <div
       role={urgent ? 'alert' : 'status'}
-      className={`flex items-center gap-4 rounded-option px-5 py-3.5 ${look}`}
+      className={`flex items-center gap-4 rounded-option border border-transparent px-5 py-3.5 ${look}`}
     >
       <Icon of={icon} size={22} />
       <div className="min-w-0 flex-1 text-14">

@@ -25,7 +25,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-3 text-14 font-[600] leading-normal ${softTone[tone]}`}
+      className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-transparent px-3 text-14 font-[600] leading-normal ${softTone[tone]}`}
     >
       {icon ? <Icon of={icon} size={16} /> : null}
       <span className="min-w-0 truncate">{children}</span>

@@ -66,7 +66,7 @@ export function CodeField(props: CodeFieldProps) {
           onSelect={({ currentTarget: { value }, currentTarget }) =>
             live && currentTarget.setSelectionRange(value.length, value.length)
           }
-          className={`absolute inset-0 w-full bg-transparent text-26 font-label outline-hidden ${look}`}
+          className={`absolute inset-0 w-full bg-transparent text-26 font-label focus:outline-hidden ${look}`}
         />
       </span>
     </Field>
