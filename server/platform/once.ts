@@ -125,6 +125,15 @@ function eachPart(value: unknown, change: (part: unknown) => unknown): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** Forgets what this person was answered, besides the requests of money, which are kept for ever. */
+export async function forgetRequests(tx: Tx, personId: string): Promise<void> {
+  await platform(tx)
+    .deleteFrom('platform.requests')
+    .where('person_id', '=', personId)
+    .where('expires_at', 'is not', null)
+    .execute()
+}
+
 /** Forgets replies whose day is over; a scheduled job calls it. */
 export async function sweepRequests(tx: Tx, clock: Clock): Promise<void> {
   await platform(tx).deleteFrom('platform.requests').where('expires_at', '<', clock.now()).execute()

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs'
 import type { Mail } from '#platform/mail'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
+import type { KeptPages } from './people/kept-pages.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface IdentityParts {
@@ -15,6 +16,7 @@ export interface IdentityParts {
   readonly broadcast: Broadcast
   readonly sms: Sms
   readonly mail: Mail
+  readonly pages: KeptPages
   /** The setting SECRET. */
   readonly secret: string
 }

@@ -88,6 +88,7 @@ export interface TeachingApplicationRow {
   national_code: string
   sheba: string
   sent_at: Date
+  is_open: Generated<boolean>
 }
 
 export interface TeachingVerdictRow {

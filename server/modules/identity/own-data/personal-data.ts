@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 
 /**
  * The plug by which a module says what it keeps of a person, for the download of one's own data, and how it forgets
@@ -9,4 +9,6 @@ export interface PersonalData {
   readonly word: string
   /** Everything, as plain JSON. */
   readonly collect: (db: Db, personId: string) => Promise<unknown>
+  /** In the transaction that removes the account: nothing stays that says who the person was. */
+  readonly forget: (tx: Tx, personId: string) => Promise<void>
 }

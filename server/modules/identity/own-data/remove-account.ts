@@ -1,72 +1,46 @@
 import type { Actor, Caller } from '#platform/actor'
-import { type Tx, transaction } from '#platform/database'
+import { transaction } from '#platform/database'
+import { forgetRequests } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import type { IdentityParts } from '../parts.ts'
+import { dropPagesShowing } from '../people/kept-pages.ts'
+import { findProfile } from '../people/person-queries.ts'
+import { losesKeeping } from '../roles/holding.ts'
 import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
+import { dataOfIdentity } from './data-of-identity.ts'
+import type { PersonalData } from './personal-data.ts'
 
-/** What stands in the place of the name of somebody who left. */
-export const removedName = 'کاربر حذف‌شده'
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'broadcast' | 'pages'>
 
 /** Erases what says who a person is and ends every session. The id stays, for what others did with it. */
 export async function removeAccount(
-  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  { db, clock, broadcast, pages }: Parts,
   caller: Caller,
   actor: Actor,
+  plugs: readonly PersonalData[],
 ): Promise<void> {
   const { personId } = actor
   await refuseUnlessReauthenticated(db, clock, actor)
-  const ended = await transaction(db, async (tx) => {
+  const { person, ended } = await transaction(db, async (tx) => {
     const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
-    const keepsPeople = holding.roles.includes('manager') && holding.scopes.includes('people')
-    if (keepsPeople && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    const none = { roles: [], scopes: [] }
+    if (losesKeeping(holding, none) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    const person = (await findProfile(tx, { id: personId })) ?? refuse('request.not-found')
     await record(tx, clock, caller, { act: 'account-removed', personId, actor })
-    const ids = await endOtherSessions(tx, personId, null)
-    for (const table of personal)
-      await identity(tx).deleteFrom(table).where('person_id', '=', personId).execute()
-    await erase(tx, personId, clock.now())
-    return ids
+    await identity(tx)
+      .updateTable('identity.accounts')
+      .set({ removed_at: clock.now() })
+      .where('id', '=', personId)
+      .execute()
+    // Higher modules first: what they keep may point at what identity keeps.
+    for (const { forget } of [...plugs.toReversed(), dataOfIdentity]) await forget(tx, personId)
+    await forgetRequests(tx, personId)
+    return { person, ended: await endOtherSessions(tx, personId, null) }
   })
   await announceEnded(broadcast, ended)
-}
-
-// The audit outlives the account: it says what was done, and its own retention forgets it.
-const personal = [
-  'identity.roles',
-  'identity.scopes',
-  'identity.second_factors',
-  'identity.recovery_codes',
-  'identity.profile_changes',
-  'identity.teaching_applications',
-  'identity.verifications',
-  'identity.tickets',
-  'identity.challenges',
-  'identity.provider_accounts',
-] as const
-
-async function erase(tx: Tx, personId: string, now: Date): Promise<void> {
-  await identity(tx)
-    .updateTable('identity.accounts')
-    .set({
-      name: removedName,
-      mobile: null,
-      email: null,
-      email_verified_at: null,
-      password_hash: null,
-      password_changed_at: null,
-      handle: null,
-      national_code: null,
-      birth_date: null,
-      education: null,
-      city: null,
-      biography: null,
-      links: [],
-      public_fields: [],
-      removed_at: now,
-    })
-    .where('id', '=', personId)
-    .execute()
+  await dropPagesShowing(pages, person)
 }

@@ -69,6 +69,16 @@ export function findByIdentifier(db: Db, identifier: string) {
     : rows.where('email', '=', identifier).where('email_verified_at', 'is not', null).executeTakeFirst()
 }
 
+/** In whose profile this national code is. */
+export async function findOwnerOfCode(db: Db, nationalCode: string): Promise<string | undefined> {
+  const row = await identity(db)
+    .selectFrom('identity.accounts')
+    .select('id')
+    .where('national_code', '=', nationalCode)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Who passes this referral code on; undefined for a code of nobody. */
 export async function findReferrer(db: Db, code: string): Promise<string | undefined> {
   const row = await identity(db)

@@ -4,6 +4,7 @@ import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import { type Happening, leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
+import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
@@ -17,7 +18,7 @@ type Contact = 'mobile' | 'email'
 
 /** Puts a proved mobile or e-mail in place of the old one; whoever is signed in elsewhere is signed out. */
 export async function changeContact(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>,
   caller: Caller,
   actor: Actor,
   contact: Contact,
@@ -42,6 +43,7 @@ export async function changeContact(
   )
   if (!user) throw new Error('a living session has no person')
   await announceEnded(broadcast, ended)
+  await dropPagesShowing(parts.pages, user)
   return { user }
 }
 

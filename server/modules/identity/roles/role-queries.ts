@@ -11,21 +11,25 @@ export interface Holding {
   readonly scopes: readonly Scope[]
 }
 
-/** What a person holds now; undefined when there is no such person. The account is locked until the commit. */
+/**
+ * What a person holds now; undefined when there is no such person. The account is locked until the commit, in a way
+ * that lets others point at it: two managers who give each other a scope would wait for each other for ever.
+ */
 export async function lockHolding(tx: Tx, personId: string): Promise<Holding | undefined> {
   const account = await identity(tx)
     .selectFrom('identity.accounts')
     .select('id')
     .where('id', '=', personId)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) return undefined
-  const [roles, scopes] = await Promise.all([
-    identity(tx).selectFrom('identity.roles').select('role').where('person_id', '=', personId).execute(),
-    identity(tx).selectFrom('identity.scopes').select('scope').where('person_id', '=', personId).execute(),
-  ])
-  return { roles: roles.map((row) => row.role), scopes: scopes.map((row) => row.scope) }
+  return identity(tx)
+    .selectNoFrom([
+      sql<GivenRole[]>`array(select role from identity.roles where person_id = ${personId})`.as('roles'),
+      sql<Scope[]>`array(select scope from identity.scopes where person_id = ${personId})`.as('scopes'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Gives roles and scopes; one that is held already stays as it was given. */

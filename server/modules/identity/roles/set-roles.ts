@@ -4,12 +4,13 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
+import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { lacking, losesKeeping, whyNotHold } from './holding.ts'
 import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /**
  * Makes a person hold exactly these roles and scopes. Their sessions end when something was taken or the role of a
@@ -23,7 +24,7 @@ export async function setRoles(
   wish: Holding,
 ): Promise<{ person: Profile }> {
   refuseIf(whyNotHold(wish, personId === actor.personId))
-  const { person, ended } = await transaction(parts.db, async (tx) => {
+  const { person, ended, before } = await transaction(parts.db, async (tx) => {
     const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
     if (losesKeeping(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
     const given = lacking(wish, before)
@@ -33,9 +34,10 @@ export async function setRoles(
     await writeDown(parts, tx, caller, actor, personId, { given, taken })
     const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
     const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []
-    return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended }
+    return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended, before }
   })
   await announceEnded(parts.broadcast, ended)
+  await dropPagesShowing(parts.pages, person, { handle: null, roles: [...before.roles] })
   return { person }
 }
 

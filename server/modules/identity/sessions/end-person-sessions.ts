@@ -3,7 +3,7 @@ import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import type { IdentityParts } from '../parts.ts'
-import { findProfile } from '../people/person-queries.ts'
+import { lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from './end-session.ts'
 
 /** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
@@ -14,7 +14,7 @@ export async function endPersonSessions(
   { personId, reason }: { readonly personId: string; readonly reason: string },
 ): Promise<{ ended: number }> {
   const ended = await transaction(db, async (tx) => {
-    if (!(await findProfile(tx, { id: personId }))) refuse('request.not-found')
+    if (!(await lockHolding(tx, personId))) refuse('request.not-found')
     const keep = personId === actor.personId ? actor.sessionId : null
     const ids = await endOtherSessions(tx, personId, keep)
     const detail = { reason, sessions: ids.length }

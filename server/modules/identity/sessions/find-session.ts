@@ -103,6 +103,7 @@ function sessionWithPerson(db: Db, tokenHash: Buffer) {
       ),
     ])
     .where('s.token_hash', '=', tokenHash)
+    .where('a.removed_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { identity, type TeachingApplicationRow, type TeachingVerdictRow } from '../tables.ts'
 import type { ApplicationState } from './application.ts'
@@ -28,6 +28,16 @@ export const lastApplication = (db: Db, personId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Who sent an application; undefined when there is none. */
+export async function applicantOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await identity(db)
+    .selectFrom('identity.teaching_applications')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.person_id
+}
+
 /** An application that waits for nobody else's verdict until the transaction ends. */
 export async function lockApplication(tx: Tx, id: string) {
   const row = await identity(tx)
@@ -39,10 +49,25 @@ export async function lockApplication(tx: Tx, id: string) {
   return row && applications(tx).where('a.id', '=', id).executeTakeFirst()
 }
 
-export async function addApplication(tx: Tx, row: TeachingApplicationRow): Promise<void> {
+export async function addApplication(tx: Tx, row: Insertable<TeachingApplicationRow>): Promise<void> {
   await identity(tx).insertInto('identity.teaching_applications').values(row).execute()
 }
 
 export async function addVerdict(tx: Tx, row: TeachingVerdictRow): Promise<void> {
   await identity(tx).insertInto('identity.teaching_verdicts').values(row).execute()
+  await identity(tx)
+    .updateTable('identity.teaching_applications')
+    .set({ is_open: false })
+    .where('id', '=', row.application_id)
+    .execute()
+}
+
+/** How many applications wait for a verdict. */
+export async function countOpenApplications(db: Db): Promise<number> {
+  const { open } = await identity(db)
+    .selectFrom('identity.teaching_applications')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('is_open', '=', sql.lit(true))
+    .executeTakeFirstOrThrow()
+  return open
 }

@@ -1,11 +1,13 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Actor, Caller } from '#platform/actor'
-import { transaction } from '#platform/database'
+import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import type { IdentityParts } from '../parts.ts'
-import { findProfile } from '../people/person-queries.ts'
+import { findOwnerOfCode, findProfile } from '../people/person-queries.ts'
+import { nationalCodeTries } from '../profile/limits.ts'
 import { lockHolding } from '../roles/role-queries.ts'
 import { whyNotApply } from './application.ts'
 import { addApplication, lastApplication } from './application-queries.ts'
@@ -18,22 +20,21 @@ export interface ApplicationAsk {
 }
 
 /** Sends an application to teach. */
-export function applyToTeach(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+export async function applyToTeach(
+  { db, clock, limits }: Pick<IdentityParts, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   actor: Actor,
   request: RepeatedRequest,
   ask: ApplicationAsk,
 ) {
   const { personId } = actor
+  await limits.take(nationalCodeTries, personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
       const last = await lastApplication(tx, personId)
       refuseIf(whyNotApply(holding.roles, last?.state ?? null))
-      const person = await findProfile(tx, { id: personId })
-      if (person?.nationalCode && person.nationalCode !== ask.nationalCode)
-        refuse('identity.national-code-taken')
+      await refuseUnlessOwnCode(tx, personId, ask.nationalCode)
       const { field, biography, nationalCode, sheba } = ask
       const [id, sentAt] = [newId(), clock.now()]
       await addApplication(tx, {
@@ -61,3 +62,15 @@ export function applyToTeach(
     }),
   )
 }
+
+/** A code that is in another's profile could not be accepted either, so it is better told now. */
+async function refuseUnlessOwnCode(tx: Tx, personId: string, nationalCode: string): Promise<void> {
+  const owner = await findOwnerOfCode(tx, nationalCode)
+  if (owner !== undefined && owner !== personId) refuse('identity.national-code-taken', { fields: taken })
+  const person = await findProfile(tx, { id: personId })
+  if (person?.nationalCode && person.nationalCode !== nationalCode)
+    refuse('request.invalid', { fields: differs })
+}
+
+const taken = { nationalCode: promiseOf('identity.national-code-taken').sentence }
+const differs = { nationalCode: 'این کد ملی با کد ملی نمایهٔ شما یکی نیست. یکی از آن دو را درست کنید.' }

@@ -4,26 +4,26 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
+import { dropPagesShowing } from '../people/kept-pages.ts'
+import { findProfile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
-import { give } from '../roles/role-queries.ts'
+import { give, lockHolding } from '../roles/role-queries.ts'
 import { identity } from '../tables.ts'
 import { whyNotJudge } from './application.ts'
-import { addVerdict, lockApplication } from './application-queries.ts'
+import { addVerdict, applicantOf, lockApplication } from './application-queries.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** The person becomes a teacher; what the application says fills what the profile leaves empty. */
 export async function acceptApplication(
-  parts: Parts,
+  { db, clock, jobs, pages }: Parts,
   caller: Caller,
   actor: Actor,
   applicationId: string,
 ): Promise<void> {
-  const { db, clock, jobs } = parts
-  await refusingTaken(() =>
+  const teacher = await refusingTaken(() =>
     transaction(db, async (tx) => {
-      const application = await openApplication(tx, actor, applicationId)
-      const { personId, nationalCode, biography } = application
+      const { personId, nationalCode, biography } = await openApplication(tx, actor, applicationId)
       await addVerdict(tx, verdict(applicationId, 'accepted', null, actor, clock.now()))
       await give(tx, clock, personId, { roles: ['teacher'], scopes: [] }, actor.personId)
       await fillProfile(tx, personId, nationalCode, biography)
@@ -34,8 +34,10 @@ export async function acceptApplication(
         detail: { applicationId },
       })
       await leaveHappening(jobs, tx, clock, personId, { what: 'application-accepted' })
+      return findProfile(tx, { id: personId })
     }),
   )
+  if (teacher) await dropPagesShowing(pages, teacher)
 }
 
 /** Not yet: the person reads the reason and may send another application. */
@@ -58,7 +60,10 @@ export async function returnApplication(
   })
 }
 
+/** The account is locked before the application, as by everybody else, so that nobody waits in a ring. */
 async function openApplication(tx: Tx, actor: Actor, id: string) {
+  const applicant = (await applicantOf(tx, id)) ?? refuse('request.not-found')
+  await lockHolding(tx, applicant)
   const application = (await lockApplication(tx, id)) ?? refuse('request.not-found')
   refuseIf(whyNotJudge(application.state, application.personId === actor.personId))
   return application

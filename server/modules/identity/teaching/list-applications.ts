@@ -14,10 +14,11 @@ export async function listApplications(db: Db, state: ApplicationState, cursor?:
   let rows = applications(db)
     .innerJoin('identity.accounts as person', 'person.id', 'a.person_id')
     .select('person.name as personName')
-    .where('v.verdict', isOpen ? 'is' : '=', isOpen ? null : state)
+    .where('a.is_open', '=', sql.lit(isOpen))
     .orderBy('a.sent_at', direction)
     .orderBy('a.id', direction)
     .limit(pageLimit)
+  if (!isOpen) rows = rows.where('v.verdict', '=', state)
   if (cursor) {
     const [sentAt, id] = readCursor(cursor, lastShown)
     const after = isOpen ? sql`>` : sql`<`

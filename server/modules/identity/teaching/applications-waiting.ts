@@ -1,0 +1,18 @@
+import type { Attention } from '#modules/homes'
+import type { Db } from '#platform/database'
+import { countOpenApplications } from './application-queries.ts'
+
+/** Tells managers of people how many ask to teach and wait for a verdict. */
+export const applicationsWaiting = (db: Db): Attention => ({
+  ofManager: {
+    scope: 'people',
+    items: async () => [
+      {
+        code: 'identity.applications-waiting',
+        title: 'درخواست‌های تدریس در انتظار پاسخ شماست',
+        count: await countOpenApplications(db),
+        link: '/manage/teaching',
+      },
+    ],
+  },
+})
