@@ -57,6 +57,8 @@ export interface PageGiven {
   readonly call: CallApi
   /** For the inline scripts of a streamed page; null when the page goes into the page cache. */
   readonly nonce: string | null
+  /** `light` or `dark` when the person fixed it; else empty. */
+  readonly theme: string
   readonly settings: WebSettings
   readonly requestId: string
   /** Writes an unexpected error to the server's log. */

@@ -9,7 +9,7 @@ import type { Handle } from './handle.ts'
 import { FailedPage } from './shell/failed-root.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
-import { themeOf } from './shell/theme.ts'
+import { themes } from './shell/theme.ts'
 import type { Root } from './shell/use-root.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -21,9 +21,9 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = failureMeta
 
-export function loader({ request, context }: Route.LoaderArgs): Root {
-  const { visitor, settings } = given(context)
-  return { visitor, settings, theme: themeOf(request.headers.get('cookie')) }
+export function loader({ context }: Route.LoaderArgs): Root {
+  const { visitor, settings, theme } = given(context)
+  return { visitor, settings, theme: themes.find((known) => known === theme) }
 }
 
 /** Only a change of session or theme changes what the root holds; those ask for it by name. */

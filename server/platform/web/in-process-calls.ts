@@ -24,11 +24,13 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
 
   return (caller: Caller, report: (error: unknown) => void): PageCalls => {
     const cookies: string[] = []
+    // A page that only reads asks once who is behind the token; an action may sign in or out between two calls.
+    const whoIsHere = caller.fromOurOrigin ? whoIs : askedOnce(whoIs)
     const call = async (asked: Call): Promise<CallReply> => {
       const route = byName.get(nameOf(asked))
       if (!route) return refused(new Refusal('request.not-found'))
       try {
-        const outcome = await perform(route, rawOf(route, asked), caller, whoIs)
+        const outcome = await perform(route, rawOf(route, asked), caller, whoIsHere)
         if (caller.fromOurOrigin && outcome.cookie !== undefined)
           cookies.push(
             outcome.cookie ? cookie.keep(outcome.cookie.token, outcome.cookie.expiresAt) : cookie.drop(),
@@ -41,6 +43,14 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
       }
     }
     return { call, cookies }
+  }
+}
+
+function askedOnce(whoIs: WhoIs): WhoIs {
+  let asked: ReturnType<WhoIs> | undefined
+  return (token) => {
+    asked ??= whoIs(token)
+    return asked
   }
 }
 

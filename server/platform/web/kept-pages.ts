@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inlineScriptHashes } from './content-security.ts'
-import { encodingFor } from './encoding.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 import type { inProcessCalls } from './in-process-calls.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { KeptPage, RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
 import type { PagePolicy } from './web-build.ts'
 import type { WebParts } from './web-parts.ts'
@@ -17,7 +17,7 @@ interface KeptParts extends Pick<WebParts, 'pages' | 'cache' | 'settings' | 'pub
 const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin: false }
 const mostPolicies = 5_000
 
-/** Answers a stranger from the page cache; false where the page may not be kept, and nothing is sent. */
+/** Answers strangers from the page cache. */
 export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy }: KeptParts) {
   const policies = new Map<string, PagePolicy | null>()
 
@@ -30,7 +30,7 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
     return found
   }
 
-  /** The page is shown no header but the theme, no query but the declared one, and nobody's session. */
+  /** The page is shown the theme, no header, no query but the declared one, and nobody's session. */
   async function render(
     request: FastifyRequest,
     { canonical }: PageAddress,
@@ -41,10 +41,9 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
       failed = true
       request.log.error({ err: error }, 'page failed')
     }
-    const headers: Record<string, string> = theme ? { cookie: `arvand.theme=${theme}` } : {}
-    const given = { visitor: null, nonce: null, settings, requestId: request.id, report }
+    const given = { visitor: null, nonce: null, theme, settings, requestId: request.id, report }
     const { call } = callsFor(nobody, report)
-    const response = await pages.answer(new Request(new URL(canonical, publicUrl), { headers }), {
+    const response = await pages.answer(new Request(new URL(canonical, publicUrl)), {
       ...given,
       call,
     })
@@ -57,29 +56,50 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
     }
   }
 
-  // It answers with a word and not with the reply, which is thenable and would be waited for.
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const [pathname = '/', search = ''] = request.url.split('?', 2)
+  /** False where the page may not be kept; true at once where it is ready, so that a hit costs no turn of the loop. */
+  return (request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean> => {
+    const mark = request.url.indexOf('?')
+    const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
     const pagePolicy = policyFor(pathname)
     if (!pagePolicy) return false
     const theme = themeIn(request.headers.cookie)
+    const search = mark < 0 ? '' : request.url.slice(mark + 1)
     const address = pageAddress(pathname, search, pagePolicy, theme)
     if (!address) return false
-    const page = await cache.take(address.key, pagePolicy, () => render(request, address, theme))
-    if (!page) return false
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const body = encoding ? await page.compressed(encoding) : page.html
-    reply
-      .header('content-security-policy', page.contentSecurityPolicy)
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .header('vary', 'Accept-Encoding, Cookie')
-      .header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) {
-      reply.code(304).send()
-      return true
-    }
-    if (encoding) reply.header('content-encoding', encoding)
-    reply.type('text/html; charset=utf-8').send(body)
+    const ready = cache.peek(address.key)
+    if (ready) return sendKept(request, reply, ready)
+    return cache
+      .take(address.key, pagePolicy, () => render(request, address, theme))
+      .then((page) => (page ? sendKept(request, reply, page) : false))
+  }
+}
+
+// It answers with a word and not with the reply, which is thenable and would be waited for.
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): true | Promise<true> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = encoding ? page.compressed(encoding) : page.html
+  if (body instanceof Promise) return body.then((bytes) => sendBytes(request, reply, page, encoding, bytes))
+  return sendBytes(request, reply, page, encoding, body)
+}
+
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentSecurityPolicy, etag }: KeptPage,
+  encoding: Encoding | null,
+  bytes: Buffer,
+): true {
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding, Cookie',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304).send()
     return true
   }
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.header('content-type', 'text/html; charset=utf-8').send(bytes)
+  return true
 }

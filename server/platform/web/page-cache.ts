@@ -6,8 +6,8 @@ export interface KeptPage {
   readonly html: Buffer
   readonly etag: string
   readonly contentSecurityPolicy: string
-  /** The page in an encoding, compressed at the first wish. */
-  compressed(encoding: Encoding): Promise<Buffer>
+  /** The page in an encoding, compressed at the first wish; at once when that has come. */
+  compressed(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 /** What a render gives to be kept. */
@@ -23,6 +23,8 @@ export interface KeepingRule {
 }
 
 export interface PageCache {
+  /** The kept page of a key, when it is there and not too old. */
+  peek(key: string): KeptPage | null
   /**
    * The kept page of a key, or what `render` makes; twins wait for one render. Null from `render` (an error, a page
    * that sets a cookie) is handed through and not kept.
@@ -115,14 +117,17 @@ export async function openPageCache(
     () => forgetTagged('all'),
   )
 
+  function peek(key: string): KeptPage | null {
+    const entry = entries.get(key)
+    if (!entry || entry.staleAt <= now()) return null
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry.page
+  }
+
   return {
-    async take(key, rule, render) {
-      const entry = entries.get(key)
-      if (!entry || entry.staleAt <= now()) return rendered(key, rule, render)
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
-    },
+    peek,
+    take: async (key, rule, render) => peek(key) ?? rendered(key, rule, render),
     async drop(tags) {
       forgetTagged(new Set(tags))
       await broadcast.say(channel, tags)
@@ -134,13 +139,18 @@ export async function openPageCache(
 }
 
 function asKept(made: RenderedPage): KeptPage {
-  const copies = new Map<Encoding, Promise<Buffer>>()
+  const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
   return {
     ...made,
     compressed(encoding) {
-      const copy = copies.get(encoding) ?? compressForKeeping(encoding, made.html)
-      copies.set(encoding, copy)
-      return copy
+      const copy = copies.get(encoding)
+      if (copy) return copy
+      const coming = compressForKeeping(encoding, made.html).then((bytes) => {
+        copies.set(encoding, bytes)
+        return bytes
+      })
+      copies.set(encoding, coming)
+      return coming
     },
   }
 }

@@ -7,6 +7,7 @@ import { serveAssets } from './assets.ts'
 import { pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
+import { themeIn } from './page-key.ts'
 import { pageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
 import { sendPage } from './send-page.ts'
@@ -28,13 +29,24 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     return isOurs(named) ? named : parts.publicUrl.origin
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     if (notPages.test(request.url)) {
       reply.callNotFound()
       return reply
     }
     const token = parts.cookie.read(request.headers.cookie)
-    if (token === null && request.method !== 'POST' && (await answerKept(request, reply))) return reply
+    if (token !== null || request.method === 'POST') return answerStreamed(request, reply, token)
+    const kept = answerKept(request, reply)
+    if (kept === true) return reply
+    if (kept === false) return answerStreamed(request, reply, token)
+    return kept.then((sent) => (sent ? reply : answerStreamed(request, reply, token)))
+  }
+
+  async function answerStreamed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string | null,
+  ): Promise<FastifyReply> {
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
@@ -51,7 +63,8 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort()
     })
-    const given = { visitor, call, nonce, settings: parts.settings, requestId: request.id, report }
+    const theme = themeIn(request.headers.cookie)
+    const given = { visitor, call, nonce, theme, settings: parts.settings, requestId: request.id, report }
     const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')

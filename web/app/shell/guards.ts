@@ -3,9 +3,9 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { given } from '../contexts.ts'
 
 /** Lets only signed-in people through; others go to sign in and come back. Stands on a frame, before any loader. */
-export const signedInOnly: MiddlewareFunction<Response> = ({ request, context }) => {
+export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => {
   if (given(context).visitor) return
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   throw redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
 }
 
