@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { assembleModules } from '../../server/modules.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { addPages } from '../../server/start/add-pages.ts'
+import { openPlatform } from '../../server/start/open-platform.ts'
+
+/** The app without a port, to hear what it asks of its database; no jobs run in it. */
+export async function appInProcess(
+  databaseUrl: string,
+  opened: AsyncDisposableStack,
+): Promise<FastifyInstance> {
+  const quiet = () => undefined
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    SECRET: 's'.repeat(40),
+    LOG_LEVEL: 'silent',
+  })
+  const log = createLog('error')
+  const calledOff = new AbortController().signal
+  const ground = await openPlatform({ config, log, say: quiet, onFailure: quiet, opened, calledOff })
+  const assembly = assembleModules(ground.platform)
+  const app = buildApp({ config, database: ground.database, log, readiness: {}, ...assembly })
+  await ground.platform.jobs.start([], false)
+  opened.defer(() => ground.platform.jobs.stop())
+  await addPages(app, ground, assembly, quiet)
+  await app.ready()
+  opened.defer(() => app.close())
+  return app
+}

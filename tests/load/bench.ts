@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { anAppProcess } from '../../server/testing/app-process.ts'
+import { appInProcess } from './app-in-process.ts'
+import { drive, type Figures } from './generator.ts'
+import { processorTime } from './processor-time.ts'
+import { type Measured, printTable } from './table.ts'
+import { makeTargets, type Target, targetNames } from './targets.ts'
+
+const usage = `npm run bench -- [--only ${targetNames.join(',')}] [--seconds 8] [--connections 16]`
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: targetNames.join() },
+    seconds: { type: 'string', default: '8' },
+    connections: { type: 'string', default: '16' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+interface Server {
+  readonly pid: number
+  readonly url: string
+}
+
+/** Runs everything: a database of its own, the built app, the limits, and the load, each in its own process. */
+async function bench(): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'arvand-bench-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true }))
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), say: () => undefined })
+  opened.defer(() => database.stop())
+
+  console.log('starting the app …')
+  const app = await startApp(database.url, opened)
+  const since = Date.now()
+  const targets = await targetsOf(database.url, app.url, opened)
+  const limits = await startLimits(folder, database.url, targets, since, opened)
+
+  const measured: Measured[] = []
+  for (const target of targets) {
+    console.log(`${target.title} …`)
+    const ours = await measure(app, target, `${app.url}${target.path}`)
+    const limit = await measure(limits, target, `${limits.url}/${target.name}`)
+    measured.push({ title: target.title, ours, limit })
+  }
+  printTable(measured)
+}
+
+async function startApp(databaseUrl: string, opened: AsyncDisposableStack): Promise<Server> {
+  const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET: 's'.repeat(40) }
+  const app = await anAppProcess({ settings })
+  opened.defer(async () => {
+    app.kill('SIGTERM')
+    await app.ended
+  })
+  await app.ready
+  return { pid: app.pid, url: app.address }
+}
+
+async function targetsOf(databaseUrl: string, url: string, opened: AsyncDisposableStack): Promise<Target[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  opened.defer(() => pool.end())
+  await using recording = new AsyncDisposableStack()
+  const app = await appInProcess(databaseUrl, recording)
+  return await makeTargets({ app, pool, url }, new Set(options.only.split(',')))
+}
+
+async function startLimits(
+  folder: string,
+  databaseUrl: string,
+  targets: readonly Target[],
+  since: number,
+  opened: AsyncDisposableStack,
+): Promise<Server> {
+  const file = join(folder, 'limits.json')
+  const limits = Object.fromEntries(targets.map(({ name, limit }) => [name, limit]))
+  await writeFile(file, JSON.stringify({ databaseUrl, limits, since }))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  opened.defer(() => stopped(child))
+  const [port] = await once(createInterface(child.stdout), 'line')
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}` }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'close')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** A first second or two warms it up; then its processor time is read before and after. */
+async function measure(server: Server, target: Target, url: string): Promise<Figures & { cpuMs: number }> {
+  const { method, headers, body } = target
+  const asked = Number(options.connections)
+  const connections = Math.min(asked, target.mostConnections ?? asked)
+  const load = { url, method, headers, connections, ...(body === undefined ? {} : { body }) }
+  const seconds = Number(options.seconds)
+  await drive({ ...load, seconds: Math.max(2, Math.ceil(seconds / 4)) })
+  await delay(200)
+  const before = processorTime(server.pid)
+  const figures = await drive({ ...load, seconds })
+  return { ...figures, cpuMs: (processorTime(server.pid) - before) / figures.requests }
+}
+
+if (options.help) console.log(usage)
+else await bench()

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { newId } from '../../server/platform/ids.ts'
+
+/** A statement as the app sent it; `name` when it is prepared on the server. */
+export interface Statement {
+  readonly text: string
+  readonly name?: string
+  readonly values?: readonly unknown[]
+}
+
+/** What the app asks of its database while `work` runs, in order. */
+export async function recordSql(work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const ask = pg.Client.prototype.query
+  const listening = function (this: pg.Client, ...given: unknown[]) {
+    const [query, values = []] = given
+    statements.push((typeof query === 'string' ? { text: query, values } : query) as Statement)
+    return (ask as (...given: unknown[]) => unknown).apply(this, given)
+  }
+  pg.Client.prototype.query = listening as typeof ask
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = ask
+  }
+  return statements.map(({ text, name, values = [] }) => ({ text, values, ...(name ? { name } : {}) }))
+}
+
+/** The same statements again on one connection: what a row brings of its own is made anew each time. */
+export async function replaySql(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  since: number,
+): Promise<unknown[]> {
+  const client = await pool.connect()
+  const made = new Map<unknown, unknown>()
+  const anew = (value: unknown) => {
+    if (!isOwn(value, since)) return value
+    const known = made.get(String(value))
+    if (known) return known
+    const fresh = typeof value === 'string' ? newId() : randomBytes((value as Buffer).length)
+    made.set(String(value), fresh)
+    return fresh
+  }
+  const rows: unknown[] = []
+  try {
+    for (const { text, name, values = [] } of statements) {
+      const inserts = /^\s*insert/i.test(text)
+      const query = { text, values: inserts ? values.map(anew) : [...values] }
+      const result = await client.query(name ? { ...query, name } : query)
+      rows.push(result.rows)
+    }
+    return rows
+  } finally {
+    client.release()
+  }
+}
+
+/** An id made while the recording ran, or a hash of something random. */
+function isOwn(value: unknown, since: number): boolean {
+  if (Buffer.isBuffer(value)) return value.length >= 16
+  if (typeof value !== 'string' || !/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return false
+  return Number.parseInt(value.slice(0, 8) + value.slice(9, 13), 16) >= since
+}
