@@ -1,9 +1,11 @@
+import { listenForTrouble } from './shell/browser-trouble.ts'
 import { fillKept } from './shell/fill-kept.ts'
 import { noteArrival } from './shell/note-arrival.ts'
 import { keepOfflinePage } from './shell/offline-worker.ts'
 import { listenForPaletteKey } from './shell/palette-wish.ts'
 import { wakeOn } from './shell/wake.ts'
 
+listenForTrouble()
 noteArrival()
 fillKept(document, Date.now())
 listenForPaletteKey()

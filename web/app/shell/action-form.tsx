@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '../api/form-answer.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
-interface ActionFormProps {
+export interface ActionFormProps {
   readonly intent: string
   /** What the page's action last said to this form. */
   readonly answer?: FormAnswer | undefined
@@ -18,6 +18,7 @@ interface ActionFormProps {
   /** Beside the button. */
   readonly beside?: ReactNode
   readonly className?: string
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** A form of the page's own action: plain without JavaScript, without a reload with it. What came of it stands above. */
@@ -32,6 +33,7 @@ export function ActionForm(props: ActionFormProps) {
     button,
     beside,
     className = 'grid gap-5',
+    onSubmit,
   } = props
   const sending = useSending(intent, carry)
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
     form.current?.querySelector<HTMLElement>(place)?.focus()
   }, [answer])
   return (
-    <Form ref={form} method="post" noValidate className={className}>
+    <Form ref={form} method="post" noValidate className={className} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(carry).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,

@@ -1,27 +1,19 @@
 import { kept } from '../api/kept.ts'
 import { browserStore } from '../api/storage.ts'
 import { readReferral, recordReferrer } from './arrival.ts'
+import { tellAnalysis } from './tell-analysis.ts'
 
-/** At every page change: the referral record, its one call for a new code, and who referred. */
+let lastViewed: string | null = null
+
+/** At every page change: the referral record, its one call for a new code, who referred, and a view for the figures. */
 export function noteArrival(): void {
-  recordReferrer(browserStore(), document.referrer, window.location.hostname)
-  const code = readReferral(kept.ref, window.location.search, Date.now())
-  if (code) void tellView(code)
-}
-
-/** Nobody waits for this call, so nobody is told when it fails. */
-async function tellView(ref: string): Promise<void> {
-  const base = document.documentElement.dataset.analysis ?? '/api/analysis'
-  const token = kept.token.get()
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  await fetch(`${base}/ref-view`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ref }),
-    credentials: 'omit',
-    keepalive: true,
-  }).catch(() => undefined)
+  const { pathname, search, hostname } = window.location
+  recordReferrer(browserStore(), document.referrer, hostname)
+  const ref = readReferral(kept.ref, search, Date.now())
+  if (ref) void tellAnalysis('ref-view', { ref })
+  if (pathname === lastViewed) return
+  // Only the first page of a visit has a referrer of its own.
+  const referrer = lastViewed === null ? document.referrer : ''
+  lastViewed = pathname
+  void tellAnalysis('page-view', { path: pathname, ...(referrer ? { referrer } : {}) })
 }

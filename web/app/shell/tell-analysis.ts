@@ -1,0 +1,25 @@
+import { kept } from '../api/kept.ts'
+
+/**
+ * Tells the analysis service something that nobody waits for, and nobody hears of when it fails. Free of the typed
+ * client, because it is part of the first load.
+ */
+export async function tellAnalysis(
+  path: 'ref-view' | 'page-view' | 'client-log',
+  body: object,
+): Promise<void> {
+  const base = document.documentElement.dataset.analysis ?? '/api/analysis'
+  const token = kept.token.get()
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const request = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+  } as const
+  await fetch(`${base}/${path}`, request).catch(() => undefined)
+}
