@@ -1,4 +1,4 @@
-import { createLog } from '#platform/log'
+import { atOnce, createLog } from '#platform/log'
 import { StartupError } from '#platform/startup-error'
 import { type Config, readConfig } from '#server/config'
 import { type Arvand, startArvand } from './start/start.ts'
@@ -21,7 +21,7 @@ const demoAccounts = [
 
 /** One clear sentence for a person; what is not one of ours goes to the log whole. */
 function giveUp(error: unknown): never {
-  if (!(error instanceof StartupError)) createLog('error').fatal({ err: error }, 'unexpected')
+  if (!(error instanceof StartupError)) createLog('error', atOnce()).fatal({ err: error }, 'unexpected')
   const sentence =
     error instanceof StartupError
       ? error.message

@@ -5,16 +5,22 @@ import type { FastifyInstance } from 'fastify'
  * with hashes or a nonce; everything else may load nothing at all.
  */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
-  const secure = publicUrl.protocol === 'https:'
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('permissions-policy', 'browsing-topics=(), interest-cohort=()')
-    if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  const always = publicUrl.protocol === 'https:' ? { ...careful, ...onlySecure } : careful
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(always)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', nothing)
+    done()
   })
 }
+
+const careful = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'browsing-topics=(), interest-cohort=()',
+}
+
+const onlySecure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -22,7 +22,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     // What still comes over an open connection while we drain is served, then the connection ends.
     return503OnClosing: false,
-    genReqId: () => newId(),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerBrokenRequest,
@@ -64,6 +64,13 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     done()
   })
   return app
+}
+
+/** Ids that no other process gives: random for the process, counted within it. */
+function requestIds(): () => string {
+  const process = randomBytes(9).toString('base64url')
+  let nth = 0
+  return () => `${process}.${(nth++).toString(36)}`
 }
 
 /** Answers any error as the problem that a caller may see; what is our fault goes to the log whole. */
