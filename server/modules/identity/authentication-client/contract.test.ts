@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config'
 import { anApp, type TestApp } from '#server/testing/app'
 
 import { Browser } from './testing/browser.ts'
+import { password, someone } from './testing/someone.ts'
 
 const origin = 'https://arvand.example'
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: true }
@@ -24,6 +26,19 @@ test('a first answer brings a CSRF token and its cookies; the next ones bring no
   const second = await browser.get('csrf')
   expect(second.json).toEqual(first.json)
   expect(second.cookies).toEqual([])
+})
+
+test('over https every cookie is bound to our host and to https', async () => {
+  const { mobile } = await someone(arvand.platform)
+  const { cookies } = await new Browser(arvand.app).signIn({ identifier: mobile, password })
+  expect(cookies.map(({ name }) => name)).toEqual(['__Host-arvand.session', '__Host-arvand.csrf'])
+  for (const { name, value, expires, ...rest } of cookies) expect(rest).toEqual(attributes)
+})
+
+test('without a secret the app does not start', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/arvand', DEMO: '0' })).toThrow(
+    expect.objectContaining({ code: 'no-secret' }),
+  )
 })
 
 test('the CSRF cookie alone is enough to be known again', async () => {

@@ -3,21 +3,21 @@ import type { AuthParts } from './parts.ts'
 import type { Visit } from './visit.ts'
 
 /** The browser of a person who has just signed in: a new session, a new CSRF pair, nothing of the way here. */
-export function keepSession(
-  { setCookies }: Visit,
-  { sessionCookie, cookies, csrf }: AuthParts,
-  session: StartedSession,
-): void {
+export function keepSession(visit: Visit, parts: AuthParts, session: StartedSession): void {
+  const { setCookies } = visit
+  const { sessionCookie, cookies, csrf } = parts
   setCookies.set(sessionCookie.name, sessionCookie.keep(session.token, session.expiresAt))
   setCookies.set(cookies.csrf.name, cookies.csrf.keep(csrf.make(session.token).cookie))
-  setCookies.set(cookies.challenge.name, cookies.challenge.drop())
+  dropChallenge(visit, parts)
 }
 
 /** The browser of a person who has just signed out. */
-export function dropSession({ setCookies }: Visit, { sessionCookie, cookies, csrf }: AuthParts): void {
+export function dropSession(visit: Visit, parts: AuthParts): void {
+  const { setCookies } = visit
+  const { sessionCookie, cookies, csrf } = parts
   setCookies.set(sessionCookie.name, sessionCookie.drop())
   setCookies.set(cookies.csrf.name, cookies.csrf.keep(csrf.make(null).cookie))
-  setCookies.set(cookies.challenge.name, cookies.challenge.drop())
+  dropChallenge(visit, parts)
 }
 
 const challengeSeconds = 5 * 60
@@ -25,4 +25,10 @@ const challengeSeconds = 5 * 60
 /** The first step was right; the second factor is asked next. */
 export function keepChallenge({ setCookies }: Visit, { cookies }: AuthParts, challenge: string): void {
   setCookies.set(cookies.challenge.name, cookies.challenge.keep(challenge, challengeSeconds))
+}
+
+/** The challenge was answered, or is worth nothing any more. */
+export function dropChallenge({ setCookies, cookie }: Visit, { cookies: { challenge } }: AuthParts): void {
+  setCookies.delete(challenge.name)
+  if (cookie(challenge) !== null) setCookies.set(challenge.name, challenge.drop())
 }

@@ -4,7 +4,7 @@ import type { StartedSession } from '../sessions/start-session.ts'
 import { answerChallenge } from '../sign-in/answer-challenge.ts'
 import { type LogInAsk, logIn } from '../sign-in/log-in.ts'
 import { type Answer, goTo } from './answer.ts'
-import { keepChallenge, keepSession } from './enter.ts'
+import { dropChallenge, keepChallenge, keepSession } from './enter.ts'
 import type { AuthError } from './error-codes.ts'
 import type { AuthParts } from './parts.ts'
 import { endKeptSession } from './sign-out.ts'
@@ -15,12 +15,11 @@ import type { Visit } from './visit.ts'
  * or in a second try that the challenge cookie joins to the first. Every refusal is a fixed code with 401.
  */
 export async function signInByCredentials(visit: Visit, parts: AuthParts): Promise<Answer> {
-  const { addresses, cookies } = parts
+  const { addresses } = parts
   if (!visit.csrf.verified) return goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
   const entered = await enterOrCode(visit, parts)
   if (typeof entered === 'string') {
-    if (entered !== 'SecondFactorRequired')
-      visit.setCookies.set(cookies.challenge.name, cookies.challenge.drop())
+    if (entered !== 'SecondFactorRequired') dropChallenge(visit, parts)
     return goTo(addresses.action('error', { error: entered, provider: 'credentials' }), 401)
   }
   await endKeptSession(visit, parts)
