@@ -21,5 +21,10 @@ export async function tellAnalysis(
     credentials: 'omit',
     keepalive: true,
   } as const
-  await fetch(`${base}/${path}`, request).catch(() => undefined)
+  try {
+    // Read to its end, or the browser counts it as under way.
+    await (await fetch(`${base}/${path}`, request)).text()
+  } catch {
+    // Without a connection there is nobody to tell.
+  }
 }
