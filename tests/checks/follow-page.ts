@@ -1,0 +1,57 @@
+import type { Tree } from '../../tools/tree.ts'
+
+/** One fenced block of a page: a new file, a change of one, or commands. */
+interface Step {
+  readonly heading: string
+  readonly language: string
+  readonly file: string
+  readonly text: string
+}
+
+/** What a page asks for, in its order: the blocks below each numbered heading. */
+export function stepsOf(page: string): Step[] {
+  const sections = page.split(/^## \d+\. /m).slice(1)
+  return sections.flatMap((section) => {
+    const heading = section.slice(0, section.indexOf('\n'))
+    return [...section.matchAll(/^```(\w+) ?([^\n]*)\n(.*?)^```$/gms)].map(
+      ([, language = '', file = '', text = '']) => ({ heading, language, file, text }),
+    )
+  })
+}
+
+/** The commands of a page, one per line. */
+export const commandsOf = (steps: readonly Step[]): string[] =>
+  steps.filter(({ language }) => language === 'sh').flatMap(({ text }) => text.trim().split('\n'))
+
+/** Follows the steps to the letter: the files that are new or changed afterwards, with their texts. */
+export function follow(steps: readonly Step[], tree: Tree): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const { language, file, text } of steps) {
+    if (language === 'sh') continue
+    const before = written.get(file) ?? (tree.has(file) ? tree.text(file) : undefined)
+    if (language === 'diff') written.set(file, changed(file, before, text))
+    else if (before === undefined) written.set(file, text)
+    else throw new Error(`${file} is new on the page, and there already`)
+  }
+  return written
+}
+
+/** The tree as it stands after that. */
+export const treeAfter = (tree: Tree, written: ReadonlyMap<string, string>): Tree => ({
+  files: [...new Set([...tree.files, ...written.keys()])].sort(),
+  has: (file) => written.has(file) || tree.has(file),
+  text: (file) => written.get(file) ?? tree.text(file),
+})
+
+function changed(file: string, before: string | undefined, diff: string): string {
+  const lines = diff.trimEnd().split('\n')
+  const side = (marks: string) =>
+    lines
+      .filter((line) => marks.includes(line.charAt(0)))
+      .map((line) => line.slice(1))
+      .join('\n')
+  const [old, fresh] = [side(' -'), side(' +')]
+  const parts = before?.split(old) ?? []
+  if (parts.length !== 2) throw new Error(`${file} has ${Math.max(0, parts.length - 1)} places like:\n${old}`)
+  return parts.join(fresh)
+}

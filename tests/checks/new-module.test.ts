@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters as plain, promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandChecks, fileChecks } from '../../tools/checks.ts'
+import { openTree, type Tree } from '../../tools/tree.ts'
+import { commandsOf, follow, stepsOf, treeAfter } from './follow-page.ts'
+
+const root = join(import.meta.dirname, '../..')
+const page = 'docs/new-module.md'
+/** Later than every migration that will ever be frozen. */
+const now = '29991231T2359'
+
+let tree: Tree
+let steps: ReturnType<typeof stepsOf>
+let written: Map<string, string>
+let whole: Tree
+beforeAll(() => {
+  tree = openTree(root)
+  steps = stepsOf(tree.text(page).replaceAll('YYYYMMDDTHHMM', now))
+  written = follow(steps, tree)
+  whole = treeAfter(tree, written)
+})
+
+/** What a check says of the module or of code that the page touches; the rest of the tree is not its affair. */
+const isOurs = (file: string, sentence: string) =>
+  (written.has(file) && !file.endsWith('.md')) || sentence.includes('quotes')
+
+describe('who follows the page to the letter', () => {
+  let home: string
+  let copy: string
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'arvand-page-'))
+    copy = join(home, 'copy')
+    await Promise.all([mkdir(copy), mkdir(join(home, 'tmp'))])
+    // A test database of root's runs as somebody else.
+    await chmod(home, 0o755)
+    await Promise.all(tree.files.map((file) => cp(join(root, file), join(copy, file))))
+    for (const folder of ['.', 'contracts', 'persian', 'server', 'web']) await linkPackages(folder)
+    for (const [file, text] of written) {
+      await mkdir(dirname(join(copy, file)), { recursive: true })
+      await writeFile(join(copy, file), text)
+    }
+  })
+  afterAll(() => rm(home, { recursive: true, force: true }))
+
+  /** Packages are those of the real tree; our own workspaces are those of the copy. */
+  async function linkPackages(folder: string): Promise<void> {
+    const from = join(root, folder, 'node_modules')
+    if (!existsSync(from)) return
+    const to = join(copy, folder, 'node_modules')
+    await mkdir(join(to, '@arvand'), { recursive: true })
+    for (const name of await readdir(from))
+      if (name !== '@arvand' && !name.startsWith('.vite')) await symlink(join(from, name), join(to, name))
+    if (folder !== '.') return
+    for (const name of await readdir(join(from, '@arvand')))
+      await symlink(join(copy, name), join(to, '@arvand', name))
+  }
+
+  /** Runs a command of the page in the copy, as `npm` and `npx` would, with temporary files inside it. */
+  async function run(command: string, ...more: string[]): Promise<{ code: number; output: string }> {
+    const [kind, ...words] = command.split(' ')
+    const { scripts } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8'))
+    const program =
+      kind === 'npx'
+        ? [join(copy, 'node_modules/.bin', words[0] ?? ''), ...words.slice(1)]
+        : [process.execPath, ...scripts[words[1] ?? ''].replace(/^(exec )?node /, '').split(' ')]
+    const given = [`TMPDIR=${join(home, 'tmp')}`, ...program, ...more]
+    return promisify(execFile)('env', given, { cwd: copy, maxBuffer: 2 ** 26 }).then(
+      ({ stdout, stderr }) => ({ code: 0, output: plain(stdout + stderr) }),
+      ({ code, stdout, stderr }) => ({ code, output: plain(stdout + stderr) }),
+    )
+  }
+
+  /** All but those that read what the page does not touch, and the one that its second command has just satisfied. */
+  const left = ['promises', 'types of tools, tests', 'types of contracts, persian', 'schema']
+  const checks = Object.keys({ ...commandChecks, ...fileChecks }).filter((name) => !left.includes(name))
+
+  test('finds the checks and the tests green', { timeout: 600_000 }, async () => {
+    const [order, schema, check, tests, ...others] = commandsOf(steps)
+    expect([schema, check, others]).toEqual(['npm run schema', 'npm run check', []])
+    await run(order ?? '')
+    expect(await run('npm run schema')).toMatchObject({ code: 0, output: expect.stringContaining('✓') })
+    const { output } = await run('npm run check', ...checks)
+    expect(output).toMatch(/^[✓✗] types of server/m)
+    expect(findingsIn(output)).toEqual([])
+    const tested = await run(tests ?? '')
+    expect(tested.output).toMatch(/Test Files +\d+ passed/)
+    expect(tested.code).toBe(0)
+  })
+
+  const findingsIn = (output: string): string[] =>
+    [...output.matchAll(/^ {4}(\S+?):\d+ {2}(.*)$/gm)]
+      .filter(([, file = '', sentence = '']) => isOurs(file, sentence))
+      .map(([line]) => line.trim())
+})
+
+describe('who leaves a step out', () => {
+  const sayOf = async (check: string, after: Tree): Promise<string[]> => {
+    const found = (await fileChecks[check]?.(after)) ?? []
+    return found.filter(({ file, sentence }) => isOurs(file, sentence)).map(({ sentence }) => sentence)
+  }
+  const sentenceLine = /^ *sentence: .*\n/m
+
+  test.each([
+    ['The word', 'glossary', 'has no row for «quotes»'],
+    ['The error codes', 'contracts', 'quotes.one-a-day, which no table holds'],
+    ['The plug, the door, the README', 'contracts', 'keepQuote is served by no module'],
+    ['The arrow', 'graph', 'does not state quotes'],
+    ['The arrow', 'tables', 'a foreign key to identity.accounts against the arrows'],
+  ])('«%s» hears it from the check %s', async (heading, check, sentence) => {
+    const others = steps.filter((step) => step.heading !== heading)
+    expect((await sayOf(check, whole)).join('\n')).toBe('')
+    const after = treeAfter(tree, follow(others, tree))
+    expect((await sayOf(check, after)).join('\n')).toContain(sentence)
+  })
+
+  test('or the sentence of a code, or the freezing of the migration', async () => {
+    const file = 'contracts/errors/quotes.ts'
+    const wordless = new Map([...written, [file, (written.get(file) ?? '').replace(sentenceLine, '')]])
+    expect(await sayOf('contracts', treeAfter(tree, wordless))).toEqual(['quotes.one-a-day: no sentence'])
+    expect((await sayOf('migrations', whole)).join('\n')).toContain('npm run schema')
+  })
+})
