@@ -57,13 +57,11 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
   }
 
   /** False where the page may not be kept; true at once where it is ready, so that a hit costs no turn of the loop. */
-  return (request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean> => {
-    const mark = request.url.indexOf('?')
-    const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
+  return (request: FastifyRequest, reply: FastifyReply, pathname: string): boolean | Promise<boolean> => {
     const pagePolicy = policyFor(pathname)
     if (!pagePolicy) return false
     const theme = themeIn(request.headers.cookie)
-    const search = mark < 0 ? '' : request.url.slice(mark + 1)
+    const search = request.url.slice(pathname.length + 1)
     const address = pageAddress(pathname, search, pagePolicy, theme)
     if (!address) return false
     const ready = cache.peek(address.key)

@@ -217,6 +217,8 @@ test('built files hold for ever and come compressed; the worker is asked for aga
   const { headers } = await get(address, { 'accept-encoding': 'br' })
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-encoding']).toBe('br')
+  const again = await get(address, { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
   const worker = await get('/sw.js')
   expect(worker.headers['cache-control']).toBe('public, max-age=3600')
   expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ourOrigin } from '../http/our-origin.ts'
 import { problemOf } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
-import { serveAssets } from './assets.ts'
+import { openAssets } from './assets.ts'
 import { pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
@@ -23,6 +23,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
   const callsFor = inProcessCalls(parts)
   const isOurs = ourOrigin(parts.publicUrl)
   const answerKept = keptPages({ ...parts, callsFor, policy })
+  const sendAsset = parts.assets === null ? () => false : await openAssets(parts.assets)
 
   const originOf = (request: FastifyRequest): string => {
     const named = `${parts.publicUrl.protocol}//${request.headers.host ?? ''}`
@@ -30,13 +31,16 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    if (notPages.test(request.url)) {
+    const mark = request.url.indexOf('?')
+    const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
+    if (sendAsset(pathname, request, reply)) return reply
+    if (notPages.test(pathname)) {
       reply.callNotFound()
       return reply
     }
     const token = parts.cookie.read(request.headers.cookie)
     if (token !== null || request.method === 'POST') return answerStreamed(request, reply, token)
-    const kept = answerKept(request, reply)
+    const kept = answerKept(request, reply, pathname)
     if (kept === true) return reply
     if (kept === false) return answerStreamed(request, reply, token)
     return kept.then((sent) => (sent ? reply : answerStreamed(request, reply, token)))
@@ -88,5 +92,4 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
-  if (parts.assets) await serveAssets(app, parts.assets)
 }
