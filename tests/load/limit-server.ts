@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { valueTypes } from '../../server/platform/database/types-of-values.ts'
 import type { Limit } from './limit.ts'
-import { replaySql } from './recorded-sql.ts'
+import { replaySql } from './replay-sql.ts'
 
 /**
  * The limits, in a process of its own: for each target a bare Fastify handler that does only what cannot be left out.

@@ -1,4 +1,4 @@
-import type { Statement } from './recorded-sql.ts'
+import type { Statement } from '../../server/testing/recorded-sql.ts'
 
 /** What a bare Fastify handler must do at least to give the same answer. */
 export type Limit =

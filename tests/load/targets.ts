@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { recordSql } from '../../server/testing/recorded-sql.ts'
 import type { Limit } from './limit.ts'
-import { recordSql } from './recorded-sql.ts'
 
 /** One thing to measure: the request, and what it costs at least. */
 export interface Target {

@@ -1,31 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { newId } from '../../server/platform/ids.ts'
-
-/** A statement as the app sent it; `name` when it is prepared on the server. */
-export interface Statement {
-  readonly text: string
-  readonly name?: string
-  readonly values?: readonly unknown[]
-}
-
-/** What the app asks of its database while `work` runs, in order. */
-export async function recordSql(work: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const ask = pg.Client.prototype.query
-  const listening = function (this: pg.Client, ...given: unknown[]) {
-    const [query, values = []] = given
-    statements.push((typeof query === 'string' ? { text: query, values } : query) as Statement)
-    return (ask as (...given: unknown[]) => unknown).apply(this, given)
-  }
-  pg.Client.prototype.query = listening as typeof ask
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = ask
-  }
-  return statements.map(({ text, name, values = [] }) => ({ text, values, ...(name ? { name } : {}) }))
-}
+import type { Statement } from '../../server/testing/recorded-sql.ts'
 
 /** The same statements again on one connection: what a row brings of its own is made anew each time. */
 export async function replaySql(
