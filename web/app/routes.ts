@@ -3,6 +3,7 @@ import { aboutRoutes } from './features/about/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -16,6 +17,7 @@ const features: readonly FeatureRoutes[] = [
   todayRoutes,
   noticesRoutes,
   referralRoutes,
+  peopleRoutes,
   piecesRoutes,
   shellRoutes,
 ]

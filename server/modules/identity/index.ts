@@ -1,4 +1,4 @@
-export { type AuditedAct, type Origin, record } from './audit/record.ts'
+export { type Origin, record } from './audit/record.ts'
 export { type Happening, happened } from './happenings.ts'
 export { identityModule } from './module.ts'
 export type { PersonalData } from './own-data/personal-data.ts'

@@ -8,10 +8,14 @@ type Words =
   | typeof import('@arvand/contracts/home/people')
   | typeof import('@arvand/contracts/panel/calendar')
   | typeof import('@arvand/contracts/panel/identity')
+  | typeof import('@arvand/contracts/panel/linked-accounts')
   | typeof import('@arvand/contracts/panel/notices')
+  | typeof import('@arvand/contracts/panel/own-data')
+  | typeof import('@arvand/contracts/panel/people')
   | typeof import('@arvand/contracts/panel/profile')
   | typeof import('@arvand/contracts/panel/referral')
   | typeof import('@arvand/contracts/panel/security')
+  | typeof import('@arvand/contracts/panel/teaching')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
 type AnyEndpoint = EndpointIn<Words>

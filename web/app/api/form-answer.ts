@@ -1,6 +1,17 @@
 import { data, redirect } from 'react-router'
 import type { Refusal } from './refusal.ts'
 
+/** What is asked before something that matters is done. */
+export interface Question {
+  readonly title: string
+  /** What will happen, in one or two sentences. */
+  readonly text: string
+  /** A verb: «گرفتن نقش». */
+  readonly confirm: string
+  /** It cannot be taken back, or takes something away. */
+  readonly danger?: boolean
+}
+
 /** What a page's action tells its page: what was done, or what is wrong and where. */
 export interface FormAnswer {
   /** Which form of the page was sent. */
@@ -11,6 +22,8 @@ export interface FormAnswer {
   readonly error?: string
   /** A sentence per field. */
   readonly fields?: Readonly<Record<string, string>>
+  /** Nothing was done yet: the person is asked first. */
+  readonly asks?: Question
   /** What was typed, for a page without JavaScript; never a secret. */
   readonly values?: Readonly<Record<string, string>>
 }
@@ -21,7 +34,7 @@ export function formText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const secret = /password|code|ticket|secret/i
+const secret = /^(password|code|ticket|secret)$/
 
 /** What may be shown again of what was typed. */
 export const valuesOf = (form: FormData): Record<string, string> =>
@@ -35,17 +48,27 @@ export const valuesOf = (form: FormData): Record<string, string> =>
 export const wrongFields = (form: FormData, fields: FormAnswer['fields']) =>
   data<FormAnswer>({ intent: formText(form, 'intent'), fields, values: valuesOf(form) }, { status: 422 })
 
+/** Whether a form was sent by somebody who has answered its question. */
+export const isConfirmed = (form: FormData): boolean => formText(form, confirmedName) === 'yes'
+
+/** The hidden field that says so. */
+export const confirmedName = 'confirmed'
+
+/** Hands the question to the form, for a page without JavaScript; with it the form has asked already. */
+export const askFirst = (form: FormData, asks: Question) =>
+  data<FormAnswer>({ intent: formText(form, 'intent'), asks, values: valuesOf(form) })
+
 /**
- * A refusal as its form shows it. `places` says which field a code belongs to; other codes stand above the form. An
+ * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` says which field a code belongs to; other codes stand above the form. An
  * ended session goes to sign in and comes back to this page.
  */
 export function refusedForm(
-  request: Request,
+  url: URL,
   form: FormData,
   { status, code, message, fields }: Refusal,
   places: Readonly<Record<string, string>> = {},
 ) {
-  if (status === 401) throw signInFirst(request)
+  if (status === 401) throw signInFirst(url)
   const place = places[code]
   const told = place
     ? { fields: { [place]: message } }
@@ -55,10 +78,8 @@ export function refusedForm(
   return data<FormAnswer>({ intent: formText(form, 'intent'), ...told, values: valuesOf(form) }, { status })
 }
 
-function signInFirst(request: Request): Response {
-  const { pathname, search } = new URL(request.url)
-  return redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
-}
+const signInFirst = ({ pathname, search }: URL): Response =>
+  redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
 
 /** The answer as the form of this name sees it. */
 export const answerFor = (answer: FormAnswer | undefined, intent: string): FormAnswer | undefined =>

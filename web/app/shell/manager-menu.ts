@@ -1,7 +1,25 @@
-import { House, UserRound } from 'lucide-react'
+import type { Scope } from '@arvand/contracts/people'
+import { GraduationCap, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import type { Visitor } from '../given.ts'
 import type { MenuGroup } from './menus.ts'
 
+const keeps =
+  (scope: Scope) =>
+  ({ scopes }: Visitor) =>
+    scopes.includes(scope)
+
 export const managerMenu: readonly MenuGroup[] = [
-  { label: 'مدیریت', entries: [{ to: '/manage', label: 'امروز', icon: House, whole: true }] },
+  {
+    label: 'مدیریت',
+    entries: [
+      { to: '/manage', label: 'امروز', icon: House, whole: true },
+      { to: '/manage/people', label: 'افراد و نقش‌ها', icon: UsersRound, sees: keeps('people') },
+      { to: '/manage/teaching', label: 'درخواست‌های تدریس', icon: GraduationCap, sees: keeps('people') },
+    ],
+  },
+  {
+    label: 'گرداندن آروند',
+    entries: [{ to: '/manage/audit', label: 'رد کارها', icon: ScrollText, sees: keeps('people') }],
+  },
   { label: 'کارهای دیگر', entries: [{ to: '/panel', label: 'پنل من', icon: UserRound, whole: true }] },
 ]

@@ -1,0 +1,25 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { detailWords as words } from './audit-words.ts'
+import { roleWords, scopeWords } from './words.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+
+const list = (names: Readonly<Record<string, string>>, value: unknown): string =>
+  Array.isArray(value)
+    ? value.flatMap((one) => (typeof one === 'string' && names[one] ? [names[one]] : [])).join('، ')
+    : ''
+
+const scopeTitles = Object.fromEntries(Object.entries(scopeWords).map(([scope, { title }]) => [scope, title]))
+
+/** What a row of the audit holds besides who and when, in words; what no words are known for is left out. */
+export function detailInWords({ roles, scopes, reason, sessions, fields, way }: Detail): string[] {
+  const told: [string, string][] = [
+    [words.roles, list(roleWords, roles)],
+    [words.scopes, list(scopeTitles, scopes)],
+    [words.fields, list(words.fieldNames, fields)],
+    [words.way, typeof way === 'string' ? (words.ways[way] ?? '') : ''],
+    [words.reason, typeof reason === 'string' ? `«${reason}»` : ''],
+  ]
+  const ended = typeof sessions === 'number' ? [`${formatNumber(sessions)} ${words.sessions}`] : []
+  return [...told.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])), ...ended]
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listPeople } from '@arvand/contracts/panel/people'
+import type { Role } from '@arvand/contracts/people'
+import { formatDate } from '@arvand/persian/format-date'
+import { formatMobile } from '@arvand/persian/mobile'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { roleWords, peopleWords as words } from './words.ts'
+
+type Person = Answer<typeof listPeople>['items'][number]
+
+/** People as a table, and as cards under one another on a phone. */
+export function PeopleTable({ people }: { people: readonly Person[] }) {
+  return (
+    <>
+      <div className="hidden md:block">
+        <DataTable caption={words.title} columns={columns} rows={people} rowKey={({ id }) => id} />
+      </div>
+      <div className="md:hidden">
+        <List label={words.title}>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </List>
+      </div>
+    </>
+  )
+}
+
+const to = ({ id }: Person) => `/manage/people/${id}`
+
+const columns: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    title: words.person,
+    names: true,
+    cell: (person) => (
+      <Link to={to(person)} className="group flex min-h-11 items-center gap-3 rounded-small">
+        <Avatar name={person.name} seed={person.id} size={40} />
+        <span className="min-w-0">
+          <span className="block font-label wrap-anywhere group-hover:underline">{person.name}</span>
+          <Handle handle={person.handle} />
+        </span>
+      </Link>
+    ),
+  },
+  { key: 'contact', title: words.contact, cell: (person) => <Contact person={person} /> },
+  { key: 'role', title: words.role, cell: ({ roles }) => <RoleBadges roles={roles} /> },
+  {
+    key: 'joined',
+    title: words.joined,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap text-muted">
+        {formatDate(createdAt, 'long')}
+      </time>
+    ),
+  },
+]
+
+function PersonRow({ person }: { person: Person }) {
+  return (
+    <ListRow
+      to={to(person)}
+      start={<Avatar name={person.name} seed={person.id} size={48} />}
+      title={person.name}
+      note={
+        <span className="flex flex-wrap gap-x-4">
+          <Contact person={person} short />
+          <span>{formatDate(person.createdAt)}</span>
+        </span>
+      }
+      end={person.roles.length > 1 ? <RoleBadges roles={person.roles} /> : null}
+    />
+  )
+}
+
+function Handle({ handle }: Pick<Person, 'handle'>) {
+  if (!handle) return null
+  return (
+    <bdi dir="ltr" className="block w-fit text-14 text-muted">
+      @{handle}
+    </bdi>
+  )
+}
+
+/** Both ways, or the first of them where there is little room. */
+function Contact({ person: { mobile, email }, short = false }: { person: Person; short?: boolean }) {
+  if (!mobile && !email) return <span className="text-muted">{words.noContact}</span>
+  return (
+    <span className="inline-grid">
+      {mobile ? (
+        <bdi dir="ltr" className="w-fit whitespace-nowrap">
+          {formatMobile(mobile)}
+        </bdi>
+      ) : null}
+      {email && !(short && mobile) ? (
+        <bdi dir="ltr" className="w-fit max-w-64 truncate text-14 text-muted">
+          {email}
+        </bdi>
+      ) : null}
+    </span>
+  )
+}
+
+/** Roles beyond that of everyone, or that one. */
+export function RoleBadges({ roles }: { roles: readonly Role[] }) {
+  const given = roles.filter((role) => role !== 'user')
+  if (given.length === 0) return <Badge>{roleWords.user}</Badge>
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {given.map((role) => (
+        <Badge key={role} tone={role === 'manager' ? 'accent' : 'primary'}>
+          {roleWords[role]}
+        </Badge>
+      ))}
+    </span>
+  )
+}

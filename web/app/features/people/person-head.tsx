@@ -1,0 +1,33 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showPersonToManager } from '@arvand/contracts/panel/people'
+import { formatDate } from '@arvand/persian/format-date'
+import { Avatar } from '../../ui/avatar.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { RoleBadges } from './people-table.tsx'
+import { personWords as words } from './words.ts'
+
+export type Shown = Answer<typeof showPersonToManager>
+
+/** Who this is, at a glance. */
+export function PersonHead({ person, createdAt }: Pick<Shown, 'person' | 'createdAt'>) {
+  const { id, name, handle, roles } = person
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-2 pb-6">
+      <Avatar name={name} seed={id} photo={person.avatar} size={72} />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="text-26 font-heading wrap-anywhere">{name}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
+          <RoleBadges roles={roles} />
+          <span>
+            {words.memberSince} {formatDate(createdAt, 'long')}
+          </span>
+          {handle ? (
+            <TextLink alone to={`/u/${handle}`} className="inline-flex min-h-11 items-center">
+              {words.publicPage}
+            </TextLink>
+          ) : null}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Scope } from '@arvand/contracts/people'
+import type { Question } from '../../api/form-answer.ts'
+import { type GivenRole, roleWords, scopeWords, rolesQuestionWords as words } from './words.ts'
+
+export interface Holding {
+  readonly roles: readonly GivenRole[]
+  readonly scopes: readonly Scope[]
+}
+
+export const givenRoles: readonly GivenRole[] = ['teacher', 'manager']
+export const scopes = Object.keys(scopeWords) as readonly Scope[]
+
+/** The roles and scopes that are ticked in the form; scopes belong to a manager alone. */
+export function holdingIn(form: FormData): Holding {
+  const roles = givenRoles.filter((role) => form.has(`role-${role}`))
+  return {
+    roles,
+    scopes: roles.includes('manager') ? scopes.filter((scope) => form.has(`scope-${scope}`)) : [],
+  }
+}
+
+/** What to ask before `wish` replaces `before`; null where nobody loses anything and nobody becomes a manager. */
+export function questionOfRoles(name: string, before: Holding, wish: Holding): Question | null {
+  const taken = [
+    ...before.roles.filter((role) => !wish.roles.includes(role)).map((role) => `نقش ${roleWords[role]}`),
+    ...before.scopes
+      .filter((scope) => !wish.scopes.includes(scope))
+      .map((scope) => `حوزهٔ ${scopeWords[scope].title}`),
+  ]
+  if (taken.length > 0) {
+    return {
+      title: words.take(name),
+      text: words.takeText(taken.join('، ')),
+      confirm: words.confirmTake,
+      danger: true,
+    }
+  }
+  if (before.roles.includes('manager') || !wish.roles.includes('manager')) return null
+  const inWords = wish.scopes.map((scope) => scopeWords[scope].title).join('، ')
+  return {
+    title: words.makeManager(name),
+    text: inWords ? words.makeManagerText(inWords) : words.withoutScope,
+    confirm: words.confirmManager,
+  }
+}

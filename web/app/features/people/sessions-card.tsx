@@ -1,0 +1,51 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import type { FormAnswer, Question } from '../../api/form-answer.ts'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Shown } from './person-head.tsx'
+import { personWords as words } from './words.ts'
+
+export const endQuestion = (name: string, isOwn: boolean): Question => ({
+  title: words.endQuestion(name),
+  text: isOwn ? words.endOwnText : words.endText,
+  confirm: words.end,
+  danger: true,
+})
+
+interface SessionsCardProps extends Pick<Shown, 'person' | 'livingSessions'> {
+  readonly isOwn: boolean
+  readonly answer: FormAnswer | undefined
+}
+
+/** How many sessions live, and the way to end them all. */
+export function SessionsCard({ person, livingSessions, isOwn, answer }: SessionsCardProps) {
+  return (
+    <Card title={words.sessions}>
+      <p className="text-15">
+        {livingSessions > 0 ? words.sessionCount(formatNumber(livingSessions)) : words.noSessions}
+      </p>
+      <p className="pb-4 text-14 text-muted">{words.sessionsLead}</p>
+      <ConfirmedForm
+        intent="end"
+        answer={answer}
+        submit={words.end}
+        pending={words.ending}
+        button={{ look: 'outline', wide: true }}
+        question={(form) =>
+          String(form.get('reason')).trim().length < 3 ? null : endQuestion(person.name, isOwn)
+        }
+      >
+        <TextField
+          name="reason"
+          label={words.reason}
+          description={words.reasonHint}
+          error={answer?.fields?.reason}
+          defaultValue={answer?.values?.reason}
+          maxLength={300}
+          required
+        />
+      </ConfirmedForm>
+    </Card>
+  )
+}

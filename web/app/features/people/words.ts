@@ -1,0 +1,110 @@
+import type { Role, Scope } from '@arvand/contracts/people'
+
+export type GivenRole = Exclude<Role, 'user'>
+
+export const roleWords: Readonly<Record<Role, string>> = {
+  user: 'یادگیرنده',
+  teacher: 'معلم',
+  manager: 'مدیر',
+}
+
+export const scopeWords: Readonly<Record<Scope, { title: string; text: string }>> = {
+  people: { title: 'افراد', text: 'حساب‌ها، نقش‌ها، درخواست‌های تدریس و رد کارها' },
+  content: { title: 'محتوا', text: 'دوره‌ها، مقاله‌ها و بررسی نظرها' },
+  exams: { title: 'آزمون‌ها', text: 'بانک پرسش، آزمون‌ها و نتیجه‌ها' },
+  finance: { title: 'مالی', text: 'فاکتورها، پرداخت‌ها و برداشت‌ها' },
+  support: { title: 'پشتیبانی', text: 'تیکت‌ها و راهنما' },
+  growth: { title: 'رشد', text: 'کدهای تخفیف، معرفی و گردونه' },
+  settings: { title: 'تنظیم‌ها', text: 'تعطیلی‌ها و تنظیم‌های همگانی' },
+}
+
+export const peopleWords = {
+  title: 'افراد و نقش‌ها',
+  lead: 'هر کسی که در آروند حساب دارد؛ تازه‌ترین‌ها بالاتر.',
+  search: 'جست‌وجوی افراد',
+  searchHint: 'بخشی از نام، یا شماره و ایمیل کامل',
+  find: 'جست‌وجو',
+  roles: 'نقش‌ها',
+  everyone: 'همه',
+  teachers: 'معلم‌ها',
+  managers: 'مدیرها',
+  person: 'شخص',
+  contact: 'راه تماس',
+  role: 'نقش',
+  joined: 'عضویت',
+  noContact: 'ثبت نشده است',
+  note: 'تازه‌ترین‌ها بالاترند.',
+  first: 'از آغاز فهرست',
+  next: 'ده نفر بعدی',
+  nobody: 'کسی پیدا نشد',
+  nobodyText:
+    'املای نام را کوتاه‌تر بنویسید، یا شمارهٔ همراه و ایمیل را کامل بنویسید. بخشی از شماره جست‌وجو نمی‌شود.',
+  nobodyWithRole: 'هنوز کسی با این نقش نیست. از صفحهٔ هر شخص می‌توانید نقش بدهید.',
+  clear: 'دیدن همهٔ افراد',
+} as const
+
+export const personWords = {
+  back: 'افراد و نقش‌ها',
+  memberSince: 'عضو از',
+  publicPage: 'صفحهٔ عمومی',
+  account: 'حساب',
+  mobile: 'شمارهٔ همراه',
+  email: 'ایمیل',
+  verified: 'تأییدشده',
+  unverified: 'تأییدنشده',
+  nationalCode: 'کد ملی',
+  birthDate: 'تاریخ تولد',
+  city: 'شهر',
+  education: 'تحصیلات',
+  referralCode: 'کد معرفی',
+  secondFactor: 'رمز دوم',
+  on: 'روشن',
+  off: 'خاموش',
+  none: 'ثبت نشده است',
+  biography: 'معرفی کوتاه',
+
+  roles: 'نقش‌ها و حوزه‌ها',
+  rolesLead: 'هر کسی که وارد شده باشد یادگیرنده است؛ این‌ها افزون بر آن است.',
+  teacherHint: 'دوره و کلاس می‌سازد و پاسخ می‌دهد.',
+  managerHint: 'در حوزه‌هایی که این‌جا برگزیده می‌شود کار می‌کند؛ باید رمز دوم داشته باشد.',
+  role: 'نقش',
+  scopes: 'حوزه‌های کار این مدیر',
+  save: 'ذخیرهٔ نقش‌ها',
+  saving: 'در حال ذخیره…',
+  saved: 'نقش‌ها و حوزه‌ها ذخیره شد.',
+  own: 'نقش خودتان را مدیر دیگری عوض می‌کند.',
+  grants: 'چه کسی و کی داده است',
+  grantedBy: 'به دست',
+  bySystem: 'از پایانهٔ سرور',
+  noGrants: 'هنوز نقشی داده نشده است.',
+
+  sessions: 'نشست‌ها',
+  sessionCount: (count: string) => `${count} نشست زنده`,
+  noSessions: 'اکنون در هیچ دستگاهی وارد نشده است.',
+  sessionsLead:
+    'اگر گوشی کسی گم شده یا حسابش در خطر است، همهٔ نشست‌هایش را پایان دهید. دلیل در رد کارها می‌ماند.',
+  reason: 'دلیل',
+  reasonHint: 'کوتاه و روشن، مانند «گوشی گم شده است».',
+  end: 'پایان دادن به همهٔ نشست‌ها',
+  ending: 'در حال پایان دادن…',
+  ended: (count: string) => `${count} نشست پایان یافت.`,
+  endQuestion: (name: string) => `همهٔ نشست‌های ${name} پایان یابد؟`,
+  endText: 'در همهٔ دستگاه‌ها بیرون می‌رود و باید دوباره وارد شود. چیزی از کارهای او پاک نمی‌شود.',
+  endOwnText: 'همهٔ نشست‌های دیگر شما پایان می‌یابد؛ همین نشست می‌ماند.',
+
+  audit: 'رد کارها',
+  allAudit: 'همهٔ رد کارهای این شخص',
+  noAudit: 'هنوز چیزی ثبت نشده است.',
+} as const
+
+export const rolesQuestionWords = {
+  makeManager: (name: string) => `${name} مدیر شود؟`,
+  makeManagerText: (scopes: string) =>
+    `در این حوزه‌ها کار خواهد کرد: ${scopes}. از همهٔ دستگاه‌ها بیرون می‌رود تا با حق تازه وارد شود.`,
+  withoutScope:
+    'هیچ حوزه‌ای برنگزیده‌اید؛ مدیر بدون حوزه فقط صفحهٔ نخست مدیریت را می‌بیند. از همهٔ دستگاه‌ها بیرون می‌رود تا با حق تازه وارد شود.',
+  confirmManager: 'دادن نقش مدیر',
+  take: (name: string) => `این دسترسی از ${name} گرفته شود؟`,
+  takeText: (taken: string) => `${taken} گرفته می‌شود و از همهٔ دستگاه‌ها بیرون می‌رود؛ باید دوباره وارد شود.`,
+  confirmTake: 'گرفتن دسترسی',
+} as const
