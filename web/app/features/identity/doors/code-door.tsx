@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { GoogleWay } from './google-way.tsx'
 import { StepPage, Trouble } from './step-form.tsx'
 import type { Purpose, Step } from './steps.ts'
 import { doorWords as words } from './words.ts'
@@ -39,6 +40,7 @@ export function CodeDoor({ here, purpose, title, lead, callbackUrl, step, foot }
           required
         />
       </DoorForm>
+      {purpose === 'register' ? <GoogleWay callbackUrl={callbackUrl} /> : null}
       <p className="text-15 text-muted">{foot}</p>
     </DoorFrame>
   )
