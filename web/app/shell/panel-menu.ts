@@ -1,4 +1,13 @@
-import { Bell, Gift, House, KeyRound, LayoutDashboard, MonitorSmartphone, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Gift,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  MonitorSmartphone,
+  Presentation,
+  UserRound,
+} from 'lucide-react'
 import type { MenuEntry, MenuGroup } from './menus.ts'
 
 // A file of its own, so that its icons stay out of the first load of public pages.
@@ -17,6 +26,13 @@ export const panelMenu: readonly MenuGroup[] = [
       security,
       { to: '/panel/sessions', label: 'نشست‌ها', icon: MonitorSmartphone },
       { to: '/panel/referral', label: 'دعوت از دوستان', icon: Gift },
+      {
+        to: '/panel/teach',
+        label: 'درخواست تدریس',
+        icon: Presentation,
+        shape: 'fields',
+        sees: ({ roles }) => !roles.includes('teacher'),
+      },
     ],
   },
   {

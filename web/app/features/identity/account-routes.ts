@@ -4,7 +4,7 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 const here = 'features/identity'
 
 /** The screens of one's own account, and the page that others see. */
-export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public'> = {
+export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public' | 'bare'> = {
   panel: [
     route('panel/profile', `${here}/profile/profile.tsx`),
     route('panel/security', `${here}/security/security.tsx`),
@@ -14,7 +14,14 @@ export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public'> = {
     route('panel/security/email', `${here}/security/email.tsx`),
     route('panel/security/second-factor', `${here}/security/second-factor.tsx`),
     route('panel/security/google', `${here}/security/google.tsx`),
+    route('panel/security/data', `${here}/removal/own-data.tsx`),
+    route('panel/security/remove', `${here}/removal/remove-account.tsx`),
     route('panel/sessions', `${here}/sessions/sessions.tsx`),
+    route('panel/teach', `${here}/teaching/teach.tsx`),
   ],
-  public: [route('u/:handle', `${here}/profile/public-person.tsx`)],
+  public: [
+    route('u/:handle', `${here}/profile/public-person.tsx`),
+    route('account-removed', `${here}/removal/account-removed.tsx`),
+  ],
+  bare: [route('panel/security/data/file', `${here}/removal/own-data-file.ts`)],
 }

@@ -7,6 +7,7 @@ const doors = 'features/identity/doors'
 export const identityRoutes: FeatureRoutes = {
   ...accountRoutes,
   bare: [
+    ...(accountRoutes.bare ?? []),
     route('auth/sign-in', `${doors}/sign-in.tsx`),
     route('auth/sign-up', `${doors}/sign-up.tsx`),
     route('auth/recover', `${doors}/recover.tsx`),

@@ -1,2 +1,2 @@
 export { Bell } from './bell.tsx'
-export { useUnread } from './unread.ts'
+export { useFreshNotices } from './use-fresh-notices.ts'

@@ -1,7 +1,6 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Settings2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -13,16 +12,16 @@ import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/notices'
 import { NoticeRow } from './notice-row.tsx'
-import { useUnread } from './unread.ts'
+import { useFreshNotices } from './use-fresh-notices.ts'
 import { noticesWords as words } from './words.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get('cursor')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
   const page = await apiOf(context).panel('notice/list', cursor ? { cursor } : {})
   return { ...page, isFirst: cursor === null, now: Date.now() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
@@ -31,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? api.panel('notice/readAll', {})
       : api.panel('notice/read', { id: formText(form, 'id') })
   const { refusal } = await attempt(marking)
-  if (refusal) return refusedForm(request, form, refusal)
+  if (refusal) return refusedForm(url, form, refusal)
   return data<FormAnswer>(intent === 'readAll' ? { intent, done: words.readAllDone } : { intent })
 }
 
@@ -39,7 +38,7 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, unread, isFirst, now } = loaderData
-  useFreshList(unread)
+  useFreshNotices(unread)
   return (
     <>
       <PageHead
@@ -87,21 +86,4 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       </div>
     </>
   )
-}
-
-/** Asks for the list again when the figure that the server says is another than the list's. */
-function useFreshList(shown: number): void {
-  const said = useUnread()
-  const { revalidate } = useRevalidator()
-  const asked = useRef<number | null>(null)
-  useEffect(() => {
-    if (said === null || said === shown) {
-      asked.current = null
-      return
-    }
-    // Once for each figure: the list may be behind another page of it.
-    if (asked.current === said) return
-    asked.current = said
-    void revalidate()
-  }, [said, shown, revalidate])
 }

@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await apiOf(context).panel('notice/preferences', {})
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const { refusal } = await attempt(
     actionApiOf(context).panel('notice/savePreferences', { preferences: choicesIn(form) }),
   )
-  if (refusal) return refusedForm(request, form, refusal)
+  if (refusal) return refusedForm(url, form, refusal)
   return data<FormAnswer>({ intent: formText(form, 'intent'), done: words.saved })
 }
 

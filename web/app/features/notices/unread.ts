@@ -70,5 +70,7 @@ function follow(token: string): () => void {
 function hear(payload: unknown): void {
   const { unread, latest } = (payload ?? {}) as { unread?: unknown; latest?: { title?: unknown } }
   if (typeof unread === 'number') setUnread(unread)
+  // The pages of security say themselves what was just done there.
+  if (window.location.pathname.startsWith('/panel/security')) return
   if (typeof latest?.title === 'string') showToast({ tone: 'info', text: `${words.arrived} ${latest.title}` })
 }

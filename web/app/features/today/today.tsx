@@ -5,6 +5,7 @@ import { attempt, type Outcome } from '../../api/refusal.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useKeepProfile } from '../identity/index.ts'
+import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
 import { LatestNotices } from './latest-notices.tsx'
 import { NextBand } from './next-band.tsx'
@@ -13,10 +14,10 @@ import { askedWeek, weekFrom, yearsOf } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { todayWords as words } from './words.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const now = Date.now()
   const today = dayAt(now)
-  const saturday = askedWeek(new URL(request.url).searchParams.get('week'), today)
+  const saturday = askedWeek(url.searchParams.get('week'), today)
   const api = apiOf(context)
   // The page stands without these two: a manager before the second factor has no notices yet.
   const mild = actionApiOf(context)
@@ -53,6 +54,7 @@ export const meta = () => [{ title: titled(words.title) }]
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { now, today, user, tasks, notices, week } = loaderData
   useKeepProfile(user)
+  useFreshNotices(notices.state === 'known' ? notices.unread : null)
   return (
     <>
       <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'full')} />

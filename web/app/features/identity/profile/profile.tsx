@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, publicUrl: given(context).settings.publicUrl, today: new Date().toISOString().slice(0, 10) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = readProfile(form)
   if ('fields' in asked) return wrongFields(form, asked.fields)
   const { refusal } = await attempt(actionApiOf(context).panel('updateProfile', asked.change))
   if (!refusal) return data({ intent: 'profile', done: words.saved })
   const fields = fieldsOfForm(refusal.fields, asked.linkNames)
-  return refusedForm(request, form, new Refusal({ ...refusal, title: refusal.message, fields }), {
+  return refusedForm(url, form, new Refusal({ ...refusal, title: refusal.message, fields }), {
     'identity.handle-taken': 'handle',
     'identity.national-code-taken': 'nationalCode',
   })

@@ -70,12 +70,12 @@ function PersonHead({ person }: { person: Person }) {
   const name = shownName(person)
   const roles = person.roles.flatMap((role) => (role === 'user' ? [] : [words.roles[role]]))
   return (
-    <header className="overflow-clip rounded-band border border-line bg-surface">
-      <div className="h-28 overflow-hidden md:h-40">
-        <Girih slug={person.id} category={person.id} shape="wall" className="size-full" />
+    <header className="overflow-clip rounded-band border border-line bg-surface md:flex md:min-h-48">
+      <div className="relative h-28 overflow-hidden md:order-last md:h-auto md:w-80">
+        <Girih slug={person.id} category={person.id} shape="wall" className="absolute inset-0 size-full" />
       </div>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-4.5 pb-5 md:px-7">
-        <span className="relative -mt-12 rounded-full border-4 border-surface bg-surface leading-none">
+      <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 px-4.5 pb-5 md:px-8 md:py-6">
+        <span className="relative -mt-12 rounded-full border-4 border-surface bg-surface leading-none md:mt-0">
           <Avatar name={name} seed={person.id} photo={person.avatar ?? null} size={104} />
         </span>
         <div className="min-w-0 flex-1 basis-60">

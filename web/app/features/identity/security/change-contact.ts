@@ -8,7 +8,7 @@ export type Contact = 'mobile' | 'email'
 
 /** The steps of a new mobile or e-mail: a code is sent to it, then it is changed with the proof of owning it. */
 export async function changeContact(errand: CodeErrand, contact: Contact) {
-  const { api, request, form } = errand
+  const { api, url, form } = errand
   if (formText(form, 'intent') !== 'check') return sendCode(errand)
   const checked = await checkCode(errand)
   if ('answer' in checked) return checked.answer
@@ -16,9 +16,9 @@ export async function changeContact(errand: CodeErrand, contact: Contact) {
   const path = contact === 'mobile' ? 'mobile/change' : 'email/change'
   const { refusal } = await attempt(api.panel(path, { ticket }))
   if (!refusal) return redirect(`/panel/security?done=${contact}`)
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(request)
+  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
   // The code has served: back to the beginning, with the sentence at the number.
-  return refusedForm(request, form, refusal, {
+  return refusedForm(url, form, refusal, {
     'identity.mobile-taken': 'to',
     'identity.email-taken': 'to',
   })

@@ -18,12 +18,12 @@ export interface SentCode extends FormAnswer {
 
 export interface CodeErrand {
   readonly api: Api
-  readonly request: Request
+  readonly url: URL
   readonly form: FormData
 }
 
 /** Sends a code for a change to the number or mailbox `to` of the form; by a call when the intent says so. */
-export async function sendCode({ api, request, form }: CodeErrand) {
+export async function sendCode({ api, url, form }: CodeErrand) {
   const [to, intent] = [formText(form, 'to').trim(), formText(form, 'intent')]
   const by = intent === 'call' ? 'call' : 'text'
   const recipient = to.includes('@') ? { email: to } : { mobile: to, by: by as 'call' | 'text' }
@@ -33,18 +33,18 @@ export async function sendCode({ api, request, form }: CodeErrand) {
     return data<SentCode>({ intent, sent })
   }
   const fields = renamed(refusal.fields)
-  const refused = refusedForm(request, form, Object.assign(refusal, { fields }))
+  const refused = refusedForm(url, form, Object.assign(refusal, { fields }))
   // A resend that was refused leaves the code that is on its way in force.
   const held = refusal.status === 429 ? sentIn(form) : null
   return held ? data<SentCode>({ ...refused.data, intent: 'check', sent: held }, refused.init ?? {}) : refused
 }
 
 /** Exchanges the code of the form for a ticket, or says what was wrong with it. */
-export async function checkCode({ api, request, form }: CodeErrand) {
+export async function checkCode({ api, url, form }: CodeErrand) {
   const ask = { verificationId: formText(form, 'verificationId'), code: formText(form, 'code') }
   const { answer, refusal } = await attempt(api.panel('verify/check', ask))
   if (answer) return { ticket: answer.ticket }
-  const refused = refusedForm(request, form, refusal, { 'identity.code-wrong': 'code' })
+  const refused = refusedForm(url, form, refusal, { 'identity.code-wrong': 'code' })
   const sent = sentIn(form)
   return { answer: data<SentCode>({ ...refused.data, ...(sent ? { sent } : {}) }, refused.init ?? {}) }
 }

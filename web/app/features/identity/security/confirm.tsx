@@ -17,33 +17,33 @@ import { type ProofWay, proofWays } from './proof-ways.ts'
 import { TaskCard } from './task-card.tsx'
 import { confirmWords as words } from './words.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [security, { user }] = await Promise.all([
     api.panel('security/show', {}),
     api.panel('getProfile', {}),
   ])
-  if (security.reauthenticatedUntil !== null) throw redirect(nextOf(request))
+  if (security.reauthenticatedUntil !== null) throw redirect(nextOf(url))
   const ways = proofWays(security, user)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const way = ways.find((one) => one === searchParams.get('by')) ?? ways[0] ?? null
   const to = way === 'mobile' ? user.mobile : way === 'email' ? user.email : null
-  return { ways, way, to, next: nextOf(request) }
+  return { ways, way, to, next: nextOf(url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
-  const errand = { api, request, form }
+  const errand = { api, url, form }
   const intent = formText(form, 'intent')
   if (intent === 'send' || intent === 'call') return sendCode(errand)
   const proof = await proofIn(intent, errand)
   if ('answer' in proof) return proof.answer
   const { refusal } = await attempt(api.panel('reauthenticate', proof.ask))
-  if (!refusal) return redirect(nextOf(request))
+  if (!refusal) return redirect(nextOf(url))
   const told =
     refusal.code === 'identity.password-wrong' ? { ...refusal, message: words.passwordWrong } : refusal
-  return refusedForm(request, form, told, {
+  return refusedForm(url, form, told, {
     'identity.password-wrong': 'password',
     'identity.second-factor-wrong': 'code',
   })

@@ -13,9 +13,9 @@ export async function loader(visit: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return changeContact({ api: actionApiOf(context), request, form }, 'mobile')
+  return changeContact({ api: actionApiOf(context), url, form }, 'mobile')
 }
 
 export const meta = () => [{ title: titled(words.title) }]

@@ -15,13 +15,13 @@ export async function loader(visit: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const password = formText(form, 'password')
   const { refusal } = await attempt(actionApiOf(context).panel('password/change', { password }))
   if (!refusal) return redirect('/panel/security?done=password')
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(request)
-  return refusedForm(request, form, refusal, { 'identity.password-common': 'password' })
+  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
+  return refusedForm(url, form, refusal, { 'identity.password-common': 'password' })
 }
 
 export const meta = () => [{ title: titled(words.title) }]

@@ -42,7 +42,9 @@ export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news:
           </span>
         </div>
       </section>
-      <ButtonLink to="/panel/security">{words.kept}</ButtonLink>
+      <ButtonLink to="/panel/security" className="justify-self-start">
+        {words.kept}
+      </ButtonLink>
     </div>
   )
 }

@@ -17,13 +17,13 @@ export async function loader(visit: Route.LoaderArgs) {
   return { secondFactor, now: Date.now() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const { answer, refusal } = await attempt(act(actionApiOf(context), form, intent))
   if (answer) return answer === 'off' ? redirect('/panel/security?done=factor') : data({ intent, ...answer })
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(request)
-  const refused = refusedForm(request, form, refusal, { 'identity.second-factor-wrong': 'code' })
+  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
+  const refused = refusedForm(url, form, refusal, { 'identity.second-factor-wrong': 'code' })
   const key = keyIn(form)
   return data<FactorAnswer>({ ...refused.data, ...(key ? { key } : {}) }, refused.init ?? {})
 }

@@ -1,7 +1,16 @@
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
-import { KeyRound, Mail, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
-import { apiOf } from '../../../api/page.ts'
+import {
+  Download,
+  KeyRound,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  UserRoundX,
+} from 'lucide-react'
+import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { attempt } from '../../../api/refusal.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -15,14 +24,17 @@ import { GoogleRow } from './google-row.tsx'
 import { GuardRow } from './guard-row.tsx'
 import { securityWords as words } from './words.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [security, { user }] = await Promise.all([
+  const [security, { user }, linked] = await Promise.all([
     api.panel('security/show', {}),
     api.panel('getProfile', {}),
+    // A manager before the second factor may not ask; the page is theirs all the same.
+    attempt(actionApiOf(context).panel('linkedAccount/list', {})),
   ])
-  const { searchParams } = new URL(request.url)
-  return { security, user, news: newsIn(searchParams), now: Date.now() }
+  const { searchParams } = url
+  const google = linked.answer?.items.find(({ provider }) => provider === 'google') ?? null
+  return { security, user, google, news: newsIn(searchParams), now: Date.now() }
 }
 
 function newsIn(search: URLSearchParams) {
@@ -39,7 +51,9 @@ type Trouble = keyof typeof words.troubles
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Security({ loaderData: { security, user, news, now } }: Route.ComponentProps) {
+export default function Security({
+  loaderData: { security, user, google, news, now },
+}: Route.ComponentProps) {
   useKeepProfile(user)
   return (
     <>
@@ -51,13 +65,29 @@ export default function Security({ loaderData: { security, user, news, now } }: 
           <MobileRow mobile={user.mobile} />
           <EmailRow user={user} />
           <FactorRow factor={security.secondFactor} now={now} />
-          <GoogleRow />
+          <GoogleRow linked={google} now={now} />
           <GuardRow
             icon={MonitorSmartphone}
             title={words.sessions}
             note={words.sessionsLead}
             to="/panel/sessions"
             action={words.seeSessions}
+          />
+        </List>
+        <List label={words.leaving}>
+          <GuardRow
+            icon={Download}
+            title={words.data}
+            note={words.dataLead}
+            to="/panel/security/data"
+            action={words.getData}
+          />
+          <GuardRow
+            icon={UserRoundX}
+            title={words.removal}
+            note={words.removalLead}
+            to="/panel/security/remove"
+            action={words.remove}
           />
         </List>
       </div>

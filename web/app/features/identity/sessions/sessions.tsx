@@ -16,28 +16,26 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { Route } from './+types/sessions'
 import { sessionsWords as words } from './words.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get('cursor')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
   const page = await apiOf(context).panel('session/list', cursor ? { cursor } : {})
   return { ...page, isFirst: cursor === null, now: Date.now() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'others') {
     const { refusal } = await attempt(endOthers(api))
-    return refusal
-      ? refusedForm(request, form, refusal)
-      : data<FormAnswer>({ intent, done: words.othersEnded })
+    return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.othersEnded })
   }
   const sessionId = formText(form, 'sessionId')
   const { refusal } = await attempt(api.panel('session/end', { sessionId }))
   if (!refusal) return data<FormAnswer>({ intent, done: words.ended })
   return refusal.status === 404
     ? data<FormAnswer>({ intent, done: words.gone })
-    : refusedForm(request, form, refusal)
+    : refusedForm(url, form, refusal)
 }
 
 /** Ends them page by page; each ending shortens the list, so it is read from its beginning again. */

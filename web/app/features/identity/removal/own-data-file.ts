@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { actionApiOf } from '../../../api/page.ts'
+import { attempt } from '../../../api/refusal.ts'
+import type { Route } from './+types/own-data-file'
+
+const page = '/panel/security/data'
+
+/** All that is kept of the person as a file; whoever is not signed in or proved goes the usual way first. */
+export async function action({ context }: Route.ActionArgs) {
+  const { answer, refusal } = await attempt(actionApiOf(context).panel('ownData/download', {}))
+  if (refusal?.status === 401 || refusal?.code === 'identity.reauthentication-wrong') return redirect(page)
+  if (refusal) throw new Response(refusal.message, { status: refusal.status })
+  return new Response(JSON.stringify(answer, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="arvand-${answer.madeAt.slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+export const loader = () => redirect(page)
