@@ -3,5 +3,5 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const homeRoutes: FeatureRoutes = {
   public: [index('features/home/home.tsx')],
-  manager: [route('manage', 'features/home/manager.tsx')],
+  manager: [route('manage', 'features/home/manage-home.tsx')],
 }

@@ -1,4 +1,4 @@
-export const managerWords = {
+export const manageWords = {
   title: 'امروز',
   hello: (name: string) => `سلام ${name}`,
   waiting: (count: string) => `${count} کار منتظر شماست`,

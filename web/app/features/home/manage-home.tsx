@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import type { Route } from './+types/manager'
-import { managerWords as words } from './manager-words.ts'
+import type { Route } from './+types/manage-home'
+import { manageWords as words } from './manage-words.ts'
 
 type Home = Answer<typeof showManagerHome>
 type Comparison = Home['week']
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Manager({ loaderData: { home, name, date } }: Route.ComponentProps) {
+export default function ManageHome({ loaderData: { home, name, date } }: Route.ComponentProps) {
   const waits = home.attention.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="grid gap-5">
