@@ -145,7 +145,8 @@ describe('what may be said', () => {
         for (const text of hostileTexts) {
           const body = { ...askWith(field.path, text), surprise: text }
           const answer = await walkTo(arvand.app, endpoint, { body, token: everything })
-          expectRefusalOf(422, answer, `${name} ${field.path.join('.')} = ${text.slice(0, 40)}`)
+          const fits = Buffer.byteLength(JSON.stringify(body)) <= (endpoint.bodyLimit ?? 1_048_576)
+          expectRefusalOf(fits ? 422 : 413, answer, `${name} ${field.path.join('.')} = ${text.slice(0, 40)}`)
         }
     })
   })

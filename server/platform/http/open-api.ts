@@ -2,7 +2,12 @@ import { type Endpoint, type Service, services } from '@arvand/contracts/endpoin
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { problem } from '@arvand/contracts/problem'
 import type { FastifyInstance } from 'fastify'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 
 /** `GET /api/<service>/openapi.json` for each service, printed from the contracts once at start. */
 export function addOpenApi(
@@ -26,7 +31,7 @@ export function openApiOf(service: Service, endpoints: readonly Endpoint[], base
   const paths: ZodOpenApiPathsObject = {}
   for (const endpoint of endpoints) {
     const path = `/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], ...operationsOf(endpoint) }
   }
   return createDocument({
     openapi: '3.1.0',
@@ -35,6 +40,15 @@ export function openApiOf(service: Service, endpoints: readonly Endpoint[], base
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   })
+}
+
+/** Home answers a POST too, whose body holds what the query would. */
+function operationsOf(endpoint: Endpoint): ZodOpenApiPathItemObject {
+  const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  if (endpoint.service !== 'home' || endpoint.method !== 'GET') return operation
+  const { query, ...rest } = endpoint
+  const twin = operationOf({ ...rest, method: 'POST', ...(query ? { body: query.strict() } : {}) })
+  return { ...operation, post: { ...twin, operationId: `${twin.operationId} by POST` } }
 }
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
