@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { services } from '../../contracts/endpoint.ts'
+import { requestErrors } from '../../contracts/errors/request.ts'
+import { openTree } from '../../tools/tree.ts'
+
+const root = join(import.meta.dirname, '../..')
+const tree = openTree(root)
+
+/** What `server/config.ts` reads: its table of settings, and an address for each service. */
+const settings = [
+  ...namesIn(/const settings = z\.object\(\{\n(.*?)\n\}\)/s, 'server/config.ts', /^ {2}([A-Z_]+):/gm),
+  ...services.map((service) => `${service.toUpperCase()}_URL`),
+].toSorted()
+
+function namesIn(part: RegExp, file: string, name: RegExp): string[] {
+  const text = part.exec(tree.text(file))?.[1] ?? ''
+  return [...text.matchAll(name)].map(([, found = '']) => found)
+}
+
+test('there are settings', () => {
+  expect(settings).toContain('DATABASE_URL')
+})
+
+test('.env.example names every setting once, and no other', () => {
+  const named = namesIn(/(.*)/s, '.env.example', /^([A-Z_]+)=/gm)
+  expect(named.toSorted()).toEqual(settings)
+})
+
+test('docs/operating.md has a row for every setting, and for no other', () => {
+  const rows = namesIn(/\n## Settings\n(.*?)\n## /s, 'docs/operating.md', /^\| (`[^|]+) \|/gm)
+  const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, found = '']) => found))
+  expect(named.toSorted()).toEqual(settings)
+})
+
+test.each(['docs/operating.md', 'README.md', 'deploy/README.md'])('%s names scripts that exist', (file) => {
+  const { scripts } = JSON.parse(tree.text('package.json'))
+  const asked = [...tree.text(file).matchAll(/npm (?:run ([\w-]+)(?! --workspace)\b|(start|test)\b)/g)]
+  expect(asked.length).toBeGreaterThan(0)
+  for (const [, run, short] of asked) expect(Object.keys(scripts)).toContain(run ?? short)
+})
+
+describe('deploy', () => {
+  const text = (file: string) => tree.text(`deploy/${file}`)
+  const all = (file: string, pattern: RegExp) =>
+    [...text(file).matchAll(pattern)].map(([, found = '']) => found)
+  const ofPostgres = /^POSTGRES_/
+  const ofNode = new Set(['PATH'])
+
+  test.each([
+    ['compose.yaml', /^ {6}([A-Z_]+):/gm],
+    ['compose.yaml', /\$\{([A-Z_]+):\?\}/g],
+    ['Dockerfile', /(?<=^ENV .*)\b([A-Z_]+)=/gm],
+    ['arvand.service', /^Environment=([A-Z_]+)=/gm],
+    ['arvand-backup.service', /^Environment=([A-Z_]+)=/gm],
+  ])('%s sets settings that exist', (file, pattern) => {
+    const named = all(file, pattern).filter((name) => !ofPostgres.test(name) && !ofNode.has(name))
+    expect(named.length).toBeGreaterThan(0)
+    expect(settings).toEqual(expect.arrayContaining(named))
+  })
+
+  test('the image takes every workspace, its manifest first, and nothing that is not there', () => {
+    const { workspaces } = JSON.parse(tree.text('package.json'))
+    const copied = all('Dockerfile', /^COPY --chown=node:node (.+) \S+$/gm).flatMap((files) =>
+      files.split(' '),
+    )
+    for (const name of workspaces)
+      expect(copied).toEqual(expect.arrayContaining([name, `${name}/package.json`]))
+    for (const name of copied) expect([name, existsSync(join(root, name))]).toEqual([name, true])
+    const letIn = all('Dockerfile.dockerignore', /^!(.+)$/gm)
+    expect(letIn.toSorted()).toEqual(copied.filter((name) => !name.includes('/')).toSorted())
+  })
+
+  test.each(['Dockerfile', 'arvand.service', 'arvand-backup.service', 'README.md'])(
+    '%s runs programs that exist',
+    (file) => {
+      const programs = all(file, /\b(server\/[\w-]+\.ts)\b/g)
+      for (const name of programs) expect([name, tree.has(name)]).toEqual([name, true])
+      const { scripts } = JSON.parse(tree.text('web/package.json'))
+      for (const name of all(file, /npm run ([\w-]+) --workspace web/g)) expect(scripts).toHaveProperty(name)
+    },
+  )
+
+  test.each(['nginx.conf', 'Caddyfile'])(
+    '%s leads to the port of the image and keeps figures inside',
+    (file) => {
+      expect(text(file)).toContain(`127.0.0.1:${all('Dockerfile', /PORT=(\d+)/g)[0]}`)
+      expect(text(file)).toContain('/metrics')
+    },
+  )
+
+  test('nginx says of a large body what the app says', () => {
+    expect(text('nginx.conf')).toContain(requestErrors['request.too-large'].sentence)
+  })
+})
