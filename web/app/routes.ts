@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
@@ -18,6 +19,7 @@ const features: readonly FeatureRoutes[] = [
   noticesRoutes,
   referralRoutes,
   peopleRoutes,
+  calendarRoutes,
   piecesRoutes,
   shellRoutes,
 ]

@@ -1,5 +1,5 @@
 import type { Scope } from '@arvand/contracts/people'
-import { GraduationCap, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { CalendarDays, GraduationCap, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
 import type { Visitor } from '../given.ts'
 import type { MenuGroup } from './menus.ts'
 
@@ -19,7 +19,10 @@ export const managerMenu: readonly MenuGroup[] = [
   },
   {
     label: 'گرداندن آروند',
-    entries: [{ to: '/manage/audit', label: 'رد کارها', icon: ScrollText, sees: keeps('people') }],
+    entries: [
+      { to: '/manage/holidays', label: 'تعطیلی‌ها', icon: CalendarDays, sees: keeps('settings') },
+      { to: '/manage/audit', label: 'رد کارها', icon: ScrollText, sees: keeps('people') },
+    ],
   },
   { label: 'کارهای دیگر', entries: [{ to: '/panel', label: 'پنل من', icon: UserRound, whole: true }] },
 ]

@@ -1,0 +1,50 @@
+export const holidaysWords = {
+  title: 'تعطیلی‌های رسمی',
+  lead: 'روزهای تعطیل همهٔ تقویم‌های آروند و شمارش روزهای کاری از این‌جاست.',
+  years: 'سال‌ها',
+  year: (year: string) => `سال ${year}`,
+  before: 'سال پیش',
+  after: 'سال بعد',
+  now: 'امسال',
+
+  toConfirm: (count: string) => `${count} تعطیلی قمری این سال پیش‌بینی است`,
+  toConfirmText:
+    'تاریخ قمری با دیدن ماه گاهی یک روز جابه‌جا می‌شود. هر کدام را با تقویم رسمی بسنجید؛ اگر روزش درست است تأیید کنید، اگر نه روز را درست کنید.',
+
+  solar: 'خورشیدی، ثابت در قانون',
+  announced: 'اعلام‌شده',
+  estimated: 'پیش‌بینی، تأیید می‌خواهد',
+
+  confirm: 'تأیید',
+  confirmOf: (title: string) => `تأیید روز «${title}»`,
+  confirming: 'در حال تأیید…',
+  confirmed: (title: string) => `روز «${title}» تأیید شد.`,
+  mend: 'ویرایش',
+  mendOf: (title: string) => `ویرایش «${title}»`,
+  mending: (title: string) => `ویرایش «${title}»`,
+  save: 'ذخیرهٔ تعطیلی',
+  saving: 'در حال ذخیره…',
+  saved: (title: string) => `«${title}» ذخیره شد و در همهٔ تقویم‌ها به‌روز است.`,
+  cancel: 'انصراف',
+
+  add: 'افزودن تعطیلی',
+  addLead: 'تعطیلی‌ای که در همین سال اعلام شده است، مانند تعطیلی برای آلودگی هوا.',
+  adding: 'در حال افزودن…',
+  added: (title: string) => `«${title}» افزوده شد.`,
+  day: 'روز',
+  dayHint: 'به تقویم خورشیدی؛ مانند ۱۴۰۵/۰۹/۱۵.',
+  dayWrong: 'این تاریخ در تقویم نیست؛ سال و ماه و روز را مانند ۱۴۰۵/۰۹/۱۵ بنویسید.',
+  occasion: 'مناسبت',
+  occasionHint: 'همان‌طور که در تقویم‌ها نوشته می‌شود.',
+
+  remove: 'حذف',
+  removeOf: (title: string) => `حذف «${title}»`,
+  removing: 'در حال حذف…',
+  removed: (title: string) => `«${title}» از تقویم برداشته شد.`,
+  removeQuestion: (title: string) => `«${title}» از تقویم برداشته شود؟`,
+  removeText: 'این روز در همهٔ تقویم‌ها و شمارش‌ها روز کاری می‌شود. بعد می‌توانید دوباره بیفزایید.',
+  removeConfirm: 'برداشتن از تقویم',
+
+  empty: 'این سال هنوز تعطیلی ندارد',
+  countOf: (count: string) => `${count} روز`,
+} as const
