@@ -38,6 +38,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: TestDatabase
   readonly platform: Platform & { readonly clock: TestClock }
+  /** Every endpoint that the modules serve. */
+  readonly endpoints: readonly Endpoint[]
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
   /** Log lines so far, parsed. */
@@ -95,6 +97,7 @@ export async function anAppOn(
     app,
     database,
     platform,
+    endpoints: modules.flatMap(({ routes = [] }) => routes.map((route) => route.endpoint)),
     logs,
     outbox: (recipient) => listOutbox(own.db, recipient),
     call: (endpoint, ask, options) => call(app, endpoint, ask, options),

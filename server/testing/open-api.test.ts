@@ -1,6 +1,5 @@
-import { type Endpoint, services } from '@arvand/contracts/endpoint'
+import { services } from '@arvand/contracts/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Assembly, assembleModules } from '#server/modules'
 import { anApp, type TestApp } from './app.ts'
 
 interface Operation {
@@ -16,14 +15,8 @@ interface Document {
 }
 
 let arvand: TestApp
-let endpoints: Endpoint[]
 beforeAll(async () => {
-  let assembly: Assembly | undefined
-  arvand = await anApp({ PANEL_URL: 'https://panel.example.ir/api/panel/' }, (platform) => {
-    assembly = assembleModules(platform)
-    return assembly
-  })
-  endpoints = (assembly?.modules ?? []).flatMap(({ routes = [] }) => routes.map((route) => route.endpoint))
+  arvand = await anApp({ PANEL_URL: 'https://panel.example.ir/api/panel/' })
 })
 afterAll(() => arvand.close())
 
@@ -40,7 +33,7 @@ it('each service prints all of its endpoints, and who may call them', async () =
   for (const service of services) {
     const { openapi, paths } = await documentOf(service)
     expect(openapi).toBe('3.1.0')
-    for (const endpoint of endpoints.filter((one) => one.service === service)) {
+    for (const endpoint of arvand.endpoints.filter((one) => one.service === service)) {
       const path = `/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
       const operation = paths[path]?.[endpoint.method.toLowerCase()]
       expect([path, operation?.summary]).toEqual([path, endpoint.prose])

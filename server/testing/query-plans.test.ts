@@ -1,23 +1,15 @@
-import type { Endpoint } from '@arvand/contracts/endpoint'
 import { getProfile } from '@arvand/contracts/panel/profile'
 import { scope } from '@arvand/contracts/people'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Assembly, assembleModules } from '#server/modules'
 import { aPerson } from '#testing/identity'
 import { anApp, type TestApp } from './app.ts'
 import { recordSql, type Statement } from './recorded-sql.ts'
 import { walkTo } from './walk/ask.ts'
 
 let arvand: TestApp
-let endpoints: Endpoint[]
 beforeAll(async () => {
-  let assembly: Assembly | undefined
-  arvand = await anApp({}, (platform) => {
-    assembly = assembleModules(platform)
-    return assembly
-  })
-  endpoints = (assembly?.modules ?? []).flatMap(({ routes = [] }) => routes.map((route) => route.endpoint))
+  arvand = await anApp()
 }, 60_000)
 afterAll(() => arvand.close())
 
@@ -41,7 +33,7 @@ it('a question without an index is found', async () => {
 
 it('no question that an endpoint asks without a wish reads a whole table', async () => {
   const whole: string[] = []
-  for (const endpoint of endpoints) {
+  for (const endpoint of arvand.endpoints) {
     // A person of its own: some of these end sessions.
     const { token } = await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scope.options })
     const statements = await recordSql(async () => {

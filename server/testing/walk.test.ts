@@ -2,7 +2,6 @@ import type { Endpoint } from '@arvand/contracts/endpoint'
 import { errorCatalogue } from '@arvand/contracts/errors/catalogue'
 import { scope as scopeSchema } from '@arvand/contracts/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Assembly, assembleModules } from '#server/modules'
 import { aPerson } from '#testing/identity'
 import { anApp, type TestApp } from './app.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -11,17 +10,11 @@ import { askWith, type Field, fieldsOf } from './walk/fields.ts'
 import { rowCounts } from './walk/row-counts.ts'
 
 let arvand: TestApp
-let endpoints: Endpoint[]
 let everything: string
 let tokens: { learner: string; teacher: string; manager: string; ended: string }
 
 beforeAll(async () => {
-  let assembly: Assembly | undefined
-  arvand = await anApp({}, (platform) => {
-    assembly = assembleModules(platform)
-    return assembly
-  })
-  endpoints = (assembly?.modules ?? []).flatMap(({ routes = [] }) => routes.map((route) => route.endpoint))
+  arvand = await anApp()
   const scopes = scopeSchema.options
   everything = (await aPerson(arvand, { roles: ['teacher', 'manager'], scopes })).token
   const [learner, teacher, manager, ended] = [
@@ -47,14 +40,14 @@ const partsOf = (field: Field, value: unknown): WalkAsk => ({ [field.part]: askW
 /** Goes to every endpoint; `visit` makes the asks, and no row may be there afterwards that was not before. */
 async function visitAll(visit: (endpoint: Endpoint, name: string) => Promise<void>): Promise<void> {
   const before = await rowCounts(arvand.database.pool)
-  for (const endpoint of endpoints) await visit(endpoint, nameOf(endpoint))
+  for (const endpoint of arvand.endpoints) await visit(endpoint, nameOf(endpoint))
   expect(await rowCounts(arvand.database.pool)).toEqual(before)
 }
 
 describe('who may call', () => {
   it('there is something to walk over', () => {
-    expect(endpoints.length).toBeGreaterThan(20)
-    expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
+    expect(arvand.endpoints.length).toBeGreaterThan(20)
+    expect(new Set(arvand.endpoints.map(nameOf)).size).toBe(arvand.endpoints.length)
   })
 
   it('not a stranger, nor one whose session has ended, unless it is public', async () => {
@@ -86,7 +79,7 @@ describe('who may call', () => {
   })
 
   it('a manager’s address says so, and asks for a scope', () => {
-    for (const endpoint of endpoints) {
+    for (const endpoint of arvand.endpoints) {
       const isManagers = /^panel\/manage\//.test(`${endpoint.service}/${endpoint.path}`)
       if (isManagers) expect([nameOf(endpoint), endpoint.access]).toEqual([nameOf(endpoint), 'manager'])
       if (endpoint.service === 'teacher') expect(endpoint.access).toBe('teacher')
@@ -152,7 +145,7 @@ describe('what may be said', () => {
   })
 
   it('a hostile text by itself is never our failure', async () => {
-    for (const endpoint of endpoints) {
+    for (const endpoint of arvand.endpoints) {
       // Whatever it does, it does to somebody whom no other test needs.
       const { token } = await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scopeSchema.options })
       for (const field of textFieldsOf(endpoint))
