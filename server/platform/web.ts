@@ -1,4 +1,5 @@
 export type { OuterSources } from './web/content-security.ts'
+export { openDevWeb } from './web/dev-web.ts'
 export { ensureWebBuilt, openWebBuild } from './web/ensure-built.ts'
 export type { PageCache } from './web/page-cache.ts'
 export { openPageCache } from './web/page-cache.ts'

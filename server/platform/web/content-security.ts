@@ -51,6 +51,10 @@ export function pagePolicy(outer: OuterSources, secure: boolean): (scripts: read
   return (scripts) => `default-src 'none'; ${line('script-src', "'self'", scripts)}; ${rest}`
 }
 
+/** While the web is made from its sources: Vite writes style elements of its own, and its scripts are evaluated. */
+export const devPolicy = () =>
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
+
 /** The inline scripts of a finished page, as CSP sources. */
 export function inlineScriptHashes(html: string): string[] {
   const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)

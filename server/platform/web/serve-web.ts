@@ -4,7 +4,7 @@ import { ourOrigin } from '../http/our-origin.ts'
 import { problemOf } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
 import { openAssets } from './assets.ts'
-import { pagePolicy } from './content-security.ts'
+import { devPolicy, pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
 import { themeIn } from './page-key.ts'
@@ -15,11 +15,14 @@ import type { WebParts } from './web-parts.ts'
 
 const bodyLimit = 1_048_576
 /** What is asked for here and not found is no page: calls, live messages, built files. */
-const notPages = /^\/(api|socket\.io|assets|\.well-known)\//
+const notPages = /^\/(api|live-messages|socket\.io|assets|\.well-known)\//
 
 /** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const policy = pagePolicy(parts.outerSources ?? {}, parts.publicUrl.protocol === 'https:')
+  const isBuilt = parts.assets !== null
+  const policy = isBuilt
+    ? pagePolicy(parts.outerSources ?? {}, parts.publicUrl.protocol === 'https:')
+    : devPolicy
   const callsFor = inProcessCalls(parts)
   const isOurs = ourOrigin(parts.publicUrl)
   const answerKept = keptPages({ ...parts, callsFor, policy })
@@ -62,17 +65,18 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     }
     const { call, cookies } = callsFor(caller, report)
     const visitor = token === null ? null : await parts.visitorOf(token)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = isBuilt ? randomBytes(16).toString('base64') : null
     const left = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort()
     })
     const theme = themeIn(request.headers.cookie)
-    const given = { visitor, call, nonce, theme, settings: parts.settings, requestId: request.id, report }
+    const { settings, readOutbox } = parts
+    const given = { visitor, call, nonce, theme, settings, requestId: request.id, report, readOutbox }
     const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')
-    reply.header('content-security-policy', policy([`'nonce-${nonce}'`]))
+    reply.header('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
     return sendPage(reply, response, request.headers['accept-encoding'])
   }
 

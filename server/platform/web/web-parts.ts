@@ -1,4 +1,4 @@
-import type { Visitor, WebSettings } from '@arvand/web/given'
+import type { ReadOutbox, Visitor, WebSettings } from '@arvand/web/given'
 import type { OuterSources } from './content-security.ts'
 import type { InProcessSettings } from './in-process-calls.ts'
 import type { PageCache } from './page-cache.ts'
@@ -15,4 +15,6 @@ export interface WebParts extends InProcessSettings {
   /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
   readonly visitorOf: (token: string) => Promise<Visitor | null>
   readonly outerSources?: OuterSources
+  /** In demo mode. */
+  readonly readOutbox?: ReadOutbox | undefined
 }

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildFolder } from '@arvand/web/build-stamp'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { Pages, WebBuild } from './web-build.ts'
+
+const webFolder = dirname(buildFolder)
+const buildModule = 'virtual:react-router/server-build'
+
+/** The pages from their sources, made anew at each change; for a developer's machine only. */
+export async function openDevWeb(app: FastifyInstance): Promise<{ pages: Pages; assets: null }> {
+  const vite = await openVite(app.server)
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    vite.middlewares(request.raw, reply.raw, () => next())
+  })
+  const answer: Pages['answer'] = async (request, page) => {
+    const build = (await vite.ssrLoadModule(buildModule)) as WebBuild
+    return build.entry.module.openPages(build, 'development').answer(request, page)
+  }
+  return { pages: { answer, policyFor: () => null }, assets: null }
+}
+
+/** Vite is the web's tool, not the server's, so it is taken from there. */
+async function openVite(server: Server): Promise<ViteDevServer> {
+  const address = pathToFileURL(createRequire(join(webFolder, 'package.json')).resolve('vite')).href
+  const { createServer } = (await import(address)) as typeof import('vite')
+  return createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+}
