@@ -26,11 +26,28 @@ export function Girih({ slug, category, shape = 'cover', className = '' }: Girih
   // A number of this place on the page that server and browser agree on.
   const counter = useId().replace(/\W|_/g, '')
   const html = useMemo(
-    () => ({ __html: drawings[shape](slug, category, counter) }),
+    () => ({ __html: drawn(shape, slug, category, counter) }),
     [slug, category, shape, counter],
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function; the slug enters only as a hash
   return <span aria-hidden="true" className={`girih-box ${className}`} dangerouslySetInnerHTML={html} />
+}
+
+const mostKept = 300
+const kept = new Map<string, string>()
+
+/** A picture follows from its words alone, and a server draws the same places of the same pages again and again. */
+function drawn(
+  shape: keyof typeof drawings,
+  ...words: [slug: string, category: string, counter: string]
+): string {
+  const key = [shape, ...words].join('\n')
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= mostKept) kept.clear()
+  const picture = drawings[shape](...words)
+  kept.set(key, picture)
+  return picture
 }
 
 /** The 16 : 9 cover of a thing without a picture of its own. */
