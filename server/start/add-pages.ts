@@ -7,6 +7,7 @@ import { sessionCookieFor } from '#platform/http/session-cookie'
 import { ensureWebBuilt, type OuterSources, openWebBuild, serveWeb } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Assembly } from '#server/modules'
+import { outboxForPages } from '../platform/outbox/outbox-for-pages.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
 /** Adds every page of the web; builds it first when it is not built. */
@@ -28,6 +29,7 @@ export async function addPages(
     publicUrl: config.publicUrl,
     settings: webSettings(config),
     outerSources: outerSources(config),
+    readOutbox: config.demo ? outboxForPages(platform.db) : undefined,
   })
 }
 

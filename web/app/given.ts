@@ -29,6 +29,9 @@ export interface CallReply {
 /** Calls an endpoint as the visitor of this page, in the process or over the wire. Never rejects for a refusal. */
 export type CallApi = (call: Call) => Promise<CallReply>
 
+/** What would have been sent, newest first: `{ items }` as in `/outbox.json`, or a problem for a recipient that is none. */
+export type ReadOutbox = (to?: string) => Promise<CallReply>
+
 /** Settings that screens need; they travel to the browser, so nothing secret. */
 export interface WebSettings {
   /** One of the locale codes of the specification: `fa`, `en`, `en-gb`, `zh-cn`, `zh-tw`. */
@@ -55,6 +58,8 @@ export interface WebSettings {
 export interface PageGiven {
   readonly visitor: Visitor | null
   readonly call: CallApi
+  /** In demo mode, on streamed pages. */
+  readonly readOutbox?: ReadOutbox | undefined
   /** For the inline scripts of a streamed page; null when the page goes into the page cache. */
   readonly nonce: string | null
   /** `light` or `dark` when the person fixed it; else empty. */

@@ -4,6 +4,7 @@ import { calendarRoutes } from './features/calendar/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
@@ -20,6 +21,7 @@ const features: readonly FeatureRoutes[] = [
   referralRoutes,
   peopleRoutes,
   calendarRoutes,
+  outboxRoutes,
   piecesRoutes,
   shellRoutes,
 ]

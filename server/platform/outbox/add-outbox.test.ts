@@ -6,6 +6,7 @@ import { createServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { mailToOutbox, smsToOutbox } from './adapters.ts'
 import { addOutbox } from './add-outbox.ts'
+import { outboxForPages } from './outbox-for-pages.ts'
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -72,4 +73,14 @@ test('outside demo mode it is a 404', async () => {
   const response = await real.inject({ url: '/outbox.json' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ code: 'request.not-found' })
+})
+
+test('the page gets the same, and a recipient that is none as a value', async () => {
+  const ask = outboxForPages(database.db)
+  expect(await ask('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toMatchObject({ status: 200, body: { items: [{ code: '123456' }] } })
+  expect(await ask()).toMatchObject({ status: 200, body: { items: [{}, {}, {}] } })
+  expect(await ask('چه کسی؟')).toMatchObject({
+    status: 422,
+    body: { code: 'request.invalid', fields: { to: expect.any(String) } },
+  })
 })

@@ -153,6 +153,11 @@ test('an ended session is a stranger, not an error', async () => {
   expect(body).toContain('ورود یا ثبت‌نام')
 })
 
+test('the outbox is a page only where there is one to read', async () => {
+  const response = await app.inject({ url: '/outbox' })
+  expect(response.statusCode).toBe(404)
+})
+
 test('an unknown page says so in Persian, an unknown call as a problem', async () => {
   const page = await get('/nothing-here')
   expect(page.statusCode).toBe(404)
