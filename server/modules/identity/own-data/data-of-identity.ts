@@ -52,7 +52,7 @@ const actsOf = (db: Db, personId: string) =>
     .orderBy('at')
     .execute()
 
-// The audit outlives the account: it says what was done, and its own retention forgets it.
+// The audit outlives the account: it says what was done, so it stays.
 const personal = [
   'identity.roles',
   'identity.scopes',

@@ -12,7 +12,7 @@ import {
 } from '@arvand/contracts/panel/security'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anApp, type TestApp } from '#server/testing/app'
+import { anApp, anAppOn, type TestApp } from '#server/testing/app'
 import { identity } from '../tables.ts'
 import { aPerson, aTicket, type PersonWish, type TestPerson, testPassword } from '../testing.ts'
 
@@ -221,6 +221,24 @@ describe('with it on', () => {
     expect(byTicket.problem.code).toBe('identity.ticket-wrong')
     const wrong = await arvand.call(reauthenticate, { code: '000000' }, person)
     expect(wrong.problem.code).toBe('identity.second-factor-wrong')
+  })
+
+  test('after SECRET was changed its numbers are wrong, and a recovery code opens', {
+    timeout: 30_000,
+  }, async () => {
+    const person = await aGuardedPerson()
+    const secret = 't'.repeat(32)
+    const other = await anAppOn(arvand.database, { ...arvand.platform.config, secret })
+    const challenge = await signIn(person)
+    const byNumber = await other.call(
+      loginSecondFactor,
+      { challenge, code: numberOf(person.secret) },
+      elsewhere(),
+    )
+    expect(byNumber.problem.code).toBe('identity.second-factor-wrong')
+    const code = person.recoveryCodes[0]
+    expect((await other.call(loginSecondFactor, { challenge, code }, elsewhere())).status).toBe(200)
+    await other.close()
   })
 
   test('new recovery codes void the old ones', { timeout: 30_000 }, async () => {

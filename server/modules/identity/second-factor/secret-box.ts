@@ -12,10 +12,14 @@ export function sealText(secret: string, owner: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when it was sealed under another secret or for another owner. */
-export function openText(secret: string, owner: string, box: Buffer): string {
+/** Null when it was sealed under another secret (SECRET was changed) or for another owner. */
+export function openText(secret: string, owner: string, box: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), box.subarray(0, 12))
     .setAAD(Buffer.from(owner))
     .setAuthTag(box.subarray(12, 28))
-  return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8')
+  try {
+    return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

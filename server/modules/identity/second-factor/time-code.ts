@@ -18,8 +18,12 @@ export const makeSecret = (): string => new Secret({ size: 20 }).base32
 /** The `otpauth://` address that an authenticator reads. */
 export const addressOf = (base32: string, label: string): string => totpOf(base32, label).toString()
 
-/** The time step whose number this is, one step early or late included; null when it is none of them. */
-export function stepOf(base32: string, code: string, now: Date): number | null {
+/**
+ * The time step whose number this is, one step early or late included; null when it is none of them, or when the
+ * secret cannot be read any more.
+ */
+export function stepOf(base32: string | null, code: string, now: Date): number | null {
+  if (base32 === null) return null
   const delta = totpOf(base32, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
 }
