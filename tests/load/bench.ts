@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.t
 import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
 import { drive, type Figures } from './generator.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime, residentMegabytes } from './process-figures.ts'
 import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
@@ -29,6 +29,7 @@ const { values: options } = parseArgs({
 interface Server {
   readonly pid: number
   readonly url: string
+  stop(): Promise<void>
 }
 
 /** Runs everything: a database of its own, the built app, the limits, and the load, each in its own process. */
@@ -40,7 +41,13 @@ async function bench(): Promise<void> {
   opened.defer(() => database.stop())
 
   console.log('starting the app …')
+  const first = await startApp(database.url, opened)
+  // Built, migrated and filled by now: a second one shows what a start costs.
+  const begun = performance.now()
   const app = await startApp(database.url, opened)
+  const startSeconds = (performance.now() - begun) / 1000
+  const restMegabytes = residentMegabytes(app.pid)
+  await first.stop()
   const since = Date.now()
   const targets = await targetsOf(database.url, app.url, opened)
   const limits = await startLimits(folder, database.url, targets, since, opened)
@@ -53,17 +60,23 @@ async function bench(): Promise<void> {
     measured.push({ title: target.title, ours, limit })
   }
   printTable(measured)
+  console.log(`from start to first page ${startSeconds.toFixed(1)} s, database and pages being there`)
+  console.log(
+    `memory ${restMegabytes.toFixed(0)} MB at rest, ${residentMegabytes(app.pid).toFixed(0)} MB after it all`,
+  )
 }
 
 async function startApp(databaseUrl: string, opened: AsyncDisposableStack): Promise<Server> {
   const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET: 's'.repeat(40) }
   const app = await anAppProcess({ settings })
-  opened.defer(async () => {
+  const stop = async () => {
     app.kill('SIGTERM')
     await app.ended
-  })
+  }
+  opened.defer(stop)
   await app.ready
-  return { pid: app.pid, url: app.address }
+  await fetch(app.address)
+  return { pid: app.pid, url: app.address, stop }
 }
 
 async function targetsOf(databaseUrl: string, url: string, opened: AsyncDisposableStack): Promise<Target[]> {
@@ -87,9 +100,10 @@ async function startLimits(
   const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  opened.defer(() => stopped(child))
+  const stop = () => stopped(child)
+  opened.defer(stop)
   const [port] = await once(createInterface(child.stdout), 'line')
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}` }
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, stop }
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
