@@ -29,6 +29,8 @@ export interface Config {
   readonly roles: ReadonlySet<ProcessRole>
   readonly demo: boolean
   readonly demoScale: number
+  /** Pages are made from their sources at each change, on a developer's machine. */
+  readonly webFromSources: boolean
   /** Where each service answers, e.g. `/api/panel` or `https://panel.example.org`. */
   readonly serviceBases: Readonly<Record<Service, string>>
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: URL } | null
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     roles: new Set(env.ROLE),
     demo,
     demoScale: env.DEMO_SCALE,
+    webFromSources: env.WEB_SOURCES,
     serviceBases: serviceBases(environment),
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
@@ -120,6 +123,7 @@ const settings = z.object({
     .pipe(z.array(z.enum(roles)).min(1)),
   DEMO: flag.optional(),
   DEMO_SCALE: z.coerce.number().int().min(1).max(100_000).default(1),
+  WEB_SOURCES: flag.default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default(new URL('https://accounts.google.com')),

@@ -4,7 +4,7 @@ import type { Visitor, WebSettings } from '@arvand/web/given'
 import type { FastifyInstance } from 'fastify'
 import { findSession, type LivingSession } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'
-import { ensureWebBuilt, type OuterSources, openWebBuild, serveWeb } from '#platform/web'
+import { ensureWebBuilt, type OuterSources, openDevWeb, openWebBuild, serveWeb } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Assembly } from '#server/modules'
 import { outboxForPages } from '../platform/outbox/outbox-for-pages.ts'
@@ -17,10 +17,10 @@ export async function addPages(
   { modules, whoIs }: Assembly,
   say: (sentence: string) => void,
 ): Promise<void> {
-  await ensureWebBuilt(say)
   const { config } = platform
+  const web = config.webFromSources ? await openDevWeb(app) : await openBuilt(say)
   await serveWeb(app, {
-    ...(await openWebBuild()),
+    ...web,
     cache,
     routes: modules.flatMap((module) => module.routes ?? []),
     whoIs,
@@ -31,6 +31,11 @@ export async function addPages(
     outerSources: outerSources(config),
     readOutbox: config.demo ? outboxForPages(platform.db) : undefined,
   })
+}
+
+async function openBuilt(say: (sentence: string) => void) {
+  await ensureWebBuilt(say)
+  return openWebBuild()
 }
 
 function visitorIn(living: LivingSession | null): Visitor | null {

@@ -31,6 +31,6 @@ async function openVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     root: webFolder,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/build/**'] } },
   })
 }
