@@ -9,7 +9,7 @@ export type Contact = 'mobile' | 'email'
 /** The steps of a new mobile or e-mail: a code is sent to it, then it is changed with the proof of owning it. */
 export async function changeContact(errand: CodeErrand, contact: Contact) {
   const { api, url, form } = errand
-  if (formText(form, 'intent') !== 'check') return sendCode(errand)
+  if (formText(form, 'intent') !== 'check') return sendCode(errand, contact)
   const checked = await checkCode(errand)
   if ('answer' in checked) return checked.answer
   const { ticket } = checked

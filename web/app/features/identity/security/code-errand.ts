@@ -22,11 +22,11 @@ export interface CodeErrand {
   readonly form: FormData
 }
 
-/** Sends a code for a change to the number or mailbox `to` of the form; by a call when the intent says so. */
-export async function sendCode({ api, url, form }: CodeErrand) {
+/** Sends a code for a change to the number or mailbox `to` of the form; by a call when the intent says so. Without `contact` an @ tells. */
+export async function sendCode({ api, url, form }: CodeErrand, contact = kindOf(form)) {
   const [to, intent] = [formText(form, 'to').trim(), formText(form, 'intent')]
   const by = intent === 'call' ? 'call' : 'text'
-  const recipient = to.includes('@') ? { email: to } : { mobile: to, by: by as 'call' | 'text' }
+  const recipient = contact === 'email' ? { email: to } : { mobile: to, by: by as 'call' | 'text' }
   const { answer, refusal } = await attempt(api.panel('verify/send', { ...recipient, purpose: 'change' }))
   if (answer) {
     const sent = { to, verificationId: answer.verificationId, resendAt: answer.resendAt }
@@ -38,6 +38,9 @@ export async function sendCode({ api, url, form }: CodeErrand) {
   const held = refusal.status === 429 ? sentIn(form) : null
   return held ? data<SentCode>({ ...refused.data, intent: 'check', sent: held }, refused.init ?? {}) : refused
 }
+
+const kindOf = (form: FormData): 'mobile' | 'email' =>
+  formText(form, 'to').includes('@') ? 'email' : 'mobile'
 
 /** Exchanges the code of the form for a ticket, or says what was wrong with it. */
 export async function checkCode({ api, url, form }: CodeErrand) {

@@ -1,0 +1,109 @@
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+
+const aHandle = () => `niloofar-${Math.random().toString(36).slice(2, 10)}`
+
+/** Iranian national codes: nine digits and the check digit that fits. */
+function aNationalCode(): string {
+  const nine = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
+  const rest = nine.reduce((sum, digit, at) => sum + digit * (10 - at), 0) % 11
+  return `${nine.join('')}${rest < 2 ? rest : 11 - rest}`
+}
+
+const inPersian = (digits: string) =>
+  digits.replace(/[0-9]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
+
+test('a profile with a Jalali birth date and a national code', { tag: '@phone' }, async ({ page, look }) => {
+  await arrive(page)
+  await page.goto('/panel/profile')
+  await look(page)
+  await page.getByLabel('کد ملی').fill('۱۲۳۴۵۶۷۸۹۰')
+  await page.getByLabel('تاریخ تولد').first().fill('۱۴۰۴/۱۲/۳۰')
+  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(page.getByText('این تاریخ در تقویم نیست')).toBeVisible()
+  await expect(page.getByLabel('تاریخ تولد').first()).toBeFocused()
+
+  await page.getByLabel('تاریخ تولد').first().fill('۱۳۷۵/۶/۳۱')
+  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(page.getByText('کد ملی درست نیست')).toBeVisible()
+  await expect(page.getByLabel('کد ملی')).toBeFocused()
+  await look(page)
+
+  const code = aNationalCode()
+  await page.getByLabel('کد ملی').fill(inPersian(code))
+  await page.getByLabel('شهر').first().fill('تبريز')
+  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(page.getByText('نمایهٔ شما ذخیره شد')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('۱۳۷۵/۰۶/۳۱')
+  await expect(page.getByLabel('کد ملی')).toHaveValue(inPersian(code))
+  await expect(page.getByLabel('شهر').first()).toHaveValue('تبریز')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('profile')))
+    .toContain('"birthDate":"1996-09-21"')
+})
+
+test('a birth date is picked from the Jalali calendar by keyboard', async ({ page, look }) => {
+  await arrive(page)
+  await page.goto('/panel/profile')
+  await page.getByLabel('تاریخ تولد').first().fill('۱۳۷۵/۰۶/۳۰')
+  await page.getByRole('button', { name: 'باز کردن تقویم' }).press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'تاریخ تولد' })
+  await expect(calendar).toBeVisible()
+  await look(page)
+  // Time runs to the left: the next day lies there.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('۱۳۷۵/۰۶/۳۱')
+})
+
+test('others see what one chose to show, and nothing else', async ({ page, browser, baseURL, look }) => {
+  const handle = aHandle()
+  await arrive(page, 'سید محمدعلی حسینی‌نژاد طباطبایی')
+  await page.goto('/panel/profile')
+  await page.getByLabel('نام کاربری عمومی').fill(handle)
+  await page.getByLabel('شهر').first().fill('شیراز')
+  await page.getByLabel('تحصیلات').first().fill('کارشناسی موسیقی')
+  await page.getByLabel('پیوند ۱').fill('example.com/saz')
+  for (const field of ['تحصیلات', 'پیوندها']) await page.getByRole('checkbox', { name: field }).check()
+  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(page.getByText('نمایهٔ شما ذخیره شد')).toBeVisible()
+
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  await stranger.goto(`/u/${handle}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('سید محمدعلی حسینی‌نژاد طباطبایی')
+  await expect(stranger.getByText('کارشناسی موسیقی')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'example.com/saz' })).toHaveAttribute('rel', /nofollow/)
+  await expect(stranger.getByText('شیراز')).toHaveCount(0)
+  const known = await stranger.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(known ?? '')).toMatchObject({ '@type': 'Person', sameAs: ['https://example.com/saz'] })
+  await stranger.close()
+
+  await page.getByRole('link', { name: 'دیدن صفحهٔ عمومی' }).click()
+  await expect(page.getByText('این صفحه را همه می‌بینند')).toBeVisible()
+  await look(page)
+})
+
+test('nobody is at a handle that nobody took', async ({ page }) => {
+  const answer = await page.goto(`/u/${aHandle()}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'این صفحه پیدا نشد' })).toBeVisible()
+})
+
+test('without JavaScript what was typed stays beside what is wrong', async ({ page, browser, baseURL }) => {
+  await arrive(page)
+  const storageState = await page.context().storageState()
+  const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false, storageState })
+  await plain.goto('/panel/profile')
+  await plain.getByLabel('کد ملی').fill('1234567890')
+  await plain.getByLabel('معرفی کوتاه').first().fill('خوش‌نویسی می‌کنم.')
+  await plain.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(plain.getByText('کد ملی درست نیست')).toBeVisible()
+  await expect(plain.getByLabel('معرفی کوتاه').first()).toHaveValue('خوش‌نویسی می‌کنم.')
+  await plain.getByLabel('کد ملی').fill(aNationalCode())
+  await plain.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(plain.getByText('نمایهٔ شما ذخیره شد')).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'رودخانه‌ای آرام ۱۴۰۵'
+
+export interface Newcomer {
+  readonly mobile: string
+  readonly name: string
+}
+
+/** A mobile that no other journey uses. */
+const aMobile = () => `0935${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+/** The last code that was sent to a number or mailbox. */
+export async function codeFor(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`)
+  const { items } = (await answer.json()) as { items: { code?: string }[] }
+  return items.find((item) => item.code)?.code ?? ''
+}
+
+/** Opens an account through the panel's calls and signs this browser in; the doors have journeys of their own. */
+export async function arrive(page: Page, name = 'نیلوفر کیانی'): Promise<Newcomer> {
+  const mobile = aMobile()
+  const { verificationId } = await call<{ verificationId: string }>(page, 'verify/send', {
+    mobile,
+    purpose: 'register',
+  })
+  const code = await codeFor(page, mobile)
+  const { ticket } = await call<{ ticket: string }>(page, 'verify/check', { verificationId, code })
+  await call(page, 'register', { ticket, name, password })
+  return { mobile, name }
+}
+
+/** Signs in from another device; answers its token. */
+export async function signInElsewhere(page: Page, { mobile }: Newcomer, userAgent: string): Promise<string> {
+  const answer = await page.request.fetch('/api/panel/login', {
+    method: 'POST',
+    headers: { 'user-agent': userAgent },
+    data: { identifier: mobile, password },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+async function call<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url() === 'about:blank' ? await homeOf(page) : page.url())
+  const answer = await page.request.post(`/api/panel/${path}`, { data, headers: { origin } })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+async function homeOf(page: Page): Promise<string> {
+  await page.goto('/terms')
+  return page.url()
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '../journey.ts'
+import { arrive, signInElsewhere } from '../newcomer.ts'
+
+const otherDevice = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('notices are read one by one and all at once', { tag: '@phone' }, async ({ page, look }) => {
+  const newcomer = await arrive(page)
+  await signInElsewhere(page, newcomer, otherDevice)
+  await page.goto('/panel/notices')
+  const bell = page.getByRole('link', { name: /^اعلان‌ها، ۲ خوانده‌نشده/ }).filter({ visible: true })
+  await expect(bell).toHaveCount(1)
+  await look(page)
+  await page.getByRole('button', { name: 'خواندم: ورود از دستگاه تازه' }).click()
+  await expect(page.getByText('۱ اعلان خوانده‌نشده دارید')).toBeVisible()
+  await page.getByRole('button', { name: 'همه را خواندم' }).click()
+  await expect(page.getByText('همهٔ اعلان‌ها خوانده شد')).toBeVisible()
+  await expect(page.getByText('همه را خوانده‌اید')).toBeVisible()
+  await expect(bell).toHaveCount(0)
+})
+
+test('a notice comes to the open page by itself', async ({ page }) => {
+  const newcomer = await arrive(page)
+  await page.goto('/panel/notices')
+  await expect(page.getByRole('heading', { name: 'به آروند خوش آمدید' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'اعلان‌ها، ۱ خوانده‌نشده' }).first()).toBeVisible()
+  await signInElsewhere(page, newcomer, otherDevice)
+  await expect(page.getByRole('heading', { name: 'ورود از دستگاه تازه' })).toBeVisible()
+  await expect(page.getByText('۲ اعلان خوانده‌نشده دارید')).toBeVisible()
+})
+
+test('ways out of the app are turned off and stay off', { tag: '@phone' }, async ({ page, look }) => {
+  await arrive(page)
+  await page.goto('/panel/notice-preferences')
+  await look(page)
+  const byText = page
+    .getByRole('group', { name: 'ورود از دستگاه تازه' })
+    .getByRole('switch', { name: 'پیامک' })
+  await expect(byText).toBeChecked()
+  await byText.uncheck()
+  await page.getByRole('button', { name: 'ذخیرهٔ تنظیم‌ها' }).click()
+  await expect(page.getByText('تنظیم اعلان‌ها ذخیره شد')).toBeVisible()
+  await page.reload()
+  await expect(byText).not.toBeChecked()
+  const guarded = page.getByRole('group', { name: 'تغییر گذرواژه' })
+  await expect(guarded.getByRole('switch')).toHaveCount(0)
+  await expect(guarded.getByText('همیشه روشن').first()).toBeAttached()
+})
+
+test('without JavaScript a notice is marked as read', async ({ page, browser, baseURL }) => {
+  await arrive(page)
+  const storageState = await page.context().storageState()
+  const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false, storageState })
+  await plain.goto('/panel/notices')
+  await plain.getByRole('button', { name: 'خواندم: به آروند خوش آمدید' }).click()
+  await expect(plain.getByText('همه را خوانده‌اید')).toBeVisible()
+  await plain.close()
+})
