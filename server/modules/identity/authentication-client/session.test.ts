@@ -92,7 +92,8 @@ test('the cookie from before a sign-out brings nothing back', async () => {
 
 test('a sign-out is told to every process', async () => {
   const browser = await signedIn()
-  const heard = new Promise<unknown>((hear) => void arvand.platform.broadcast.hear('sessions_ended', hear))
+  const { promise: heard, resolve } = Promise.withResolvers<unknown>()
+  await arvand.platform.broadcast.hear('sessions_ended', resolve)
   const { rows } = await arvand.database.pool.query('select id from identity.sessions where person_id = $1', [
     person.id,
   ])
