@@ -1,4 +1,4 @@
-import type { Service } from '@arvand/contracts/endpoint'
+import type { Endpoint, Service } from '@arvand/contracts/endpoint'
 import type { Role, Scope } from '@arvand/contracts/people'
 
 /** Who looks at a page. Null (not this) for a stranger and for every page that is kept in the page cache. */
@@ -58,6 +58,8 @@ export interface WebSettings {
 export interface PageGiven {
   readonly visitor: Visitor | null
   readonly call: CallApi
+  /** All that can be called, as the server mounts it. */
+  readonly endpoints: readonly Endpoint[]
   /** In demo mode, on streamed pages. */
   readonly readOutbox?: ReadOutbox | undefined
   /** For the inline scripts of a streamed page; null when the page goes into the page cache. */

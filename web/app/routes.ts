@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { developersRoutes } from './features/developers/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
@@ -22,6 +23,7 @@ const features: readonly FeatureRoutes[] = [
   peopleRoutes,
   calendarRoutes,
   outboxRoutes,
+  developersRoutes,
   piecesRoutes,
   shellRoutes,
 ]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inlineScriptHashes } from './content-security.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
@@ -10,6 +11,7 @@ import type { WebParts } from './web-parts.ts'
 
 interface KeptParts extends Pick<WebParts, 'pages' | 'cache' | 'settings' | 'publicUrl'> {
   readonly callsFor: ReturnType<typeof inProcessCalls>
+  readonly endpoints: readonly Endpoint[]
   readonly policy: (scripts: readonly string[]) => string
 }
 
@@ -18,7 +20,9 @@ const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin
 const mostPolicies = 5_000
 
 /** Answers strangers from the page cache. */
-export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy }: KeptParts) {
+export function keptPages(parts: KeptParts) {
+  const { pages, cache, settings, publicUrl, callsFor, policy, endpoints } = parts
+
   const policies = new Map<string, PagePolicy | null>()
 
   function policyFor(pathname: string): PagePolicy | null {
@@ -46,6 +50,7 @@ export function keptPages({ pages, cache, settings, publicUrl, callsFor, policy 
     const response = await pages.answer(new Request(new URL(canonical, publicUrl)), {
       ...given,
       call,
+      endpoints,
     })
     const html = await response.text()
     if (failed || response.status !== 200 || response.headers.has('set-cookie')) return null

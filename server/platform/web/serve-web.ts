@@ -25,7 +25,8 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     : devPolicy
   const callsFor = inProcessCalls(parts)
   const isOurs = ourOrigin(parts.publicUrl)
-  const answerKept = keptPages({ ...parts, callsFor, policy })
+  const endpoints = parts.routes.map((route) => route.endpoint)
+  const answerKept = keptPages({ ...parts, callsFor, policy, endpoints })
   const sendAsset = parts.assets === null ? () => false : await openAssets(parts.assets)
 
   const originOf = (request: FastifyRequest): string => {
@@ -72,7 +73,8 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     })
     const theme = themeIn(request.headers.cookie)
     const { settings, readOutbox } = parts
-    const given = { visitor, call, nonce, theme, settings, requestId: request.id, report, readOutbox }
+    const page = { visitor, nonce, theme, settings, requestId: request.id, report }
+    const given = { ...page, call, endpoints, readOutbox }
     const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')

@@ -38,6 +38,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { to: '/terms', label: 'قوانین' },
       { to: '/privacy', label: 'حریم خصوصی' },
       { to: '/refunds', label: 'بازگشت وجه' },
+      { to: '/developers', label: 'برای برنامه‌نویسان' },
     ],
   },
 ]

@@ -1,0 +1,124 @@
+import type { JsonSchema } from '@arvand/contracts/json-schema'
+
+export type Kind =
+  | 'text'
+  | 'email'
+  | 'id'
+  | 'day'
+  | 'instant'
+  | 'address'
+  | 'whole'
+  | 'number'
+  | 'truth'
+  | 'object'
+  | 'map'
+  | 'anything'
+
+/** One field of an ask or an answer, as a reader sees it. */
+export interface FieldSheet {
+  /** Dotted; `items[].name` is in each of a list. */
+  readonly name: string
+  /** More than one where either will do. */
+  readonly kinds: readonly Kind[]
+  readonly isList: boolean
+  readonly isOptional: boolean
+  readonly isNullable: boolean
+  /** The only values it takes, if they are few. */
+  readonly choices: readonly string[]
+  /** Least and most of characters, or of the number itself. */
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/**
+ * Fields of a schema, the shapes apart where one of several will do. `cleaned` is the same schema after cleaning,
+ * which knows the limits of what is kept.
+ */
+export function shapesOf(schema: JsonSchema, cleaned: JsonSchema = schema): FieldSheet[][] {
+  const shapes = (schema.anyOf ?? [schema]).filter(isObject)
+  const limits = (cleaned.anyOf ?? [cleaned]).filter(isObject)
+  return shapes.map((shape, at) => fieldsOf(shape, limits[at] ?? shape, ''))
+}
+
+const isObject = ({ type, properties }: JsonSchema): boolean => type === 'object' && properties !== undefined
+
+function fieldsOf(schema: JsonSchema, cleaned: JsonSchema, prefix: string): FieldSheet[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const isOptional = !schema.required?.includes(key)
+    return fieldAndBelow(`${prefix}${key}`, property, cleaned.properties?.[key] ?? property, isOptional)
+  })
+}
+
+function fieldAndBelow(
+  name: string,
+  property: JsonSchema,
+  cleaned: JsonSchema,
+  isOptional: boolean,
+): FieldSheet[] {
+  const [isNullable, parts] = withoutNull(property)
+  const [, cleanedParts] = withoutNull(cleaned)
+  const isList = parts[0]?.type === 'array'
+  const inner = isList ? alternativesOf(parts[0]?.items) : parts
+  const limits = (isList ? alternativesOf(cleanedParts[0]?.items) : cleanedParts)[0]
+  const path = isList ? `${name}[]` : name
+  const below = inner.flatMap((part, at) =>
+    isObject(part) ? fieldsOf(part, (at === 0 && limits) || part, `${path}.`) : [],
+  )
+  const field = {
+    name: path,
+    kinds: [...new Set(inner.map(kindOf))],
+    isList,
+    isOptional,
+    isNullable,
+    choices: inner.flatMap(choicesOf),
+    ...limitsOf(limits),
+  }
+  return [field, ...below]
+}
+
+/** What a value may be, each by itself. */
+function alternativesOf(schema: JsonSchema | undefined): readonly JsonSchema[] {
+  if (!schema) return []
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => ({ ...schema, type }))
+  return schema.anyOf ?? [schema]
+}
+
+/** What a value may be besides null. */
+function withoutNull(schema: JsonSchema): [boolean, readonly JsonSchema[]] {
+  const parts = alternativesOf(schema)
+  return [parts.some(({ type }) => type === 'null'), parts.filter(({ type }) => type !== 'null')]
+}
+
+const formats: Readonly<Record<string, Kind>> = {
+  uuid: 'id',
+  date: 'day',
+  'date-time': 'instant',
+  email: 'email',
+  uri: 'address',
+}
+const types: Readonly<Record<string, Kind>> = {
+  string: 'text',
+  integer: 'whole',
+  number: 'number',
+  boolean: 'truth',
+}
+
+function kindOf({ type, format, properties, additionalProperties }: JsonSchema): Kind {
+  if (format && formats[format]) return formats[format]
+  if (properties) return 'object'
+  if (type === 'object' && additionalProperties) return 'map'
+  return types[String(type)] ?? 'anything'
+}
+
+const choicesOf = (schema: JsonSchema): string[] =>
+  (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).map(String)
+
+// Beyond this a number has no limit worth telling: it is the greatest safe integer.
+const large = 1e12
+
+function limitsOf(schema: JsonSchema | undefined): Pick<FieldSheet, 'least' | 'most'> {
+  if (!schema || schema.format || schema.enum) return { least: null, most: null }
+  const told = (limit: number | undefined) => (limit === undefined || Math.abs(limit) > large ? null : limit)
+  const least = told(schema.minLength ?? schema.minimum)
+  return { least: least === 0 ? null : least, most: told(schema.maxLength ?? schema.maximum) }
+}
