@@ -125,16 +125,15 @@ function Facts({ person: { education, city, birthDate, email, mobile } }: { pers
     [words.education, education],
     [words.city, city],
     [words.birthDate, birthDate && formatDay(birthDate, 'long')],
-    [words.contact, email && <Ltr>{email}</Ltr>],
-    [words.contact, mobile && <Ltr>{formatMobile(mobile)}</Ltr>],
+    [words.email, email && <Ltr>{email}</Ltr>],
+    [words.mobile, mobile && <Ltr>{formatMobile(mobile)}</Ltr>],
   ]
-  const shown = facts.filter(([, value]) => value)
+  const shown = facts.filter(([, value]) => Boolean(value))
   if (shown.length === 0) return null
   return (
     <dl className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
-      {shown.map(([label, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-        <div key={at}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
           <dt className="text-14 text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>
