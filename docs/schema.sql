@@ -1,0 +1,492 @@
+-- The database after all migrations, to be read. Written by `npm run schema`; a check compares it.
+
+create extension pg_trgm;
+
+--------------------------------------------------------------------------------
+create schema analysis;
+
+create table analysis.client_logs (
+  id uuid not null,
+  at timestamp with time zone not null,
+  level text not null,
+  message text not null,
+  stack text,
+  path text,
+  user_agent text not null,
+  constraint client_logs_pkey PRIMARY KEY (id),
+  constraint client_logs_level_check CHECK (level = ANY (ARRAY['warn'::text, 'error'::text]))
+);
+CREATE INDEX client_logs__at ON analysis.client_logs USING btree (at DESC, id DESC);
+
+create table analysis.page_days (
+  day date not null,
+  path text not null,
+  views integer not null,
+  constraint page_days_pkey PRIMARY KEY (day, path)
+);
+
+create table analysis.page_views (
+  id uuid not null,
+  day date not null,
+  path text not null,
+  referrer_host text,
+  visitor bytea not null,
+  constraint page_views_pkey PRIMARY KEY (id)
+);
+CREATE INDEX page_views__day ON analysis.page_views USING btree (day);
+
+create table analysis.ref_view_days (
+  code text not null,
+  day date not null,
+  views integer not null,
+  constraint ref_view_days_pkey PRIMARY KEY (code, day)
+);
+CREATE INDEX ref_view_days__day ON analysis.ref_view_days USING btree (day);
+
+create table analysis.ref_visitors (
+  code text not null,
+  visitor bytea not null,
+  counted_at timestamp with time zone not null,
+  constraint ref_visitors_pkey PRIMARY KEY (code, visitor)
+);
+CREATE INDEX ref_visitors__counted_at ON analysis.ref_visitors USING btree (counted_at);
+
+create table analysis.referrer_days (
+  day date not null,
+  host text not null,
+  views integer not null,
+  constraint referrer_days_pkey PRIMARY KEY (day, host)
+);
+
+create table analysis.view_days (
+  day date not null,
+  views integer not null,
+  visitors integer not null,
+  constraint view_days_pkey PRIMARY KEY (day)
+);
+
+--------------------------------------------------------------------------------
+create schema calendar;
+
+create table calendar.holiday_changes (
+  id uuid not null,
+  holiday_id uuid not null,
+  act text not null,
+  day date not null,
+  title text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint holiday_changes_pkey PRIMARY KEY (id),
+  constraint holiday_changes_act_check CHECK (act = ANY (ARRAY['added'::text, 'mended'::text, 'removed'::text]))
+);
+CREATE INDEX holiday_changes__holiday ON calendar.holiday_changes USING btree (holiday_id, changed_at);
+
+create table calendar.holidays (
+  id uuid not null,
+  day date not null,
+  title text not null,
+  estimated boolean default false not null,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays__day_title UNIQUE (day, title),
+  constraint holidays_title_check CHECK (title <> ''::text)
+);
+
+--------------------------------------------------------------------------------
+create schema identity;
+
+create table identity.accounts (
+  id uuid not null,
+  name text not null,
+  name_key text generated always as (platform.search_key(name)) stored not null,
+  mobile text,
+  email text,
+  email_verified_at timestamp with time zone,
+  password_hash text,
+  password_changed_at timestamp with time zone,
+  handle text,
+  national_code text,
+  birth_date date,
+  education text,
+  city text,
+  biography text,
+  links text[] default '{}'::text[] not null,
+  public_fields text[] default '{name}'::text[] not null,
+  referral_code text not null,
+  invited_by uuid,
+  second_factor_waived boolean default false not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
+  constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
+  constraint accounts_email_check CHECK (email = lower(email)),
+  constraint accounts_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(handle) >= 3 AND length(handle) <= 30),
+  constraint accounts_mobile_check CHECK (mobile ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint accounts_name_check CHECK (name <> ''::text),
+  constraint accounts_national_code_check CHECK (national_code ~ '^[0-9]{10}$'::text),
+  constraint accounts_referral_code_check CHECK (referral_code ~ '^[a-z0-9]{4,16}$'::text),
+  constraint accounts_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX accounts__created_at ON identity.accounts USING btree (created_at DESC, id DESC);
+CREATE INDEX accounts__email ON identity.accounts USING btree (email) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX accounts__handle ON identity.accounts USING btree (handle);
+CREATE INDEX accounts__invited_by ON identity.accounts USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE UNIQUE INDEX accounts__mobile ON identity.accounts USING btree (mobile);
+CREATE INDEX accounts__name_key ON identity.accounts USING gin (name_key public.gin_trgm_ops);
+CREATE UNIQUE INDEX accounts__national_code ON identity.accounts USING btree (national_code);
+CREATE UNIQUE INDEX accounts__referral_code ON identity.accounts USING btree (referral_code);
+CREATE UNIQUE INDEX accounts__verified_email ON identity.accounts USING btree (email) WHERE (email_verified_at IS NOT NULL);
+
+create table identity.audit (
+  id uuid not null,
+  at timestamp with time zone not null,
+  act text not null,
+  person_id uuid,
+  actor_id uuid,
+  session_id uuid,
+  address text not null,
+  user_agent text not null,
+  detail jsonb default '{}'::jsonb not null,
+  constraint audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit__act ON identity.audit USING btree (act, at DESC, id DESC);
+CREATE INDEX audit__at ON identity.audit USING btree (at DESC);
+CREATE INDEX audit__person ON identity.audit USING btree (person_id, at DESC);
+
+create table identity.challenges (
+  token_hash bytea not null,
+  person_id uuid not null,
+  new_password_hash text,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint challenges_pkey PRIMARY KEY (token_hash),
+  constraint challenges_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX challenges__expires_at ON identity.challenges USING btree (expires_at);
+CREATE INDEX challenges__person ON identity.challenges USING btree (person_id);
+
+create table identity.profile_changes (
+  id uuid not null,
+  person_id uuid not null,
+  field text not null,
+  before text,
+  after text,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint profile_changes_pkey PRIMARY KEY (id),
+  constraint profile_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_changes__person ON identity.profile_changes USING btree (person_id, changed_at DESC);
+
+create table identity.provider_accounts (
+  issuer text not null,
+  subject text not null,
+  person_id uuid not null,
+  email text,
+  linked_at timestamp with time zone not null,
+  constraint provider_accounts_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_accounts__one_of_each UNIQUE (person_id, issuer),
+  constraint provider_accounts_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table identity.recovery_codes (
+  person_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (person_id, code_hash),
+  constraint recovery_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.second_factors(person_id) ON DELETE CASCADE
+);
+
+create table identity.roles (
+  person_id uuid not null,
+  role text not null,
+  granted_by uuid,
+  granted_at timestamp with time zone not null,
+  constraint roles_pkey PRIMARY KEY (person_id, role),
+  constraint roles_role_check CHECK (role = ANY (ARRAY['teacher'::text, 'manager'::text])),
+  constraint roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint roles_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX roles__granted_by ON identity.roles USING btree (granted_by) WHERE (granted_by IS NOT NULL);
+CREATE INDEX roles__role ON identity.roles USING btree (role, person_id);
+
+create table identity.scopes (
+  person_id uuid not null,
+  scope text not null,
+  granted_by uuid,
+  granted_at timestamp with time zone not null,
+  constraint scopes_pkey PRIMARY KEY (person_id, scope),
+  constraint scopes_scope_check CHECK (scope = ANY (ARRAY['people'::text, 'content'::text, 'exams'::text, 'finance'::text, 'support'::text, 'growth'::text, 'settings'::text])),
+  constraint scopes_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint scopes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX scopes__granted_by ON identity.scopes USING btree (granted_by) WHERE (granted_by IS NOT NULL);
+
+create table identity.second_factors (
+  person_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  recovery_salt bytea,
+  created_at timestamp with time zone not null,
+  constraint second_factors_pkey PRIMARY KEY (person_id),
+  constraint second_factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table identity.sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  reauthenticated_at timestamp with time zone,
+  address text not null,
+  device text not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions__person ON identity.sessions USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX sessions__seen_at ON identity.sessions USING btree (seen_at);
+CREATE UNIQUE INDEX sessions__token_hash ON identity.sessions USING btree (token_hash);
+
+create table identity.teaching_applications (
+  id uuid not null,
+  person_id uuid not null,
+  field text not null,
+  biography text not null,
+  national_code text not null,
+  sheba text not null,
+  sent_at timestamp with time zone not null,
+  is_open boolean default true not null,
+  constraint teaching_applications_pkey PRIMARY KEY (id),
+  constraint teaching_applications_national_code_check CHECK (national_code ~ '^[0-9]{10}$'::text),
+  constraint teaching_applications_sheba_check CHECK (sheba ~ '^IR[0-9]{24}$'::text),
+  constraint teaching_applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX teaching_applications__open ON identity.teaching_applications USING btree (sent_at, id) WHERE is_open;
+CREATE INDEX teaching_applications__person ON identity.teaching_applications USING btree (person_id, sent_at DESC);
+CREATE INDEX teaching_applications__sent_at ON identity.teaching_applications USING btree (sent_at, id);
+
+create table identity.teaching_verdicts (
+  application_id uuid not null,
+  verdict text not null,
+  reason text,
+  given_by uuid,
+  given_at timestamp with time zone not null,
+  constraint teaching_verdicts_pkey PRIMARY KEY (application_id),
+  constraint teaching_verdicts__returned_says_why CHECK (verdict = 'accepted'::text OR reason IS NOT NULL),
+  constraint teaching_verdicts_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'returned'::text])),
+  constraint teaching_verdicts_application_id_fkey FOREIGN KEY (application_id) REFERENCES identity.teaching_applications(id) ON DELETE CASCADE,
+  constraint teaching_verdicts_given_by_fkey FOREIGN KEY (given_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX teaching_verdicts__given_by ON identity.teaching_verdicts USING btree (given_by) WHERE (given_by IS NOT NULL);
+
+create table identity.tickets (
+  token_hash bytea not null,
+  recipient text not null,
+  purpose text not null,
+  person_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (token_hash),
+  constraint tickets_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'login'::text, 'recover'::text, 'change'::text])),
+  constraint tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX tickets__expires_at ON identity.tickets USING btree (expires_at);
+CREATE INDEX tickets__person ON identity.tickets USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+create table identity.verifications (
+  id uuid not null,
+  recipient text not null,
+  purpose text not null,
+  by text not null,
+  person_id uuid,
+  code_hash text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_by_check CHECK (by = ANY (ARRAY['text'::text, 'call'::text, 'mail'::text])),
+  constraint verifications_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'login'::text, 'recover'::text, 'change'::text])),
+  constraint verifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX verifications__expires_at ON identity.verifications USING btree (expires_at);
+CREATE INDEX verifications__person ON identity.verifications USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX verifications__recipient ON identity.verifications USING btree (recipient, purpose, created_at DESC);
+
+create view identity.contacts as
+ SELECT id AS person_id,
+    name,
+    mobile,
+        CASE
+            WHEN email_verified_at IS NOT NULL THEN email
+            ELSE NULL::text
+        END AS email
+   FROM identity.accounts
+  WHERE removed_at IS NULL;
+
+create view identity.fact_sign_ups as
+ SELECT id AS person_id,
+    created_at AS at,
+    invited_by
+   FROM identity.accounts;
+
+create view identity.people as
+ SELECT id,
+    name,
+    handle,
+    NULL::text AS avatar,
+    ARRAY['user'::text] || (ARRAY( SELECT roles.role
+           FROM identity.roles
+          WHERE roles.person_id = accounts.id
+          ORDER BY roles.role)) AS roles,
+    removed_at IS NOT NULL AS has_left
+   FROM identity.accounts;
+
+create view identity.public_teachers as
+ SELECT accounts.id AS person_id,
+    accounts.handle,
+    accounts.name,
+    ( SELECT applications.field
+           FROM identity.teaching_applications applications
+             JOIN identity.teaching_verdicts verdicts ON verdicts.application_id = applications.id AND verdicts.verdict = 'accepted'::text
+          WHERE applications.person_id = accounts.id
+          ORDER BY applications.sent_at DESC
+         LIMIT 1) AS field,
+        CASE
+            WHEN 'city'::text = ANY (accounts.public_fields) THEN accounts.city
+            ELSE NULL::text
+        END AS city,
+    roles.granted_at AS since
+   FROM identity.accounts
+     JOIN identity.roles ON roles.person_id = accounts.id AND roles.role = 'teacher'::text
+  WHERE accounts.handle IS NOT NULL AND ('name'::text = ANY (accounts.public_fields)) AND accounts.removed_at IS NULL;
+
+create view identity.referral_codes as
+ SELECT id AS person_id,
+    referral_code AS code
+   FROM identity.accounts
+  WHERE removed_at IS NULL;
+
+--------------------------------------------------------------------------------
+create schema notices;
+
+create table notices.deliveries (
+  id uuid not null,
+  notice_id uuid not null,
+  channel text not null,
+  address text default ''::text not null,
+  state text not null,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  trouble text,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries__once UNIQUE (notice_id, channel, address),
+  constraint deliveries_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text])),
+  constraint deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'skipped'::text])),
+  constraint deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notices(id) ON DELETE CASCADE
+);
+
+create table notices.notices (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  cause text not null,
+  title text not null,
+  body text not null,
+  link text,
+  urgent boolean not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices__cause UNIQUE (person_id, cause),
+  constraint notices_link_check CHECK (link ~~ '/%'::text),
+  constraint notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX notices__at ON notices.notices USING btree (at);
+CREATE INDEX notices__inbox ON notices.notices USING btree (person_id, ((read_at IS NULL)) DESC, at DESC, id DESC);
+CREATE INDEX notices__unread ON notices.notices USING btree (person_id) WHERE (read_at IS NULL);
+
+create table notices.preferences (
+  person_id uuid not null,
+  kind text not null,
+  channel text not null,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint preferences_pkey PRIMARY KEY (person_id, kind, channel),
+  constraint preferences_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'mail'::text])),
+  constraint preferences_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+--------------------------------------------------------------------------------
+create schema platform;
+
+create table platform.demo_fills (
+  module text not null,
+  filled_at timestamp with time zone not null,
+  constraint demo_fills_pkey PRIMARY KEY (module)
+);
+
+create table platform.live_attachments (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default now() not null,
+  payload bytea not null,
+  constraint live_attachments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX live_attachments__created_at ON platform.live_attachments USING btree (created_at);
+
+create table platform.migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table platform.outbox (
+  id uuid not null,
+  recipient text not null,
+  kind text not null,
+  text text not null,
+  code text,
+  at timestamp with time zone not null,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_kind_check CHECK (kind = ANY (ARRAY['sms'::text, 'call'::text, 'mail'::text]))
+);
+CREATE INDEX outbox__at ON platform.outbox USING btree (at DESC);
+CREATE INDEX outbox__recipient_at ON platform.outbox USING btree (recipient, at DESC);
+
+create table platform.rate_limits (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+create table platform.requests (
+  person_id uuid not null,
+  endpoint text not null,
+  request_id uuid not null,
+  fingerprint bytea not null,
+  reply jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint requests_pkey PRIMARY KEY (person_id, endpoint, request_id)
+);
+CREATE INDEX requests__expires_at ON platform.requests USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(platform.search_key(words), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION platform.search_key(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
+\u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
