@@ -40,7 +40,14 @@ export const showFront = endpoint({
   errors: [],
 })
 
-const span = z.object({ from: day, to: day, title: z.string(), signUps: z.int() })
+const span = z.object({
+  from: day,
+  to: day,
+  title: z.string(),
+  signUps: z.int(),
+  /** Each day from `from` to `to`, in order. */
+  days: z.array(z.object({ day, signUps: z.int() })),
+})
 
 /** A period so far against one of the same length: the one before, or last year's when Nowruz is in either. */
 const comparison = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, phoneOut } from '../fields.ts'
+import { day, id, instant, line, phoneOut } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { role, scope } from '../people.ts'
 import { user } from './profile.ts'
@@ -13,8 +13,15 @@ const givenRole = role.exclude(['user'])
 export const listPeople = endpoint({
   ...managers,
   path: 'manage/people/list',
-  prose: 'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail.',
-  body: pageAsk.extend({ q: line(0, 120).optional(), role: givenRole.optional() }),
+  prose:
+    'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail; `from` and `to` are days of joining.',
+  body: pageAsk.extend({
+    q: line(0, 120).optional(),
+    role: givenRole.optional(),
+    /** First and last day of joining, by Tehran’s clock. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   reply: pageOf(
     z.object({
       id: z.string(),

@@ -77,8 +77,15 @@ test('a manager sees sign-ups beside the period before, and what waits within th
   clock.pass(30 * 86_400)
   const home = (await arvand.call(showManagerHome, {}, { token: keeper.token })).answer
   expect(home.month).toEqual({
-    now: { from: '2026-10-23', to: '2026-11-20', title: '۱ تا ۲۹ آبان ۱۴۰۵', signUps: 5 },
+    now: {
+      from: '2026-10-23',
+      to: '2026-11-20',
+      title: '۱ تا ۲۹ آبان ۱۴۰۵',
+      signUps: 5,
+      days: expect.arrayContaining([{ day: '2026-11-20', signUps: 5 }]),
+    },
     before: {
+      days: expect.arrayContaining([{ day: '2026-10-21', signUps: 1 }]),
       kind: 'previous',
       from: '2026-09-23',
       to: '2026-10-21',
@@ -86,6 +93,8 @@ test('a manager sees sign-ups beside the period before, and what waits within th
       signUps: 1,
     },
   })
+  expect(home.month.now.days.map(({ day }) => day)).toHaveLength(29)
+  expect(home.month.now.days[0]).toEqual({ day: '2026-10-23', signUps: 0 })
   expect(home.week.now).toMatchObject({ from: '2026-11-14', signUps: 5 })
   expect(home.people).toEqual({ people: 6, teachers: 2 })
   expect(home.attention).toEqual([])

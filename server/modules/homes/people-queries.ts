@@ -12,6 +12,7 @@ export async function countPeople(db: Db): Promise<{ people: number; teachers: n
       eb.fn.countAll<number>().as('people'),
       eb.fn.countAll<number>().filterWhere(sql<boolean>`'teacher' = any (roles)`).as('teachers'),
     ])
+    .where('has_left', '=', false)
     .executeTakeFirstOrThrow()
 }
 
@@ -28,21 +29,23 @@ export function listTeachers(db: Db) {
     .execute()
 }
 
-/** Sign-ups in each span of ISO days (both ends included, by Tehran's clock), by one query. */
-export async function countSignUps(
+/** Sign-ups of each day in these spans of ISO days (both ends included, by Tehran's clock), by one query. */
+export async function signUpsByDay(
   db: Db,
   spans: readonly { readonly start: string; readonly end: string }[],
-): Promise<number[]> {
-  const counts = spans.map(({ start, end }, at) => {
-    const [from, to] = [instantAt(start), instantAt(addDays(end, 1))]
-    return sql<number>`count(*) filter (where at >= ${from} and at < ${to})`.as(`span${at}`)
-  })
-  const first = spans.map(({ start }) => start).toSorted()[0]
-  if (first === undefined) return []
-  const row = await homes(db)
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await homes(db)
     .selectFrom('identity.fact_sign_ups')
-    .select(counts)
-    .where('at', '>=', instantAt(first))
-    .executeTakeFirstOrThrow()
-  return spans.map((_, at) => row[`span${at}` as keyof typeof row] ?? 0)
+    .select(sql<string>`(at at time zone 'Asia/Tehran')::date`.as('day'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((row) =>
+      row.or(
+        spans.map(({ start, end }) =>
+          row.and([row('at', '>=', instantAt(start)), row('at', '<', instantAt(addDays(end, 1)))]),
+        ),
+      ),
+    )
+    .groupBy('day')
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, count]))
 }

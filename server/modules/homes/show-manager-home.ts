@@ -1,11 +1,12 @@
 import type { Scope } from '@arvand/contracts/people'
+import { addDays, daysBetween } from '@arvand/persian/days'
 import type { Period } from '@arvand/persian/periods'
 import { dayAt } from '@arvand/persian/zone'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Attention, attentionOfManager } from './attention.ts'
 import { type Comparison, comparisonOf, titleOf } from './comparison.ts'
-import { countPeople, countSignUps } from './people-queries.ts'
+import { countPeople, signUpsByDay } from './people-queries.ts'
 
 /** What a manager sees first. */
 export async function showManagerHome(
@@ -20,19 +21,29 @@ export async function showManagerHome(
   const [attention, people, signUps] = await Promise.all([
     attentionOfManager(plugs, scopes),
     countPeople(db),
-    countSignUps(db, spans),
+    signUpsByDay(db, spans),
   ])
   return {
     attention,
     people,
-    week: shown(week, signUps.slice(0, 2)),
-    month: shown(month, signUps.slice(2)),
+    week: shown(week, signUps),
+    month: shown(month, signUps),
   }
 }
 
-const shown = ({ now, before, kind }: Comparison, [signUpsNow = 0, signUpsBefore = 0]: number[]) => ({
-  now: { ...spanOf(now), signUps: signUpsNow },
-  before: { ...spanOf(before), signUps: signUpsBefore, kind },
+type ByDay = ReadonlyMap<string, number>
+
+const shown = ({ now, before, kind }: Comparison, signUps: ByDay) => ({
+  now: spanOf(now, signUps),
+  before: { ...spanOf(before, signUps), kind },
 })
 
-const spanOf = (period: Period) => ({ from: period.start, to: period.end, title: titleOf(period) })
+function spanOf(period: Period, signUps: ByDay) {
+  const { start, end } = period
+  const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => {
+    const day = addDays(start, at)
+    return { day, signUps: signUps.get(day) ?? 0 }
+  })
+  const total = days.reduce((sum, day) => sum + day.signUps, 0)
+  return { from: start, to: end, title: titleOf(period), signUps: total, days }
+}

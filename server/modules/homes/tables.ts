@@ -2,7 +2,7 @@ import { lens } from '#platform/database'
 
 /** What identity publishes; homes keep no tables. */
 export const homes = lens<{
-  'identity.people': { id: string; roles: string[] }
+  'identity.people': { id: string; roles: string[]; has_left: boolean }
   'identity.public_teachers': {
     person_id: string
     handle: string

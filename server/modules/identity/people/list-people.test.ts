@@ -51,6 +51,24 @@ describe('search', () => {
   })
 })
 
+test('who joined between two days, both included, by Tehran’s clock', async () => {
+  await arvand.database.pool.query(
+    `insert into identity.accounts (id, name, mobile, referral_code, created_at)
+     select gen_random_uuid(), name, mobile, code, at from (values
+       ('پیش از نیمه‌شب', '+989127000001', 'wxyz2345', timestamptz '2026-02-28 20:29:59Z'),
+       ('پس از نیمه‌شب', '+989127000002', 'wxyz2346', timestamptz '2026-02-28 20:30:00Z'),
+       ('روز پسین', '+989127000003', 'wxyz2347', timestamptz '2026-03-02 12:00:00Z')
+     ) as people (name, mobile, code, at)`,
+  )
+  expect(await namesOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['پس از نیمه‌شب'])
+  expect(await namesOf({ from: '2026-02-28', to: '2026-03-02' })).toEqual([
+    'روز پسین',
+    'پس از نیمه‌شب',
+    'پیش از نیمه‌شب',
+  ])
+  expect(await namesOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([])
+})
+
 test('an item tells who it is, and a mobile of Iran begins with zero', async () => {
   const { items } = await list({ q: '09121234567' })
   expect(items).toEqual([
@@ -93,6 +111,8 @@ test.each([
   { role: 'king' },
   { q: 'x'.repeat(600) },
   { q: ['علی'] },
+  { from: '2026-02-30' },
+  { to: 'دیروز' },
   { unknown: 1 },
 ])('bad input %j is a 422', async (ask) => {
   const refused = await arvand.call(listPeople, ask, { token: keeper.token })

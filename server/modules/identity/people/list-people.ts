@@ -1,7 +1,9 @@
 import type { Role } from '@arvand/contracts/people'
+import { addDays } from '@arvand/persian/days'
 import { parseEmail } from '@arvand/persian/email'
 import { parsePhone } from '@arvand/persian/mobile'
 import { searchKey } from '@arvand/persian/text'
+import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
@@ -12,13 +14,16 @@ export interface PeopleAsk {
   /** Part of a name, or a whole mobile or e-mail. */
   readonly q?: string | undefined
   readonly role?: Exclude<Role, 'user'> | undefined
+  /** First and last ISO day of joining, by Tehran's clock. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly cursor?: string | undefined
 }
 
 const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** People, newest first. */
-export async function listPeople(db: Db, { q, role, cursor }: PeopleAsk) {
+export async function listPeople(db: Db, { q, role, from, to, cursor }: PeopleAsk) {
   let rows = identity(db)
     .selectFrom('identity.accounts as a')
     .select(['a.id', 'a.name', 'a.mobile', 'a.email', 'a.handle', 'a.created_at as createdAt'])
@@ -33,6 +38,8 @@ export async function listPeople(db: Db, { q, role, cursor }: PeopleAsk) {
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(pageLimit)
+  if (from) rows = rows.where('a.created_at', '>=', instantAt(from))
+  if (to) rows = rows.where('a.created_at', '<', instantAt(addDays(to, 1)))
   if (role) {
     rows = rows.where(({ exists, selectFrom }) =>
       exists(
