@@ -1,94 +1,88 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showManagerHome } from '@arvand/contracts/home/homes'
 import { formatDate } from '@arvand/persian/format-date'
-import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { CircleAlert } from 'lucide-react'
+import { formatNumber } from '@arvand/persian/numbers'
+import { wallTimeOf } from '@arvand/persian/zone'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { useVisitor } from '../../shell/use-root.ts'
 import { Stat } from '../../ui/stat.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/manage-home'
+import { AttentionList } from './attention-list.tsx'
+import { changeIn } from './change-in.ts'
 import { manageWords as words } from './manage-words.ts'
+import { MonthCard, WeekCard } from './sign-up-cards.tsx'
 
 type Home = Answer<typeof showManagerHome>
-type Comparison = Home['week']
 
 export const handle = { crumb: words.title } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const now = Date.now()
   const home = await apiOf(context).home('manager', {})
-  return { home, name: given(context).visitor?.name ?? '', date: formatDate(Date.now(), 'full') }
+  const greeting = greetingAt(wallTimeOf(now).hour)
+  return { home, greeting, name: given(context).visitor?.name ?? '', date: formatDate(now, 'full') }
+}
+
+/** How one greets at this hour of Tehran. */
+function greetingAt(hour: number): string {
+  const [night, morning, noon, evening] = words.greetings
+  return hour < 5 || hour >= 20 ? night : hour < 11 ? morning : hour < 15 ? noon : evening
 }
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function ManageHome({ loaderData: { home, name, date } }: Route.ComponentProps) {
-  const waits = home.attention.reduce((sum, { count }) => sum + count, 0)
+export default function ManageHome({ loaderData }: Route.ComponentProps) {
+  const { home, greeting, name, date } = loaderData
+  const waits = home.attention.length
   return (
-    <div className="grid gap-5">
-      <header>
-        <h1 className="text-26 font-heading">{words.hello(name)}</h1>
-        <p className="text-muted">
-          {date}، {waits > 0 ? words.waiting(formatNumber(waits)) : words.nothingWaits}
-        </p>
-      </header>
-      <Attention items={home.attention} />
-      <section aria-label={words.figures} className="grid grid-cols-2 gap-4 md:gap-5 xl:grid-cols-4">
-        <Stat label={words.people} value={formatNumber(home.people.people)} unit={words.unit} />
-        <Stat label={words.teachers} value={formatNumber(home.people.teachers)} unit={words.unit} />
-        <SignUps comparison={home.week} />
-        <SignUps comparison={home.month} />
-      </section>
-    </div>
+    <>
+      <PageHead
+        title={`${greeting}، ${name}`}
+        lead={`${date}، ${waits > 0 ? words.waiting(formatNumber(waits)) : words.nothingWaits}`}
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <AttentionList items={home.attention} />
+        <Figures home={home} />
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <MonthCard comparison={home.month} />
+          <WeekCard comparison={home.week} />
+        </div>
+      </div>
+    </>
   )
 }
 
-function Attention({ items }: { items: Home['attention'] }) {
+/** Figures that open the list behind them, for whoever looks after people. */
+function Figures({ home: { people, week, month } }: { home: Home }) {
+  const seesPeople = useVisitor()?.scopes.includes('people') ?? false
+  const list = (query: string) => (seesPeople ? { to: `/manage/people${query}` } : {})
   return (
-    <Card title={words.attention}>
-      {items.length === 0 ? (
-        <EmptyState title={words.emptyTitle} bare>
-          {words.emptyText}
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-line">
-          {items.map(({ code, title, link }) => (
-            <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
-              <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-accent-100 text-accent-800">
-                <Icon of={CircleAlert} />
-              </span>
-              <p className="min-w-0 flex-1 basis-52 text-16 font-label">{title}</p>
-              <ButtonLink to={link} look="outline" size="compact">
-                {words.open}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <section aria-label={words.figures} className="grid grid-cols-2 gap-4 md:gap-5 xl:grid-cols-4">
+      {[
+        { label: words.ofMonth, ...month },
+        { label: words.ofWeek, ...week },
+      ].map(({ label, now, before }) => (
+        <Stat
+          key={label}
+          label={label}
+          value={formatNumber(now.signUps)}
+          unit={words.unit}
+          change={{ words: changeIn(now.signUps, before), good: now.signUps >= before.signUps }}
+          trend={now.days.map(({ signUps }) => signUps)}
+          {...list(`?from=${now.from}&to=${now.to}`)}
+        />
+      ))}
+      <Stat label={words.people} value={formatNumber(people.people)} unit={words.unit} {...list('')} />
+      <Stat
+        label={words.teachers}
+        value={formatNumber(people.teachers)}
+        unit={words.unit}
+        {...list('?role=teacher')}
+      />
+    </section>
   )
-}
-
-function SignUps({ comparison: { now, before } }: { comparison: Comparison }) {
-  return (
-    <Stat
-      label={words.signUpsOf(now.title)}
-      value={formatNumber(now.signUps)}
-      unit={words.unit}
-      change={{ words: changeIn(now.signUps, before), good: now.signUps >= before.signUps }}
-    />
-  )
-}
-
-/** «۲۷٪ بیش از هفتهٔ پیش»; from none no share can be told. */
-export function changeIn(now: number, before: Pick<Comparison['before'], 'signUps' | 'title'>): string {
-  if (now === before.signUps) return words.same(before.title)
-  if (before.signUps === 0) return words.fromNone(before.title)
-  const share = formatPercent((100 * Math.abs(now - before.signUps)) / before.signUps)
-  return now > before.signUps ? words.more(share, before.title) : words.fewer(share, before.title)
 }

@@ -1,3 +1,5 @@
+import { isIsoDay } from '@arvand/persian/days'
+import { formatDay } from '@arvand/persian/format-date'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { apiOf } from '../../api/page.ts'
@@ -5,7 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,33 +24,47 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = searchParams.get('q')?.slice(0, 120).trim() ?? ''
   const role = roles.find((one) => one === searchParams.get('role')) ?? null
   const cursor = searchParams.get('cursor')
-  const ask = { ...(q ? { q } : {}), ...(role ? { role } : {}), ...(cursor ? { cursor } : {}) }
-  const page = await apiOf(context).panel('manage/people/list', ask)
-  return { ...page, q, role, isFirst: cursor === null }
+  const [from, to] = [dayIn(searchParams, 'from'), dayIn(searchParams, 'to')]
+  const page = await apiOf(context).panel('manage/people/list', {
+    ...(q ? { q } : {}),
+    ...(role ? { role } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(cursor ? { cursor } : {}),
+  })
+  return { ...page, chosen: { q, role, from, to }, isFirst: cursor === null }
+}
+
+function dayIn(searchParams: URLSearchParams, name: string): string | null {
+  const day = searchParams.get(name)
+  return day !== null && isIsoDay(day) ? day : null
 }
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, q, role, isFirst } = loaderData
+  const { items, nextCursor, chosen, isFirst } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <SearchForm q={q} role={role} />
+        <SearchForm {...chosen} />
         <Chips label={words.roles}>
-          {roles.map((one) => (
-            <Chip key={one} to={addressWith({ q, role: one })} chosen={one === role}>
-              {one === null ? words.everyone : roleTitles[one]}
+          {roles.map((role) => (
+            <Chip key={role} to={addressWith({ ...chosen, role })} chosen={role === chosen.role}>
+              {role === null ? words.everyone : roleTitles[role]}
             </Chip>
           ))}
         </Chips>
-        {items.length === 0 ? <Nobody isSearched={q !== ''} /> : <PeopleTable people={items} />}
+        <Joined {...chosen} />
+        {items.length === 0 ? <Nobody {...chosen} /> : <PeopleTable people={items} />}
         {isFirst && nextCursor === null ? null : (
           <CursorPager
             note={words.note}
-            previous={isFirst ? null : { to: addressWith({ q, role }), label: words.first }}
-            next={nextCursor ? { to: addressWith({ q, role, cursor: nextCursor }), label: words.next } : null}
+            previous={isFirst ? null : { to: addressWith(chosen), label: words.first }}
+            next={
+              nextCursor ? { to: addressWith({ ...chosen, cursor: nextCursor }), label: words.next } : null
+            }
           />
         )}
       </div>
@@ -56,10 +72,27 @@ export default function People({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SearchForm({ q, role }: { q: string; role: GivenRole | null }) {
+type Chosen = Route.ComponentProps['loaderData']['chosen']
+
+/** Which days of joining are shown, when a figure led here. */
+function Joined({ from, to, ...rest }: Chosen) {
+  if (!from && !to) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-15">
+      <span>{words.joinedIn(from && formatDay(from, 'long'), to && formatDay(to, 'long'))}</span>
+      <TextLink to={addressWith(rest)} className="inline-flex min-h-11 items-center">
+        {words.everyDay}
+      </TextLink>
+    </p>
+  )
+}
+
+function SearchForm({ q, ...rest }: Chosen) {
   return (
     <Form role="search" className="flex flex-wrap items-end gap-3">
-      {role ? <input type="hidden" name="role" value={role} /> : null}
+      {Object.entries(rest).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <TextField
         key={q}
         name="q"
@@ -77,7 +110,7 @@ function SearchForm({ q, role }: { q: string; role: GivenRole | null }) {
   )
 }
 
-function Nobody({ isSearched }: { isSearched: boolean }) {
+function Nobody({ q, role, from, to }: Chosen) {
   return (
     <EmptyState
       title={words.nobody}
@@ -88,7 +121,7 @@ function Nobody({ isSearched }: { isSearched: boolean }) {
         </ButtonLink>
       }
     >
-      {isSearched ? words.nobodyText : words.nobodyWithRole}
+      {q ? words.nobodyText : role && !from && !to ? words.nobodyWithRole : words.nobodyThen}
     </EmptyState>
   )
 }

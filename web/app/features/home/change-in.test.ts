@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeIn } from './manage-home.tsx'
+import { changeIn } from './change-in.ts'
 
 test.each([
   [127, 100, '۲۷٪ بیش از مهر'],
