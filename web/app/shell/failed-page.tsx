@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { failureOf } from './failure.ts'
+import { type Failure, failureOf } from './failure.ts'
 import { useOnline } from './offline-notice.tsx'
 
 /** What stands in a frame where a screen could not be shown, worded by status. */
@@ -13,7 +13,7 @@ export function FailedContent({ error }: { error: unknown }) {
       <h1 className="text-28 font-display md:text-32">{failure.title}</h1>
       <p className="max-w-[34rem] text-muted">{failure.text}</p>
       <p className="flex flex-wrap justify-center gap-3 pt-2">
-        <Way failure={failure.status} here={pathname + search} />
+        <Way failure={failure} here={pathname + search} />
       </p>
       {failure.requestId ? (
         <p className="text-14 text-muted">
@@ -29,14 +29,20 @@ const filled =
 const outlined =
   'inline-flex min-h-12 items-center rounded-control border border-edge px-6 font-label hover:bg-sunken'
 
-function Way({ failure, here }: { failure: number; here: string }) {
-  if (failure === 401)
+function Way({ failure: { status, code }, here }: { failure: Failure; here: string }) {
+  if (code === 'identity.second-factor-needed')
+    return (
+      <Link to="/panel/security/second-factor" className={filled}>
+        روشن کردن رمز دوم
+      </Link>
+    )
+  if (status === 401)
     return (
       <Link to={`/auth/sign-in?callbackUrl=${encodeURIComponent(here)}`} className={filled}>
         ورود به حساب
       </Link>
     )
-  const again = failure === 0 || failure === 429 || failure >= 500
+  const again = status === 0 || status === 429 || status >= 500
   return (
     <>
       {again ? (

@@ -8,6 +8,8 @@ export interface Failure {
   readonly title: string
   readonly text: string
   readonly requestId: string | null
+  /** Of the problem, where a call told it. */
+  readonly code?: string
 }
 
 const worded: Readonly<Record<number, { title: string; text: string }>> = {
@@ -56,6 +58,7 @@ export function failureOf(error: unknown, online = true): Failure {
     title: words.title,
     text: error.status === 404 || !told?.title ? words.text : told.title,
     requestId: told?.requestId ?? null,
+    ...(told?.code ? { code: told.code } : {}),
   }
 }
 
@@ -63,7 +66,7 @@ const wordsFor = (status: number) =>
   worded[status] ??
   (status >= 500 ? worded[500] : undefined) ?? { title: 'صفحه باز نشد', text: sentenceFor(status) }
 
-const isTold = (data: unknown): data is { title?: string; requestId?: string } =>
+const isTold = (data: unknown): data is { title?: string; requestId?: string; code?: string } =>
   typeof data === 'object' && data !== null
 
 /** The title of a page that could not be shown; of the site where nothing went wrong. */

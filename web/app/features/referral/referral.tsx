@@ -20,7 +20,7 @@ export default function Referral({ loaderData: { code, link, views, signUps } }:
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ReferralLink code={code} link={link} />
-        <Card title={words.how} className="lg:row-span-2">
+        <Card title={words.how} className="max-lg:order-last lg:row-span-2">
           <ul className="grid list-disc gap-2 ps-5 text-15 text-muted">
             {words.rules.map((rule) => (
               <li key={rule}>{rule}</li>
