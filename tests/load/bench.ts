@@ -35,6 +35,8 @@ interface Server {
 /** Runs everything: a database of its own, the built app, the limits, and the load, each in its own process. */
 async function bench(): Promise<void> {
   await using opened = new AsyncDisposableStack()
+  // The database is in a group of its own: Ctrl-C reaches it only through us.
+  process.once('SIGINT', () => void opened.disposeAsync().then(() => process.exit(130)))
   const folder = await mkdtemp(join(tmpdir(), 'arvand-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), say: () => undefined })
