@@ -4,8 +4,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { removedWords as words } from './words.ts'
 
-// At once, so that what the browser keeps of the person goes with them.
-export const handle = { cache: { tags: ['account-removed'] }, wake: 'now' } satisfies Handle
+export const handle = { cache: { tags: ['account-removed'] } } satisfies Handle
 
 export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 

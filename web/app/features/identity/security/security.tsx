@@ -9,6 +9,7 @@ import {
   Smartphone,
   UserRoundX,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -55,6 +56,10 @@ export default function Security({
   loaderData: { security, user, google, news, now },
 }: Route.ComponentProps) {
   useKeepProfile(user)
+  useEffect(() => {
+    // News is told once: a page that is opened again has none.
+    if (news) window.history.replaceState(window.history.state, '', '/panel/security')
+  }, [news])
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />

@@ -38,14 +38,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : refusedForm(url, form, refusal)
 }
 
+/** More than anybody has; what is left after so many pages needs another try. */
+const mostPages = 50
+
 /** Ends them page by page; each ending shortens the list, so it is read from its beginning again. */
 async function endOthers(api: Api): Promise<void> {
-  for (;;) {
+  for (let page = 0; page < mostPages; page++) {
     const { items } = await api.panel('session/list', {})
     const others = items.filter(({ current }) => !current)
     if (others.length === 0) return
-    await Promise.all(others.map(({ id }) => api.panel('session/end', { sessionId: id })))
+    await Promise.all(others.map(({ id }) => end(api, id)))
   }
+}
+
+/** One that has ended meanwhile is as good as ended here. */
+async function end(api: Api, sessionId: string): Promise<void> {
+  const { refusal } = await attempt(api.panel('session/end', { sessionId }))
+  if (refusal && refusal.status !== 404) throw refusal
 }
 
 export const meta = () => [{ title: titled(words.title) }]
