@@ -36,7 +36,9 @@ interface Server {
 async function bench(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   // The database is in a group of its own: Ctrl-C reaches it only through us.
-  process.once('SIGINT', () => void opened.disposeAsync().then(() => process.exit(130)))
+  process.once('SIGINT', () => {
+    interrupted = opened.disposeAsync()
+  })
   const folder = await mkdtemp(join(tmpdir(), 'arvand-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), say: () => undefined })
@@ -128,5 +130,17 @@ async function measure(server: Server, target: Target, url: string): Promise<Fig
   return { ...figures, cpuMs: (processorTime(server.pid) - before) / figures.requests }
 }
 
+let interrupted: Promise<void> | undefined
+
+async function run(): Promise<void> {
+  try {
+    await bench()
+  } catch (error) {
+    if (!interrupted) throw error
+    await interrupted
+    process.exitCode = 130
+  }
+}
+
 if (options.help) console.log(usage)
-else await bench()
+else await run()
