@@ -6,8 +6,8 @@ import { DoorFrame } from './door-frame.tsx'
 import { errorSentence, doorWords as words } from './words.ts'
 
 /** The authentication client's error page (specification, point 2). */
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  error: new URL(request.url).searchParams.get('error'),
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  error: url.searchParams.get('error'),
 })
 export const meta = () => [{ title: titled(words.errorTitle) }, { name: 'robots', content: 'noindex' }]
 

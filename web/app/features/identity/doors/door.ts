@@ -8,8 +8,7 @@ import { walk } from './walk.ts'
 type Context = Parameters<typeof given>[0]
 
 /** What a door shows at first. Whoever is signed in has no business at a door and goes on. */
-export function openDoor({ request, context }: { request: Request; context: Context }) {
-  const url = new URL(request.url)
+export function openDoor({ url, context }: { url: URL; context: Context }) {
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin)
   const isSteppingUp = url.searchParams.has('error')
   if (given(context).visitor && !isSteppingUp) throw redirect(callbackUrl ?? '/panel')
@@ -17,11 +16,10 @@ export function openDoor({ request, context }: { request: Request; context: Cont
 }
 
 /** Takes one form of a door: the next step with the right status, or the way on. */
-export async function passDoor({ request, context }: { request: Request; context: Context }) {
+export async function passDoor({ request, url, context }: { request: Request; url: URL; context: Context }) {
   const form = await request.formData()
   const keptChallenge = challengeIn(request.headers.get('cookie') ?? '')
-  const { origin } = new URL(request.url)
-  const step = await walk({ api: actionApiOf(context), form, origin, keptChallenge })
+  const step = await walk({ api: actionApiOf(context), form, origin: url.origin, keptChallenge })
   if (step instanceof Response) return step
   return data(step, { status: isWrong(step) ? 422 : 200 })
 }

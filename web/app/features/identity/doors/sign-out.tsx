@@ -16,18 +16,17 @@ import { doorWords as words } from './words.ts'
 export const handle = { wake: 'now' } satisfies Handle
 
 /** The authentication client's sign-out page (specification, point 2). */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export function loader({ url, context }: Route.LoaderArgs) {
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin) ?? '/'
   if (!given(context).visitor) throw redirect(callbackUrl)
   return { callbackUrl }
 }
 
 /** Without JavaScript; with it the other tabs are told as well. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   await attempt(actionApiOf(context).panel('logout', {}))
-  return redirect(returnAddress(String(form.get('callbackUrl')), new URL(request.url).origin) ?? '/')
+  return redirect(returnAddress(String(form.get('callbackUrl')), url.origin) ?? '/')
 }
 
 export const meta = () => [{ title: titled(words.signOutTitle) }, { name: 'robots', content: 'noindex' }]
