@@ -37,6 +37,17 @@ export const endSession = endpoint({
   errors: [],
 })
 
+export const endOtherSessions = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'session/endOthers',
+  access: 'user',
+  prose: 'Ends every session of one’s own but this one.',
+  body: z.strictObject({}),
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+})
+
 export const reauthenticate = endpoint({
   service: 'panel',
   method: 'POST',

@@ -8,7 +8,7 @@ import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
 import { renewRecoveryCodes } from '../second-factor/renew-recovery-codes.ts'
 import { showSecurity } from '../second-factor/show-security.ts'
 import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
-import { endOwnSession } from '../sessions/end-own-session.ts'
+import { endOwnOtherSessions, endOwnSession } from '../sessions/end-own-session.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { reauthenticate } from '../sign-in/reauthenticate.ts'
 
@@ -20,6 +20,7 @@ export const securityRoutes = (parts: IdentityParts): Route[] => [
     await endOwnSession(parts, caller, actor, input.sessionId)
     return {}
   }),
+  route(contract.endOtherSessions, ({ actor, caller }) => endOwnOtherSessions(parts, caller, actor)),
   route(contract.reauthenticate, ({ input, actor, caller }) => reauthenticate(parts, caller, actor, input)),
   route(contract.showSecurity, ({ actor }) => showSecurity(parts.db, parts.clock, actor)),
   route(contract.changeMobile, ({ input, actor, caller }) =>

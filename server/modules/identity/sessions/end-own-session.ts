@@ -3,7 +3,7 @@ import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import type { IdentityParts } from '../parts.ts'
-import { announceEnded, endSession } from './end-session.ts'
+import { announceEnded, endOtherSessions, endSession } from './end-session.ts'
 
 /** Ends one of one's own sessions; somebody else's is not found. */
 export async function endOwnSession(
@@ -18,4 +18,21 @@ export async function endOwnSession(
     await record(tx, clock, caller, { act: 'session-ended', personId, actor, detail: { sessionId } })
   })
   await announceEnded(broadcast, [sessionId])
+}
+
+/** Ends every other session of one's own, on whatever device it is. */
+export async function endOwnOtherSessions(
+  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+): Promise<{ ended: number }> {
+  const { personId, sessionId } = actor
+  const ended = await transaction(db, async (tx) => {
+    const ids = await endOtherSessions(tx, personId, sessionId)
+    const detail = { sessions: ids.length }
+    await record(tx, clock, caller, { act: 'other-sessions-ended', personId, actor, detail })
+    return ids
+  })
+  await announceEnded(broadcast, ended)
+  return { ended: ended.length }
 }

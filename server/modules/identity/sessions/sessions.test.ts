@@ -1,6 +1,6 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { getProfile } from '@arvand/contracts/panel/profile'
-import { endSession, listSessions } from '@arvand/contracts/panel/security'
+import { endOtherSessions, endSession, listSessions } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { identity } from '../tables.ts'
@@ -142,6 +142,15 @@ describe('one’s own sessions', () => {
     expect(await isAlive(lost)).toBe(false)
     expect(await isAlive(person)).toBe(true)
     expect((await arvand.call(endSession, { sessionId }, person)).problem.code).toBe('request.not-found')
+  })
+
+  test('all others can be ended at once; this one and other people’s live on', async () => {
+    const [person, other] = [await aPerson(arvand), await aPerson(arvand)]
+    const [lost, sold] = [await signIn(person), await signIn(person)]
+    expect((await arvand.call(endOtherSessions, {}, person)).answer).toEqual({ ended: 2 })
+    const alive = await Promise.all([lost, sold, person, other].map(isAlive))
+    expect(alive).toEqual([false, false, true, true])
+    expect((await arvand.call(endOtherSessions, {})).status).toBe(401)
   })
 
   test('somebody else’s is not found, and lives on', async () => {

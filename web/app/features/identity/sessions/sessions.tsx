@@ -1,6 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { data } from 'react-router'
-import type { Api } from '../../../api/endpoints.ts'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
@@ -27,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'others') {
-    const { refusal } = await attempt(endOthers(api))
+    const { refusal } = await attempt(api.panel('session/endOthers', {}))
     return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.othersEnded })
   }
   const sessionId = formText(form, 'sessionId')
@@ -36,25 +35,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refusal.status === 404
     ? data<FormAnswer>({ intent, done: words.gone })
     : refusedForm(url, form, refusal)
-}
-
-/** More than anybody has; what is left after so many pages needs another try. */
-const mostPages = 50
-
-/** Ends them page by page; each ending shortens the list, so it is read from its beginning again. */
-async function endOthers(api: Api): Promise<void> {
-  for (let page = 0; page < mostPages; page++) {
-    const { items } = await api.panel('session/list', {})
-    const others = items.filter(({ current }) => !current)
-    if (others.length === 0) return
-    await Promise.all(others.map(({ id }) => end(api, id)))
-  }
-}
-
-/** One that has ended meanwhile is as good as ended here. */
-async function end(api: Api, sessionId: string): Promise<void> {
-  const { refusal } = await attempt(api.panel('session/end', { sessionId }))
-  if (refusal && refusal.status !== 404) throw refusal
 }
 
 export const meta = () => [{ title: titled(words.title) }]
