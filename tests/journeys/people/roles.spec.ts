@@ -1,0 +1,110 @@
+import { expect, test } from '../journey.ts'
+import { arrive, signInElsewhere } from '../newcomer.ts'
+import { aName, signInAsManager } from './manager.ts'
+
+test('a person is found, becomes a manager of two things, and loses it again', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await other.newPage()
+  const newcomer = await arrive(theirs, aName('کیهان'))
+  const token = await signInElsewhere(theirs, newcomer, 'Mozilla/5.0 Firefox/140.0')
+  const isAlive = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await page.request.post('/api/panel/getProfile', { data: {}, headers })).ok()
+  }
+
+  await signInAsManager(page)
+  await page.goto('/manage/people')
+  await look(page)
+  await page.getByRole('searchbox', { name: 'جست‌وجوی افراد' }).fill(newcomer.mobile)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: newcomer.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: newcomer.name })).toBeVisible()
+  await look(page)
+  expect(await isAlive()).toBe(true)
+
+  await page.getByRole('checkbox', { name: 'مدیر' }).check()
+  await page.getByRole('checkbox', { name: 'مالی' }).check()
+  await page.getByRole('checkbox', { name: 'پشتیبانی' }).check()
+  await look(page)
+  await page.getByRole('button', { name: 'ذخیرهٔ نقش‌ها' }).click()
+  const asked = page.getByRole('alertdialog', { name: `${newcomer.name} مدیر شود؟` })
+  await expect(asked).toContainText('مالی، پشتیبانی')
+  await asked.getByRole('button', { name: 'دادن نقش مدیر' }).click()
+  await expect(page.getByText('نقش‌ها و حوزه‌ها ذخیره شد')).toBeVisible()
+  await expect(page.getByText('حوزهٔ مالی')).toBeVisible()
+  expect(await isAlive()).toBe(false)
+
+  await page.getByRole('checkbox', { name: 'مدیر' }).uncheck()
+  await page.getByRole('button', { name: 'ذخیرهٔ نقش‌ها' }).click()
+  const taken = page.getByRole('alertdialog')
+  await expect(taken).toContainText('نقش مدیر، حوزهٔ مالی، حوزهٔ پشتیبانی گرفته می‌شود')
+  await taken.getByRole('button', { name: 'گرفتن دسترسی' }).click()
+  await expect(page.getByText('هنوز نقشی داده نشده است')).toBeVisible()
+
+  await page.getByRole('link', { name: 'همهٔ رد کارهای این شخص' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'رد کارها' })).toBeVisible()
+  await expect(page.getByText('گرفتن نقش یا حوزه').last()).toBeVisible()
+  await look(page)
+  await page.getByLabel('کدام کار').selectOption('role-granted')
+  await page.getByRole('button', { name: 'نشان دادن' }).click()
+  await expect(page).toHaveURL(/act=role-granted/)
+  await expect(
+    page.getByRole('list', { name: 'رد کارها' }).getByText('دادن نقش یا حوزه').first(),
+  ).toBeVisible()
+  await other.close()
+})
+
+test('sessions of a person are ended with a reason, by keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const newcomer = await arrive(await other.newPage(), aName('مانا'))
+  await signInAsManager(page)
+  await page.goto(`/manage/people?q=${newcomer.mobile}`)
+  await page.getByRole('link', { name: newcomer.name }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('۱ نشست زنده')).toBeVisible()
+  await page.getByLabel('دلیل').focus()
+  await page.keyboard.type('گوشی گم شده است')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'پایان دادن به همهٔ نشست‌ها' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('۱ نشست پایان یافت')).toBeVisible()
+  await expect(page.getByText('اکنون در هیچ دستگاهی وارد نشده است')).toBeVisible()
+  await expect(page.getByText('«گوشی گم شده است»').first()).toBeVisible()
+  await other.close()
+})
+
+test('people are cards on a phone, and the list goes on', { tag: '@phone' }, async ({ page, look }) => {
+  await signInAsManager(page)
+  await page.goto('/manage/people')
+  await look(page)
+  await page.getByRole('link', { name: 'ده نفر بعدی' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await page.getByRole('link', { name: 'از آغاز فهرست' }).click()
+  await expect(page).not.toHaveURL(/cursor=/)
+  await page.getByRole('link', { name: 'معلم‌ها' }).click()
+  await expect(page).toHaveURL(/role=teacher/)
+  await expect(page.getByText('دکتر آرمان کاظمی').filter({ visible: true })).toBeVisible()
+})
+
+test('the screens of managers are closed to a learner', async ({ page, look }) => {
+  await arrive(page)
+  for (const path of ['/manage', '/manage/people', '/manage/teaching', '/manage/audit', '/manage/holidays']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(403)
+    await expect(page.getByRole('heading', { name: 'این صفحه برای حساب شما باز نیست' })).toBeVisible()
+  }
+  await look(page)
+})
