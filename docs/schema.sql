@@ -130,6 +130,7 @@ create table identity.accounts (
 CREATE INDEX accounts__created_at ON identity.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts__email ON identity.accounts USING btree (email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX accounts__handle ON identity.accounts USING btree (handle);
+CREATE INDEX accounts__here ON identity.accounts USING btree (id) WHERE (removed_at IS NULL);
 CREATE INDEX accounts__invited_by ON identity.accounts USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE UNIQUE INDEX accounts__mobile ON identity.accounts USING btree (mobile);
 CREATE INDEX accounts__name_key ON identity.accounts USING gin (name_key public.gin_trgm_ops);
@@ -370,6 +371,12 @@ create view identity.referral_codes as
     referral_code AS code
    FROM identity.accounts
   WHERE removed_at IS NULL;
+
+create view identity.teachers as
+ SELECT person_id,
+    granted_at AS since
+   FROM identity.roles
+  WHERE role = 'teacher'::text;
 
 --------------------------------------------------------------------------------
 create schema notices;

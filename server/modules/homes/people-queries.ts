@@ -4,17 +4,21 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { homes } from './tables.ts'
 
-/** How many people there are, and how many of them teach. */
+/** How many people there are, and how many of them teach; both are counted from indexes alone. */
 export async function countPeople(db: Db): Promise<{ people: number; teachers: number }> {
-  return homes(db)
-    .selectFrom('identity.people')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('people'),
-      eb.fn.countAll<number>().filterWhere(sql<boolean>`'teacher' = any (roles)`).as('teachers'),
-    ])
-    .where('has_left', '=', false)
-    .executeTakeFirstOrThrow()
+  const [here, teaching] = await Promise.all([
+    // `not has_left` is what the index of those who are here answers; a parameter would hide it.
+    homes(db)
+      .selectFrom('identity.people')
+      .select(countAll)
+      .where(sql<boolean>`not has_left`)
+      .executeTakeFirst(),
+    homes(db).selectFrom('identity.teachers').select(countAll).executeTakeFirst(),
+  ])
+  return { people: here?.count ?? 0, teachers: teaching?.count ?? 0 }
 }
+
+const countAll = sql<number>`count(*)`.as('count')
 
 const mostTeachers = 12
 

@@ -2,7 +2,8 @@ import { lens } from '#platform/database'
 
 /** What identity publishes; homes keep no tables. */
 export const homes = lens<{
-  'identity.people': { id: string; roles: string[]; has_left: boolean }
+  'identity.people': { id: string; has_left: boolean }
+  'identity.teachers': { person_id: string; since: Date }
   'identity.public_teachers': {
     person_id: string
     handle: string

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { signInAsManager } from '../people/manager.ts'
+import { signInAsManager } from '../people/as-manager.ts'
 
 // A year that no other journey speaks of.
 const year = '1409'
