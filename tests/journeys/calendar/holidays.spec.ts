@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { signInAsManager } from '../people/as-manager.ts'
+import { signInAsManager } from '../people/keeper-of-people.ts'
 
 // A year that no other journey speaks of.
 const year = '1409'

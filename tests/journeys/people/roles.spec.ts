@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { arrive, signInElsewhere } from '../newcomer.ts'
-import { aName, signInAsManager } from './as-manager.ts'
+import { aName, signInAsManager } from './keeper-of-people.ts'
 
 test('a person is found, becomes a manager of two things, and loses it again', async ({
   page,

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
-import { aName, aNationalCode, signInAsManager } from './as-manager.ts'
+import { aName, aNationalCode, signInAsManager } from './keeper-of-people.ts'
 
 /** A newcomer in a browser of their own, who has asked to teach. */
 async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; name: string }> {
