@@ -49,7 +49,7 @@ export class Tab {
   }
 
   shows(status: 'loading' | 'authenticated' | 'unauthenticated') {
-    return expect(this.page.getByRole('status')).toHaveText(status, { timeout: 2500 })
+    return expect(this.page.getByRole('status')).toHaveText(status)
   }
 
   callsOf(path: string): number {

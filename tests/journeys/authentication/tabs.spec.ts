@@ -15,9 +15,7 @@ both(
       await one.shows('authenticated')
       await context.clock.runFor(1100)
       await one.act('update', { name: 'زهرا علوی' })
-      await expect
-        .poll(() => other.look('data'), { timeout: 2500 })
-        .toMatchObject({ user: { name: 'زهرا علوی' } })
+      await expect.poll(() => other.look('data')).toMatchObject({ user: { name: 'زهرا علوی' } })
       await one.act('signOut', { redirect: false })
       await other.shows('unauthenticated')
     },
@@ -38,7 +36,7 @@ test('ours: two changes within a second are both seen', async ({ open, mobile })
   await other.shows('authenticated')
   await one.act('update', { name: 'نام یکم' })
   await one.act('update', { name: 'نام دوم' })
-  await expect.poll(() => other.look('data'), { timeout: 2500 }).toMatchObject({ user: { name: 'نام دوم' } })
+  await expect.poll(() => other.look('data')).toMatchObject({ user: { name: 'نام دوم' } })
 })
 
 test('ours: a sign-in that stays on its page is seen by another tab', async ({ open, mobile }) => {
