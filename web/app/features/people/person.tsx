@@ -11,6 +11,7 @@ import {
 } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { given } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -40,7 +41,9 @@ export async function action({ request, context, params: { personId }, url }: Ro
   const form = await request.formData()
   const api = actionApiOf(context)
   const { answer, refusal } = await attempt(
-    formText(form, 'intent') === 'end' ? endSessions(api, personId, form) : saveRoles(api, personId, form),
+    formText(form, 'intent') === 'end'
+      ? endSessions(api, personId, form, given(context).visitor?.id === personId)
+      : saveRoles(api, personId, form),
   )
   return refusal ? refusedForm(url, form, refusal) : answer
 }
@@ -55,9 +58,9 @@ async function saveRoles(api: Api, personId: string, form: FormData) {
   return data<FormAnswer>({ intent: 'roles', done: words.saved })
 }
 
-async function endSessions(api: Api, personId: string, form: FormData) {
+async function endSessions(api: Api, personId: string, form: FormData, isOwn: boolean) {
   const { person } = await api.panel('manage/people/show', { personId })
-  if (!isConfirmed(form)) return askFirst(form, endQuestion(person.name, false))
+  if (!isConfirmed(form)) return askFirst(form, endQuestion(person.name, isOwn))
   const { ended } = await api.panel('manage/people/endSessions', {
     personId,
     reason: formText(form, 'reason'),
