@@ -1,11 +1,10 @@
-import { toPersianDigits } from '@arvand/persian/digits'
 import { formatMobile, parsePhone } from '@arvand/persian/mobile'
-import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { clock, useSecondsUntil } from '../countdown.ts'
 import { DoorForm, ReferralField } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import type { Step } from './steps.ts'
@@ -141,21 +140,6 @@ function Again({
       ) : null}
     </div>
   )
-}
-
-const clock = (seconds: number): string =>
-  toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
-
-function useSecondsUntil(instant: string): number {
-  // The server's page shows the buttons, so that they work without JavaScript.
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [instant])
-  return left
 }
 
 function FactorPage({ step, action }: PageProps<'factor'>) {

@@ -1,8 +1,7 @@
-import { toPersianDigits } from '@arvand/persian/digits'
 import { formatMobile, parsePhone } from '@arvand/persian/mobile'
-import { useEffect, useState } from 'react'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
+import { clock, useSecondsUntil } from '../countdown.ts'
 import type { Sent, SentCode } from './code-errand.ts'
 import { codeWords as words } from './words.ts'
 
@@ -79,19 +78,4 @@ function Again({ carry, resendAt, byPhone }: AgainProps) {
       ) : null}
     </div>
   )
-}
-
-const clock = (seconds: number): string =>
-  toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
-
-/** Zero on the server, so that its page has the buttons. */
-function useSecondsUntil(instant: string): number {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    const count = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [instant])
-  return left
 }
