@@ -3,22 +3,22 @@ import type { LiveLine } from './live-line.ts'
 type Listener = (payload: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
-const returns = new Set<() => void>()
+const openings = new Set<() => void>()
 let line: Promise<LiveLine> | null = null
 
 /**
  * Hears what the server says to this person's open pages (`LiveMessages.tell`); returns the way out. What is said
- * while nobody listens is lost, so `onReturn` is called after each gap, to ask again. The line is a chunk of its own,
- * one for all listeners, open while there is one.
+ * while nobody listens is lost, so `onOpen` is called each time the line opens, the first time too, to ask again. The
+ * line is a chunk of its own, one for all listeners, open while there is one.
  */
-export function hearLive(event: string, listener: Listener, onReturn: () => void): () => void {
+export function hearLive(event: string, listener: Listener, onOpen: () => void): () => void {
   const heard = listeners.get(event) ?? new Set()
   listeners.set(event, heard.add(listener))
-  returns.add(onReturn)
-  line ??= import('./live-line.ts').then(({ openLine }) => openLine(tell, back))
+  openings.add(onOpen)
+  line ??= import('./live-line.ts').then(({ openLine }) => openLine(tell, opened))
   return () => {
     heard.delete(listener)
-    returns.delete(onReturn)
+    openings.delete(onOpen)
     if ([...listeners.values()].some(({ size }) => size > 0)) return
     void line?.then((open) => open.close())
     line = null
@@ -29,6 +29,6 @@ function tell(event: string, payload: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(payload)
 }
 
-function back(): void {
-  for (const onReturn of returns) onReturn()
+function opened(): void {
+  for (const onOpen of openings) onOpen()
 }

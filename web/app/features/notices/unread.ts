@@ -30,7 +30,7 @@ export const useUnread = (): number | null =>
     () => null,
   )
 
-/** Asks once, then follows what the server says, and asks again after each gap; once, however many bells there are. */
+/** Asks once, follows what the server says, and asks again whenever the line opens; once, however many bells there are. */
 export function useFollowUnread(): void {
   const token = useSession().data?.token
   useEffect(() => (token === undefined ? undefined : join(token)), [token])
