@@ -92,6 +92,371 @@ create table calendar.holidays (
 );
 
 --------------------------------------------------------------------------------
+create schema courses;
+
+create table courses.announcements (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  author_id uuid not null,
+  title text not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint announcements_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
+  constraint announcements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX announcements__of_cohort ON courses.announcements USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX announcements__of_course ON courses.announcements USING btree (course_id, at DESC, id DESC);
+
+create table courses.categories (
+  slug text not null,
+  title text not null,
+  palette text not null,
+  "position" integer not null,
+  constraint categories_pkey PRIMARY KEY (slug)
+);
+
+create table courses.cohorts (
+  id uuid not null,
+  course_id uuid not null,
+  title text not null,
+  starts_on date not null,
+  ends_on date,
+  seats integer,
+  created_at timestamp with time zone not null,
+  constraint cohorts_pkey PRIMARY KEY (id),
+  constraint cohorts_check CHECK (ends_on >= starts_on),
+  constraint cohorts_seats_check CHECK (seats > 0),
+  constraint cohorts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX cohorts__of_course ON courses.cohorts USING btree (course_id, starts_on);
+
+create table courses.course_prerequisites (
+  course_id uuid not null,
+  required_course_id uuid not null,
+  constraint course_prerequisites_pkey PRIMARY KEY (course_id, required_course_id),
+  constraint course_prerequisites_check CHECK (course_id <> required_course_id),
+  constraint course_prerequisites_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint course_prerequisites_required_course_id_fkey FOREIGN KEY (required_course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX course_prerequisites__of_required ON courses.course_prerequisites USING btree (required_course_id);
+
+create table courses.course_turns (
+  id uuid not null,
+  course_id uuid not null,
+  state text not null,
+  by_id uuid not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint course_turns_pkey PRIMARY KEY (id),
+  constraint course_turns_state_check CHECK (state = ANY (ARRAY['draft'::text, 'inReview'::text, 'published'::text, 'archived'::text])),
+  constraint course_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint course_turns_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX course_turns__of_course ON courses.course_turns USING btree (course_id, at DESC, id DESC);
+
+create table courses.courses (
+  id uuid not null,
+  slug text not null,
+  owner_id uuid not null,
+  category text not null,
+  level text not null,
+  title text not null,
+  summary text not null,
+  description jsonb not null,
+  outcomes text[] default '{}'::text[] not null,
+  requirements text[] default '{}'::text[] not null,
+  cover_file_id uuid,
+  access_days integer,
+  state text default 'draft'::text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  lessons integer default 0 not null,
+  minutes integer default 0 not null,
+  steps integer default 0 not null,
+  learners integer default 0 not null,
+  ratings integer default 0 not null,
+  rating_sum integer default 0 not null,
+  price bigint default 0 not null,
+  list_price bigint default 0 not null,
+  constraint courses_pkey PRIMARY KEY (id),
+  constraint courses_slug_key UNIQUE (slug),
+  constraint courses_access_days_check CHECK (access_days > 0),
+  constraint courses_check CHECK (list_price >= price AND (list_price % 10::bigint) = 0),
+  constraint courses_check1 CHECK ((state = ANY (ARRAY['draft'::text, 'inReview'::text])) OR published_at IS NOT NULL),
+  constraint courses_level_check CHECK (level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'everyone'::text])),
+  constraint courses_price_check CHECK (price >= 0 AND (price % 10::bigint) = 0),
+  constraint courses_state_check CHECK (state = ANY (ARRAY['draft'::text, 'inReview'::text, 'published'::text, 'archived'::text])),
+  constraint courses_category_fkey FOREIGN KEY (category) REFERENCES courses.categories(slug),
+  constraint courses_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES media.files(id),
+  constraint courses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX courses__of_owner ON courses.courses USING btree (owner_id, changed_at DESC, id DESC);
+
+create table courses.enrolment_turns (
+  id uuid not null,
+  enrolment_id uuid not null,
+  state text not null,
+  by_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint enrolment_turns_pkey PRIMARY KEY (id),
+  constraint enrolment_turns_state_check CHECK (state = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'refunded'::text])),
+  constraint enrolment_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint enrolment_turns_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_turns__of_enrolment ON courses.enrolment_turns USING btree (enrolment_id, at);
+
+create table courses.enrolments (
+  id uuid not null,
+  course_id uuid not null,
+  person_id uuid not null,
+  cohort_id uuid,
+  state text default 'active'::text not null,
+  source text not null,
+  enrolled_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  distinct_steps integer default 0 not null,
+  last_lesson_id uuid,
+  seen_at timestamp with time zone not null,
+  constraint enrolments_pkey PRIMARY KEY (id),
+  constraint enrolments__once UNIQUE (person_id, course_id),
+  constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text])),
+  constraint enrolments_state_check CHECK (state = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'refunded'::text])),
+  constraint enrolments_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id),
+  constraint enrolments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
+  constraint enrolments_last_lesson_id_fkey FOREIGN KEY (last_lesson_id) REFERENCES courses.lessons(id) ON DELETE SET NULL,
+  constraint enrolments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
+CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
+
+create table courses.lesson_files (
+  lesson_id uuid not null,
+  file_id uuid not null,
+  constraint lesson_files_pkey PRIMARY KEY (lesson_id, file_id),
+  constraint lesson_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
+  constraint lesson_files_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_files__of_file ON courses.lesson_files USING btree (file_id);
+
+create table courses.lesson_prerequisites (
+  lesson_id uuid not null,
+  required_lesson_id uuid not null,
+  constraint lesson_prerequisites_pkey PRIMARY KEY (lesson_id, required_lesson_id),
+  constraint lesson_prerequisites_check CHECK (lesson_id <> required_lesson_id),
+  constraint lesson_prerequisites_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint lesson_prerequisites_required_lesson_id_fkey FOREIGN KEY (required_lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_prerequisites__of_required ON courses.lesson_prerequisites USING btree (required_lesson_id);
+
+create table courses.lesson_versions (
+  lesson_id uuid not null,
+  version integer not null,
+  title text not null,
+  content jsonb not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint lesson_versions_pkey PRIMARY KEY (lesson_id, version),
+  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint lesson_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.accounts(id)
+);
+
+create table courses.lessons (
+  id uuid not null,
+  course_id uuid not null,
+  section_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  kind text not null,
+  minutes integer default 0 not null,
+  steps integer default 1 not null,
+  is_preview boolean default false not null,
+  is_published boolean default true not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  release_at timestamp with time zone,
+  release_after_days integer,
+  constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons_section_id_position_key UNIQUE (section_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint lessons_minutes_check CHECK (minutes >= 0),
+  constraint lessons_release_after_days_check CHECK (release_after_days >= 0),
+  constraint lessons_steps_check CHECK (steps >= 1),
+  constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.sections(id) ON DELETE CASCADE
+);
+CREATE INDEX lessons__of_course ON courses.lessons USING btree (course_id);
+
+create table courses.marks (
+  submission_id uuid not null,
+  marker_id uuid not null,
+  levels jsonb not null,
+  points integer not null,
+  comment text,
+  at timestamp with time zone not null,
+  constraint marks_pkey PRIMARY KEY (submission_id),
+  constraint marks_points_check CHECK (points >= 0),
+  constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
+  constraint marks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES courses.submissions(id) ON DELETE CASCADE
+);
+
+create table courses.notes (
+  id uuid not null,
+  person_id uuid not null,
+  lesson_id uuid not null,
+  second integer,
+  text text not null,
+  text_key text generated always as (platform.search_key(text)) stored not null,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_second_check CHECK (second >= 0),
+  constraint notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX notes__of_lesson ON courses.notes USING btree (lesson_id);
+CREATE INDEX notes__of_person ON courses.notes USING btree (person_id, at DESC, id DESC);
+CREATE INDEX notes__of_person_in_lesson ON courses.notes USING btree (person_id, lesson_id, second, id);
+
+create table courses.package_states (
+  enrolment_id uuid not null,
+  lesson_id uuid not null,
+  part text not null,
+  data jsonb not null,
+  at timestamp with time zone not null,
+  constraint package_states_pkey PRIMARY KEY (enrolment_id, lesson_id, part),
+  constraint package_states_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
+  constraint package_states_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX package_states__of_lesson ON courses.package_states USING btree (lesson_id);
+
+create table courses.path_courses (
+  path_id uuid not null,
+  course_id uuid not null,
+  "position" integer not null,
+  constraint path_courses_pkey PRIMARY KEY (path_id, course_id),
+  constraint path_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint path_courses_path_id_fkey FOREIGN KEY (path_id) REFERENCES courses.paths(id) ON DELETE CASCADE
+);
+CREATE INDEX path_courses__of_course ON courses.path_courses USING btree (course_id);
+
+create table courses.paths (
+  id uuid not null,
+  slug text not null,
+  title text not null,
+  summary text not null,
+  category text not null,
+  "position" integer not null,
+  published_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint paths_pkey PRIMARY KEY (id),
+  constraint paths_slug_key UNIQUE (slug),
+  constraint paths_category_fkey FOREIGN KEY (category) REFERENCES courses.categories(slug)
+);
+
+create table courses.positions (
+  enrolment_id uuid not null,
+  lesson_id uuid not null,
+  seconds double precision not null,
+  at timestamp with time zone not null,
+  constraint positions_pkey PRIMARY KEY (enrolment_id, lesson_id),
+  constraint positions_seconds_check CHECK (seconds >= 0::double precision),
+  constraint positions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
+  constraint positions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX positions__of_lesson ON courses.positions USING btree (lesson_id);
+
+create table courses.reviews (
+  course_id uuid not null,
+  person_id uuid not null,
+  stars integer not null,
+  text text not null,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (course_id, person_id),
+  constraint reviews_stars_check CHECK (stars >= 1 AND stars <= 5),
+  constraint reviews_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX reviews__of_course ON courses.reviews USING btree (course_id, at DESC, person_id) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews__of_person ON courses.reviews USING btree (person_id);
+
+create table courses.sections (
+  id uuid not null,
+  course_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  release_at timestamp with time zone,
+  release_after_days integer,
+  constraint sections_pkey PRIMARY KEY (id),
+  constraint sections_course_id_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint sections_release_after_days_check CHECK (release_after_days >= 0),
+  constraint sections_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+
+create table courses.staff (
+  course_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  rights text[] default '{}'::text[] not null,
+  added_at timestamp with time zone not null,
+  constraint staff_pkey PRIMARY KEY (course_id, person_id),
+  constraint staff_rights_check CHECK (rights <@ ARRAY['write'::text, 'answer'::text, 'mark'::text, 'enrol'::text, 'announce'::text]),
+  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'teacher'::text, 'assistant'::text])),
+  constraint staff_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint staff_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX staff__of_person ON courses.staff USING btree (person_id);
+
+create table courses.steps (
+  enrolment_id uuid not null,
+  lesson_id uuid not null,
+  step integer not null,
+  at timestamp with time zone not null,
+  constraint steps_pkey PRIMARY KEY (enrolment_id, lesson_id, step),
+  constraint steps_step_check CHECK (step >= 1),
+  constraint steps_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
+  constraint steps_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX steps__of_lesson ON courses.steps USING btree (lesson_id);
+
+create table courses.submissions (
+  id uuid not null,
+  enrolment_id uuid not null,
+  lesson_id uuid not null,
+  number integer not null,
+  text text,
+  file_ids uuid[] default '{}'::uuid[] not null,
+  late boolean not null,
+  at timestamp with time zone not null,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions__once UNIQUE (enrolment_id, lesson_id, number),
+  constraint submissions_number_check CHECK (number >= 1),
+  constraint submissions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
+  constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions__of_lesson ON courses.submissions USING btree (lesson_id, at, id);
+
+create table courses.wishes (
+  person_id uuid not null,
+  course_id uuid not null,
+  at timestamp with time zone not null,
+  constraint wishes_pkey PRIMARY KEY (person_id, course_id),
+  constraint wishes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX wishes__of_course ON courses.wishes USING btree (course_id);
+CREATE INDEX wishes__of_person ON courses.wishes USING btree (person_id, at DESC, course_id);
+
+--------------------------------------------------------------------------------
 create schema identity;
 
 create table identity.accounts (
@@ -377,6 +742,53 @@ create view identity.teachers as
     granted_at AS since
    FROM identity.roles
   WHERE role = 'teacher'::text;
+
+--------------------------------------------------------------------------------
+create schema media;
+
+create table media.files (
+  id uuid not null,
+  owner_id uuid not null,
+  use text not null,
+  name text not null,
+  name_key text generated always as (platform.search_key(name)) stored not null,
+  type text not null,
+  bytes bigint not null,
+  sha256 bytea not null,
+  width integer,
+  height integer,
+  seconds double precision,
+  is_public boolean default false not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_bytes_check CHECK (bytes >= 0),
+  constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text]))
+);
+CREATE INDEX files__of_owner ON media.files USING btree (owner_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+
+create table media.preparations (
+  file_id uuid not null,
+  state text not null,
+  percent integer default 0 not null,
+  trouble text,
+  changed_at timestamp with time zone not null,
+  constraint preparations_pkey PRIMARY KEY (file_id),
+  constraint preparations_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint preparations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])),
+  constraint preparations_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
+);
+
+create table media.renditions (
+  file_id uuid not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  constraint renditions_pkey PRIMARY KEY (file_id, name),
+  constraint renditions_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
+);
 
 --------------------------------------------------------------------------------
 create schema notices;

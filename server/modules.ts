@@ -1,7 +1,10 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
+import { coursesModule } from '#modules/courses'
+import { discussionModule } from '#modules/discussion'
 import { homesModule } from '#modules/homes'
 import { applicationsWaiting, findSession, identityModule } from '#modules/identity'
+import { mediaModule } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
@@ -22,8 +25,11 @@ import type { Config } from '#server/config'
  */
 export const graph = {
   calendar: [],
-  identity: ['calendar'],
+  media: [],
+  identity: ['calendar', 'media'],
   notices: ['identity', 'calendar'],
+  discussion: ['identity', 'media', 'notices'],
+  courses: ['identity', 'calendar', 'discussion', 'media', 'notices'],
   homes: ['identity', 'calendar'],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -61,12 +67,15 @@ export interface Assembly {
 /** Puts the modules together by hand: each gets its arguments here, in sight. */
 export function assembleModules(platform: Platform): Assembly {
   const { db, clock } = platform
-  const { publicUrl } = platform.config
+  const { publicUrl, contentUrl } = platform.config
   return {
     modules: [
       calendarModule(platform),
+      mediaModule(),
       identityModule({ ...platform, personalData: [ownNotices] }),
       noticesModule({ ...platform, publicUrl, kinds: [] }),
+      discussionModule(),
+      coursesModule({ ...platform, publicUrl, contentUrl }),
       homesModule({ db, clock, attention: [applicationsWaiting(db), holidaysToConfirm(db, clock)] }),
       analysisModule({ ...platform, publicUrl }),
     ],

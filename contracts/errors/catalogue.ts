@@ -1,6 +1,8 @@
 import { calendarErrors } from './calendar.ts'
+import { coursesErrors } from './courses.ts'
 import type { ErrorPromise } from './error-table.ts'
 import { identityErrors } from './identity.ts'
+import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { requestErrors } from './request.ts'
 
@@ -10,6 +12,8 @@ export const errorCatalogue = {
   ...identityErrors,
   ...calendarErrors,
   ...noticesErrors,
+  ...mediaErrors,
+  ...coursesErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,8 +1,7 @@
 import { formatPercent } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { Band } from './progress.ts'
-import { bandOf, shownShare } from './progress.ts'
+import { type Band, shownShare } from './progress.ts'
 
 const fills: Record<Band, string> = {
   danger: 'bg-danger',
@@ -19,23 +18,30 @@ const texts: Record<Band, string> = {
 
 interface ProgressBarProps {
   label: ReactNode
-  /** 0–100, not rounded: the band is taken from it as it is. */
+  /** 0–100, not rounded. */
   share: number
+  /** Of the specification's four, as the unrounded share says; work under way (upload, export) has none. */
+  band?: Band
   /** A few words under the bar, at its start and at its end. */
   note?: ReactNode
   endNote?: ReactNode
-  /** For work under way (upload, export): always primary, whatever the share. */
-  plain?: boolean
   /** In the place of the number: «درنگ» while an upload rests. */
   end?: ReactNode
   compact?: boolean
 }
 
 /** A bar, its number and a few words; the colour only repeats what the number says. */
-export function ProgressBar({ label, share, note, endNote, plain, end, compact = false }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  share,
+  band = 'primary',
+  note,
+  endNote,
+  end,
+  compact = false,
+}: ProgressBarProps) {
   const labelId = useId()
   const shown = shownShare(share)
-  const band = plain ? 'primary' : bandOf(share)
   return (
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-3">

@@ -1,6 +1,7 @@
+import { bandOf } from '@arvand/contracts/progress-band'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './pagination.tsx'
-import { bandOf, shownShare } from './progress.ts'
+import { shownShare } from './progress.ts'
 
 test.each([
   [0, 'danger', 0],

@@ -6,14 +6,19 @@ export function ProgressPieces() {
   return (
     <Section title="نوار پیشرفت و گام‌ها">
       <div className="grid grid-cols-1 gap-5">
-        <ProgressBar label="تازه آغاز شده" share={24.9} />
-        <ProgressBar label="به نیمه رسیده" share={52} />
-        <ProgressBar label="رو به پایان" share={71} note="۱۷ از ۲۳ درس" endNote="رو به پایان" />
-        <ProgressBar label="نزدیک گواهی" share={96} />
-        <ProgressBar label={longWord} share={0} compact />
+        <ProgressBar label="تازه آغاز شده" share={24.9} band="danger" />
+        <ProgressBar label="به نیمه رسیده" share={52} band="warning" />
+        <ProgressBar
+          label="رو به پایان"
+          share={71}
+          band="primary"
+          note="۱۷ از ۲۳ درس"
+          endNote="رو به پایان"
+        />
+        <ProgressBar label="نزدیک گواهی" share={96} band="success" />
+        <ProgressBar label={longWord} share={0} band="danger" compact />
         <div className="rounded-card border border-line bg-surface p-4.5">
           <ProgressBar
-            plain
             label="فیلم جلسهٔ هفتم"
             share={63}
             note="۴۰۳ از ۶۴۰ مگابایت، نزدیک ۲ دقیقه مانده"

@@ -1,3 +1,4 @@
+import { bandOf } from '@arvand/contracts/progress-band'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -26,6 +27,7 @@ export function ProfileSummary({ user }: { user: User }) {
           <ProgressBar
             label={words.complete[1]}
             share={completenessOf(user)}
+            band={bandOf(completenessOf(user))}
             note={`${words.stillMissing} ${missingInWords(user)}`}
           />
         )}

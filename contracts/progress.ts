@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { bandOf } from './progress-band.ts'
+
+/** Progress as the specification counts it; `percent` is unrounded and people see it floored. */
+export const progress = z.object({
+  distinctSteps: z.int(),
+  maxStep: z.int(),
+  percent: z.number(),
+  band: z.enum(['danger', 'warning', 'primary', 'success']),
+})
+export type Progress = z.output<typeof progress>
+
+/**
+ * Distinct steps of the greatest number of steps (specification, points 4 and 9): 100 divided by the greatest for
+ * each, never above 100; the band comes from the unrounded value.
+ */
+export function progressOf(distinctSteps: number, maxStep: number): Progress {
+  const percent = maxStep > 0 ? Math.min(100, (distinctSteps * 100) / maxStep) : 0
+  return { distinctSteps, maxStep, percent, band: bandOf(percent) }
+}

@@ -1,0 +1,39 @@
+import type { RichBlock, RichCell, RichInline, RichListItem, RichRow, RichText } from './rich-text.ts'
+
+/** The steps of a text lesson: one for each section that a heading of the second level begins, at least one. */
+export function sectionsOf({ content }: RichText): RichBlock[][] {
+  const sections: RichBlock[][] = []
+  for (const node of content) {
+    const begins = node.type === 'heading' && node.attrs.level === 2
+    if (begins || sections.length === 0) sections.push([])
+    sections.at(-1)?.push(node)
+  }
+  // What stands before the first heading is its introduction, not a section of its own.
+  const [first, second, ...rest] = sections
+  const opens = first?.[0]?.type === 'heading'
+  if (first && second && !opens) return [[...first, ...second], ...rest]
+  return sections.length > 0 ? sections : [[]]
+}
+
+/** The files that a text shows. */
+export function filesInText(node: RichText | RichBlock | RichListItem | RichRow | RichCell): string[] {
+  if (node.type === 'image') return [node.attrs.fileId]
+  if (!('content' in node) || !node.content) return []
+  return (node.content as (RichBlock | RichInline)[]).flatMap((child) =>
+    child.type === 'text' || child.type === 'hardBreak' || child.type === 'formula' ? [] : filesInText(child),
+  )
+}
+
+/** Its words without any shape, for search and for excerpts. */
+export function plainText(
+  node: RichText | RichBlock | RichInline | RichListItem | RichRow | RichCell,
+): string {
+  if (node.type === 'text') return node.text
+  if (node.type === 'formula' || node.type === 'formulaBlock') return node.attrs.tex
+  if (node.type === 'verse') return [node.attrs.first, node.attrs.second ?? ''].join(' / ')
+  if (node.type === 'image') return node.attrs.caption ?? node.attrs.alt
+  if (node.type === 'hardBreak') return '\n'
+  if (!('content' in node) || !node.content) return ''
+  const isWords = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock'
+  return (node.content as RichBlock[]).map(plainText).join(isWords ? '' : '\n')
+}

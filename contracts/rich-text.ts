@@ -1,0 +1,165 @@
+import { cleanLine, cleanLines } from '@arvand/persian/clean-text'
+import { z } from 'zod'
+import { id } from './fields.ts'
+
+/**
+ * A rich text, as the editor writes it and the reader's page draws it: Tiptap's JSON with the nodes named here and no
+ * others. Anything else is refused, so that what is stored can always be drawn and never runs.
+ */
+
+const mostNodes = 5000
+const mostDepth = 12
+
+const address = z
+  .string()
+  .max(2000)
+  .refine((text) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text), 'نشانی پیوند با https:// آغاز می‌شود.')
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('underline') }),
+  z.strictObject({ type: z.literal('strike') }),
+  z.strictObject({ type: z.literal('highlight') }),
+  z.strictObject({ type: z.literal('code') }),
+  z.strictObject({ type: z.literal('subscript') }),
+  z.strictObject({ type: z.literal('superscript') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.object({ href: address }) }),
+])
+
+/** The source of a formula in TeX; the reader's page draws it as MathML. */
+const tex = z.string().min(1).max(2000).transform(cleanLines)
+
+const text = z.strictObject({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .max(20_000)
+    // The words of a node may begin or end with a space, which parts them from the node beside it.
+    .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '')),
+  marks: z.array(mark).max(8).optional(),
+})
+const inline = z.discriminatedUnion('type', [
+  text,
+  z.strictObject({ type: z.literal('hardBreak') }),
+  z.strictObject({ type: z.literal('formula'), attrs: z.object({ tex }) }),
+])
+const words = z.array(inline).max(2000).optional()
+
+const direction = z.enum(['rtl', 'ltr']).nullish()
+
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: z.object({ dir: direction }).optional(),
+  content: words,
+})
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.literal([2, 3, 4]), dir: direction }),
+  content: words,
+})
+const codeBlock = z.strictObject({
+  type: z.literal('codeBlock'),
+  attrs: z.object({ language: z.string().max(30).nullish() }).optional(),
+  content: z.array(text).max(1).optional(),
+})
+const formulaBlock = z.strictObject({ type: z.literal('formulaBlock'), attrs: z.object({ tex }) })
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.object({
+    fileId: id,
+    /** Said to who does not see it. */
+    alt: z.string().max(300).transform(cleanLine),
+    caption: z.string().max(300).transform(cleanLine).nullish(),
+  }),
+})
+/** A line of a Persian poem: its two hemistichs. */
+const verse = z.strictObject({
+  type: z.literal('verse'),
+  attrs: z.object({
+    first: z.string().min(1).max(300).transform(cleanLine),
+    second: z.string().max(300).transform(cleanLine).nullish(),
+  }),
+})
+const rule = z.strictObject({ type: z.literal('horizontalRule') })
+
+export type RichMark = z.output<typeof mark>
+export type RichInline = z.output<typeof inline>
+
+interface Nested<Type extends string, Child> {
+  type: Type
+  content: Child[]
+}
+export type RichListItem = Nested<'listItem', RichBlock>
+export interface RichCell extends Nested<'tableCell' | 'tableHeader', RichBlock> {
+  attrs?: { colspan?: number | undefined; rowspan?: number | undefined } | undefined
+}
+export type RichRow = Nested<'tableRow', RichCell>
+
+/** One block of a rich text; lists, quotes, tables and notes hold blocks themselves. */
+export type RichBlock =
+  | z.output<typeof paragraph>
+  | z.output<typeof heading>
+  | z.output<typeof codeBlock>
+  | z.output<typeof formulaBlock>
+  | z.output<typeof image>
+  | z.output<typeof verse>
+  | z.output<typeof rule>
+  | Nested<'bulletList' | 'orderedList', RichListItem>
+  | Nested<'blockquote', RichBlock>
+  | (Nested<'callout', RichBlock> & { attrs: { tone: 'note' | 'example' | 'warning' } })
+  | Nested<'table', RichRow>
+
+const blocks = z.lazy(() => z.array(block).max(1000)) as z.ZodType<RichBlock[], RichBlock[]>
+
+const listItem = z.strictObject({ type: z.literal('listItem'), content: blocks })
+const list = (type: 'bulletList' | 'orderedList') =>
+  z.strictObject({ type: z.literal(type), content: z.array(listItem).min(1).max(300) })
+const span = z.int().min(1).max(30).optional()
+const cell = z.strictObject({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: z.object({ colspan: span, rowspan: span }).optional(),
+  content: blocks,
+})
+const row = z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).min(1).max(30) })
+
+const block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
+  paragraph,
+  heading,
+  codeBlock,
+  formulaBlock,
+  image,
+  verse,
+  rule,
+  list('bulletList'),
+  list('orderedList'),
+  z.strictObject({ type: z.literal('blockquote'), content: blocks }),
+  z.strictObject({
+    type: z.literal('callout'),
+    attrs: z.object({ tone: z.enum(['note', 'example', 'warning']) }),
+    content: blocks,
+  }),
+  z.strictObject({ type: z.literal('table'), content: z.array(row).min(1).max(200) }),
+]) as unknown as z.ZodType<RichBlock, RichBlock>
+
+/** Counts before it parses, so that a text folded a thousand times into itself is refused and not followed. */
+function isReasonable(value: unknown): boolean {
+  let nodes = 0
+  const fits = (node: unknown, depth: number): boolean => {
+    if (typeof node !== 'object' || node === null) return true
+    if (depth > mostDepth * 2 || ++nodes > mostNodes * 4) return false
+    return Object.values(node).every((child) => fits(child, depth + 1))
+  }
+  return fits(value, 0)
+}
+
+export const richText = z
+  .custom<{ type: 'doc'; content: RichBlock[] }>(isReasonable, {
+    error: 'این متن بیش از اندازه بزرگ یا تودرتو است.',
+    abort: true,
+  })
+  .pipe(z.strictObject({ type: z.literal('doc'), content: blocks }))
+
+export type RichText = z.output<typeof richText>
+
+export const emptyText: RichText = { type: 'doc', content: [] }

@@ -1,0 +1,1 @@
+export { coursesModule } from './module.ts'

@@ -1,0 +1,4 @@
+import type { Route } from '#platform/http/route'
+import type { CoursesParts } from '../parts.ts'
+
+export const learningRoutes = (_parts: CoursesParts): Route[] => []

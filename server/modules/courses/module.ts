@@ -1,0 +1,28 @@
+import type { Module } from '#platform/module'
+import { authoringRoutes } from './authoring/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { enrolmentsRoutes } from './enrolments/routes.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
+import { learningRoutes } from './learning/routes.ts'
+import { packagesRoutes } from './packages/routes.ts'
+import type { CoursesParts } from './parts.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
+import { teachingRoutes } from './teaching/routes.ts'
+
+/** Courses: the catalogue, writing, learning, teaching. */
+export function coursesModule(parts: CoursesParts): Module {
+  return {
+    name: 'courses',
+    routes: [
+      ...catalogueRoutes(parts),
+      ...enrolmentsRoutes(parts),
+      ...learningRoutes(parts),
+      ...reviewsRoutes(parts),
+      ...authoringRoutes(parts),
+      ...teachingRoutes(parts),
+      ...exchangeRoutes(parts),
+      ...packagesRoutes(parts),
+    ],
+    workers: [],
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Jobs } from '#platform/jobs'
+import type { RateLimits } from '#platform/rate-limits'
+import type { PageCache } from '#platform/web'
+
+/** What this module takes of the platform; a command names the few of them that it uses. */
+export interface CoursesParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly pages: Pick<PageCache, 'drop'>
+  /** The setting SECRET. */
+  readonly secret: string
+  readonly publicUrl: URL
+  readonly contentUrl: URL
+}

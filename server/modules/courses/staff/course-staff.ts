@@ -1,0 +1,44 @@
+import type { StaffRight } from '@arvand/contracts/courses'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { courses, type StaffRole } from '../tables.ts'
+
+export interface StaffMember {
+  readonly courseId: string
+  readonly personId: string
+  readonly role: StaffRole
+  readonly rights: readonly StaffRight[]
+}
+
+/** Pure: owners and teachers may do all, an assistant what is listed. */
+export const mayDo = ({ role, rights }: Pick<StaffMember, 'role' | 'rights'>, right: StaffRight): boolean =>
+  role !== 'assistant' || rights.includes(right)
+
+/** Who the person is among a course's teachers; undefined: nobody. */
+export async function findStaff(
+  db: Db,
+  courseId: string,
+  personId: string,
+): Promise<StaffMember | undefined> {
+  const row = await courses(db)
+    .selectFrom('courses.staff')
+    .select(['role', 'rights'])
+    .where('course_id', '=', courseId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row && { courseId, personId, ...row }
+}
+
+/**
+ * The member, or a refusal: another's course is as if it did not exist (404), a right that is not given is
+ * `courses.right-missing`.
+ */
+export async function needStaff(
+  db: Db,
+  courseId: string,
+  personId: string,
+  right: StaffRight,
+): Promise<StaffMember> {
+  const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
+  return mayDo(member, right) ? member : refuse('courses.right-missing')
+}

@@ -1,0 +1,258 @@
+import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
+import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
+import type { RichText } from '@arvand/contracts/rich-text'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import { lens } from '#platform/database'
+
+/** A jsonb column: read as the value, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+
+export interface CategoryRow {
+  readonly slug: string
+  title: string
+  palette: string
+  position: number
+}
+
+export interface CourseRow {
+  readonly id: string
+  slug: string
+  owner_id: string
+  category: string
+  level: CourseLevel
+  title: string
+  summary: string
+  description: Json<RichText>
+  outcomes: Generated<string[]>
+  requirements: Generated<string[]>
+  cover_file_id: Generated<string | null>
+  access_days: Generated<number | null>
+  state: Generated<CourseState>
+  created_at: Date
+  changed_at: Date
+  published_at: Generated<Date | null>
+  lessons: Generated<number>
+  minutes: Generated<number>
+  steps: Generated<number>
+  learners: Generated<number>
+  ratings: Generated<number>
+  rating_sum: Generated<number>
+  price: Generated<number>
+  list_price: Generated<number>
+}
+
+export interface CourseTurnRow {
+  readonly id: string
+  course_id: string
+  state: CourseState
+  by_id: string
+  reason: Generated<string | null>
+  at: Date
+}
+
+export type StaffRole = 'owner' | 'teacher' | 'assistant'
+
+export interface StaffRow {
+  readonly course_id: string
+  readonly person_id: string
+  role: StaffRole
+  rights: Generated<StaffRight[]>
+  added_at: Date
+}
+
+interface Release {
+  release_at: Generated<Date | null>
+  release_after_days: Generated<number | null>
+}
+
+export interface SectionRow extends Release {
+  readonly id: string
+  course_id: string
+  position: number
+  title: string
+}
+
+export interface LessonRow extends Release {
+  readonly id: string
+  course_id: string
+  section_id: string
+  position: number
+  title: string
+  kind: LessonKind
+  minutes: Generated<number>
+  steps: Generated<number>
+  is_preview: Generated<boolean>
+  is_published: Generated<boolean>
+  content: Json<LessonContent>
+  version: Generated<number>
+  changed_at: Date
+}
+
+export interface LessonVersionRow {
+  readonly lesson_id: string
+  readonly version: number
+  title: string
+  content: Json<LessonContent>
+  saved_by: string
+  saved_at: Date
+}
+
+export interface CohortRow {
+  readonly id: string
+  course_id: string
+  title: string
+  starts_on: string
+  ends_on: string | null
+  seats: number | null
+  created_at: Date
+}
+
+export interface EnrolmentRow {
+  readonly id: string
+  course_id: string
+  person_id: string
+  cohort_id: Generated<string | null>
+  state: Generated<EnrolmentState>
+  source: 'self' | 'teacher' | 'purchase'
+  enrolled_at: Date
+  expires_at: Generated<Date | null>
+  completed_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+  distinct_steps: Generated<number>
+  last_lesson_id: Generated<string | null>
+  seen_at: Date
+}
+
+export interface EnrolmentTurnRow {
+  readonly id: string
+  enrolment_id: string
+  state: EnrolmentState
+  by_id: string | null
+  reason: string | null
+  at: Date
+}
+
+export interface StepRow {
+  readonly enrolment_id: string
+  readonly lesson_id: string
+  readonly step: number
+  at: Date
+}
+
+export interface PositionRow {
+  readonly enrolment_id: string
+  readonly lesson_id: string
+  seconds: number
+  at: Date
+}
+
+export interface NoteRow {
+  readonly id: string
+  person_id: string
+  lesson_id: string
+  second: number | null
+  text: string
+  text_key: GeneratedAlways<string>
+  at: Date
+  changed_at: Date
+}
+
+export interface ReviewRow {
+  readonly course_id: string
+  readonly person_id: string
+  stars: number
+  text: string
+  at: Date
+  changed_at: Date
+  hidden_at: Generated<Date | null>
+}
+
+export interface WishRow {
+  readonly person_id: string
+  readonly course_id: string
+  at: Date
+}
+
+export interface PathRow {
+  readonly id: string
+  slug: string
+  title: string
+  summary: string
+  category: string
+  position: number
+  published_at: Date | null
+  changed_at: Date
+}
+
+export interface AnnouncementRow {
+  readonly id: string
+  course_id: string
+  cohort_id: string | null
+  author_id: string
+  title: string
+  body: string
+  at: Date
+}
+
+export interface SubmissionRow {
+  readonly id: string
+  enrolment_id: string
+  lesson_id: string
+  number: number
+  text: string | null
+  file_ids: Generated<string[]>
+  late: boolean
+  at: Date
+}
+
+export interface MarkRow {
+  readonly submission_id: string
+  marker_id: string
+  levels: Json<Record<string, string>>
+  points: number
+  comment: string | null
+  at: Date
+}
+
+export interface PackageStateRow {
+  readonly enrolment_id: string
+  readonly lesson_id: string
+  readonly part: string
+  data: Json<Record<string, unknown>>
+  at: Date
+}
+
+/** A column of names or ids that a row of two keys ties together. */
+interface Tie<Left extends string, Right extends string> {
+  row: { readonly [Key in Left | Right]: string }
+}
+
+export interface CoursesTables {
+  'courses.categories': CategoryRow
+  'courses.courses': CourseRow
+  'courses.course_turns': CourseTurnRow
+  'courses.staff': StaffRow
+  'courses.sections': SectionRow
+  'courses.lessons': LessonRow
+  'courses.lesson_versions': LessonVersionRow
+  'courses.lesson_files': Tie<'lesson_id', 'file_id'>['row']
+  'courses.lesson_prerequisites': Tie<'lesson_id', 'required_lesson_id'>['row']
+  'courses.course_prerequisites': Tie<'course_id', 'required_course_id'>['row']
+  'courses.cohorts': CohortRow
+  'courses.enrolments': EnrolmentRow
+  'courses.enrolment_turns': EnrolmentTurnRow
+  'courses.steps': StepRow
+  'courses.positions': PositionRow
+  'courses.notes': NoteRow
+  'courses.reviews': ReviewRow
+  'courses.wishes': WishRow
+  'courses.paths': PathRow
+  'courses.path_courses': { readonly path_id: string; readonly course_id: string; position: number }
+  'courses.announcements': AnnouncementRow
+  'courses.submissions': SubmissionRow
+  'courses.marks': MarkRow
+  'courses.package_states': PackageStateRow
+}
+
+/** This module's view of the database; a subfolder with tables of its own widens it in a `tables.ts` beside them. */
+export const courses = lens<CoursesTables>()

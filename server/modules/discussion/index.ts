@@ -1,0 +1,1 @@
+export { discussionModule } from './module.ts'
