@@ -1,1 +1,2 @@
+export type { Discussed, Named } from './discussed.ts'
 export { discussionModule } from './module.ts'
