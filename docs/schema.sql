@@ -110,6 +110,14 @@ create table courses.announcements (
 CREATE INDEX announcements__of_cohort ON courses.announcements USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX announcements__of_course ON courses.announcements USING btree (course_id, at DESC, id DESC);
 
+create table courses.calendar_addresses (
+  person_id uuid not null,
+  number integer not null,
+  renewed_at timestamp with time zone not null,
+  constraint calendar_addresses_pkey PRIMARY KEY (person_id),
+  constraint calendar_addresses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
 create table courses.categories (
   slug text not null,
   title text not null,
@@ -196,6 +204,21 @@ create table courses.courses (
 );
 CREATE INDEX courses__of_owner ON courses.courses USING btree (owner_id, changed_at DESC, id DESC);
 
+create table courses.cues (
+  lesson_id uuid not null,
+  number integer not null,
+  second double precision,
+  until double precision,
+  step integer,
+  text text not null,
+  text_key text generated always as (platform.search_key(text)) stored not null,
+  constraint cues_pkey PRIMARY KEY (lesson_id, number),
+  constraint cues_second_check CHECK (second >= 0::double precision),
+  constraint cues_step_check CHECK (step >= 1),
+  constraint cues_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX cues__words ON courses.cues USING gin (text_key public.gin_trgm_ops);
+
 create table courses.enrolment_turns (
   id uuid not null,
   enrolment_id uuid not null,
@@ -233,6 +256,7 @@ create table courses.enrolments (
   constraint enrolments_last_lesson_id_fkey FOREIGN KEY (last_lesson_id) REFERENCES courses.lessons(id) ON DELETE SET NULL,
   constraint enrolments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])));
 CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
@@ -455,6 +479,200 @@ create table courses.wishes (
 );
 CREATE INDEX wishes__of_course ON courses.wishes USING btree (course_id);
 CREATE INDEX wishes__of_person ON courses.wishes USING btree (person_id, at DESC, course_id);
+
+create view courses.catalogue as
+ SELECT id,
+    slug,
+    title,
+    summary,
+    category,
+    level,
+    owner_id,
+    cover_file_id,
+    state,
+    price,
+    list_price,
+    lessons,
+    minutes,
+    steps,
+    learners,
+    ratings,
+    rating_sum,
+    published_at
+   FROM courses.courses c
+  WHERE state = ANY (ARRAY['published'::text, 'archived'::text]);
+
+create view courses.fact_enrolments as
+ SELECT e.id AS enrolment_id,
+    e.course_id,
+    e.person_id,
+    e.source,
+    e.state,
+    e.enrolled_at,
+    e.completed_at,
+    e.ended_at,
+    e.distinct_steps,
+    c.steps AS most_steps,
+    e.seen_at
+   FROM courses.enrolments e
+     JOIN courses.courses c ON c.id = e.course_id;
+
+create view courses.fact_steps as
+ SELECT t.enrolment_id,
+    e.course_id,
+    e.person_id,
+    t.lesson_id,
+    t.step,
+    t.at
+   FROM courses.steps t
+     JOIN courses.enrolments e ON e.id = t.enrolment_id;
+
+create view courses.lesson_access as
+ SELECT e.id AS enrolment_id,
+    e.person_id,
+    e.course_id,
+    l.id AS lesson_id,
+    GREATEST(s.release_at, l.release_at, (g.starts_on::timestamp without time zone AT TIME ZONE 'Asia/Tehran'::text), ((start.day + s.release_after_days)::timestamp without time zone AT TIME ZONE 'Asia/Tehran'::text), ((start.day + l.release_after_days)::timestamp without time zone AT TIME ZONE 'Asia/Tehran'::text)) AS opens_at,
+    ( SELECT count(*)::integer AS count
+           FROM courses.steps t
+          WHERE t.enrolment_id = e.id AND t.lesson_id = l.id AND t.step <= l.steps) AS done_steps,
+    ARRAY( SELECT r.id
+           FROM courses.lesson_prerequisites p
+             JOIN courses.lessons r ON r.id = p.required_lesson_id AND r.is_published
+          WHERE p.lesson_id = l.id AND (( SELECT count(*) AS count
+                   FROM courses.steps t
+                  WHERE t.enrolment_id = e.id AND t.lesson_id = r.id AND t.step <= r.steps)) < r.steps) AS missing
+   FROM courses.enrolments e
+     JOIN courses.lessons l ON l.course_id = e.course_id AND l.is_published
+     JOIN courses.sections s ON s.id = l.section_id
+     LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
+     CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+
+--------------------------------------------------------------------------------
+create schema discussion;
+
+create table discussion.comments (
+  id uuid not null,
+  thread_id uuid not null,
+  root_id uuid not null,
+  author_id uuid not null,
+  by_staff boolean not null,
+  body text not null,
+  body_key text generated always as (platform.search_key(body)) stored not null,
+  at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  removed_by text,
+  likes integer default 0 not null,
+  reports integer default 0 not null,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_check CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
+  constraint comments_removed_by_check CHECK (removed_by = ANY (ARRAY['author'::text, 'staff'::text])),
+  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint comments_root_id_fkey FOREIGN KEY (root_id) REFERENCES discussion.comments(id) ON DELETE CASCADE,
+  constraint comments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES discussion.threads(id) ON DELETE CASCADE
+);
+CREATE INDEX comments__of_author ON discussion.comments USING btree (author_id, id DESC);
+CREATE INDEX comments__of_root ON discussion.comments USING btree (root_id);
+CREATE INDEX comments__of_thread ON discussion.comments USING btree (thread_id, root_id, id);
+CREATE INDEX comments__reported ON discussion.comments USING btree (id DESC) WHERE (reports > 0);
+
+create table discussion.edits (
+  id uuid not null,
+  comment_id uuid not null,
+  title text,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint edits_pkey PRIMARY KEY (id),
+  constraint edits_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES discussion.comments(id) ON DELETE CASCADE
+);
+CREATE INDEX edits__of_comment ON discussion.edits USING btree (comment_id, id DESC);
+
+create table discussion.likes (
+  comment_id uuid not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint likes_pkey PRIMARY KEY (comment_id, person_id),
+  constraint likes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES discussion.comments(id) ON DELETE CASCADE,
+  constraint likes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX likes__of_person ON discussion.likes USING btree (person_id);
+
+create table discussion.readers (
+  thread_id uuid not null,
+  person_id uuid not null,
+  follows boolean default false not null,
+  is_told boolean default false not null,
+  seen_at timestamp with time zone not null,
+  constraint readers_pkey PRIMARY KEY (thread_id, person_id),
+  constraint readers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
+  constraint readers_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES discussion.threads(id) ON DELETE CASCADE
+);
+CREATE INDEX readers__of_person ON discussion.readers USING btree (person_id);
+
+create table discussion.reports (
+  id uuid not null,
+  comment_id uuid not null,
+  person_id uuid not null,
+  reason text not null,
+  text text,
+  at timestamp with time zone not null,
+  settlement_id uuid,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'rude'::text, 'wrong'::text, 'solution'::text, 'other'::text])),
+  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES discussion.comments(id) ON DELETE CASCADE,
+  constraint reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
+  constraint reports_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES discussion.settlements(id) ON DELETE CASCADE
+);
+CREATE INDEX reports__of_comment ON discussion.reports USING btree (comment_id, id);
+CREATE INDEX reports__of_person ON discussion.reports USING btree (person_id);
+CREATE INDEX reports__of_settlement ON discussion.reports USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE UNIQUE INDEX reports__open_once ON discussion.reports USING btree (comment_id, person_id) WHERE (settlement_id IS NULL);
+
+create table discussion.settlements (
+  id uuid not null,
+  comment_id uuid not null,
+  by_id uuid not null,
+  verdict text not null,
+  note text,
+  at timestamp with time zone not null,
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_verdict_check CHECK (verdict = ANY (ARRAY['removed'::text, 'kept'::text])),
+  constraint settlements_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint settlements_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES discussion.comments(id) ON DELETE CASCADE
+);
+CREATE INDEX settlements__of_comment ON discussion.settlements USING btree (comment_id);
+CREATE INDEX settlements__of_manager ON discussion.settlements USING btree (by_id);
+
+create table discussion.threads (
+  id uuid not null,
+  about_kind text not null,
+  about_id uuid not null,
+  author_id uuid not null,
+  title text not null,
+  title_key text generated always as (platform.search_key(title)) stored not null,
+  second integer,
+  at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  is_pinned boolean default false not null,
+  is_locked boolean default false not null,
+  marked_id uuid,
+  marked_by text,
+  answers integer default 0 not null,
+  likes integer default 0 not null,
+  is_answered boolean default false not null,
+  is_removed boolean default false not null,
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_check CHECK ((marked_id IS NULL) = (marked_by IS NULL)),
+  constraint threads_marked_by_check CHECK (marked_by = ANY (ARRAY['asker'::text, 'staff'::text])),
+  constraint threads_second_check CHECK (second >= 0),
+  constraint threads__marked FOREIGN KEY (marked_id) REFERENCES discussion.comments(id),
+  constraint threads_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX threads__newest ON discussion.threads USING btree (about_kind, about_id, is_pinned DESC, id DESC) WHERE (NOT is_removed);
+CREATE INDEX threads__of_author ON discussion.threads USING btree (author_id, id DESC);
+CREATE INDEX threads__of_marked ON discussion.threads USING btree (marked_id) WHERE (marked_id IS NOT NULL);
+CREATE INDEX threads__waiting ON discussion.threads USING btree (about_kind, about_id, id) WHERE ((NOT is_answered) AND (NOT is_removed));
 
 --------------------------------------------------------------------------------
 create schema identity;
@@ -754,7 +972,7 @@ create table media.files (
   name_key text generated always as (platform.search_key(name)) stored not null,
   type text not null,
   bytes bigint not null,
-  sha256 bytea not null,
+  sha256 bytea,
   width integer,
   height integer,
   seconds double precision,
@@ -765,7 +983,10 @@ create table media.files (
   constraint files_bytes_check CHECK (bytes >= 0),
   constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text]))
 );
+CREATE INDEX files__name_key ON media.files USING gin (name_key public.gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX files__newest ON media.files USING btree (created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX files__of_owner ON media.files USING btree (owner_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX files__removed ON media.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 create table media.preparations (
   file_id uuid not null,
@@ -789,6 +1010,26 @@ create table media.renditions (
   constraint renditions_pkey PRIMARY KEY (file_id, name),
   constraint renditions_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
 );
+
+create table media.uploads (
+  id uuid not null,
+  owner_id uuid not null,
+  use text not null,
+  name text not null,
+  bytes bigint not null,
+  metadata jsonb not null,
+  storage jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  held_by uuid,
+  held_until timestamp with time zone,
+  is_wanted boolean default false not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_bytes_check CHECK (bytes > 0),
+  constraint uploads_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text]))
+);
+CREATE INDEX uploads__by_end ON media.uploads USING btree (expires_at);
+CREATE INDEX uploads__of_owner ON media.uploads USING btree (owner_id);
 
 --------------------------------------------------------------------------------
 create schema notices;
