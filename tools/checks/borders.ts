@@ -37,7 +37,8 @@ function whyNotImport(tree: Tree, file: string, { specifier }: Import): string |
   if (crossed) return `imports ${target}: ${crossed[2]}`
   const [, from] = feature.exec(file) ?? []
   const [, to, inside] = feature.exec(target) ?? []
-  const pastDoor = from !== undefined && to !== undefined && from !== to && inside !== 'index.ts'
+  const pastDoor =
+    from !== undefined && to !== undefined && from !== to && !/^index(\.server)?\.ts$/.test(inside ?? '')
   return pastDoor ? `imports ${target}: one feature uses another through its index.ts` : undefined
 }
 

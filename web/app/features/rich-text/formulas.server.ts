@@ -1,0 +1,52 @@
+import type {
+  RichBlock,
+  RichCell,
+  RichInline,
+  RichListItem,
+  RichRow,
+  RichText,
+} from '@arvand/contracts/rich-text'
+import katex from 'katex'
+import { common, createLowlight } from 'lowlight'
+import { type CodePart, partsOf } from './code-parts.ts'
+
+type Node = RichText | RichBlock | RichListItem | RichRow | RichCell | RichInline
+
+const highlighter = createLowlight(common)
+
+/** A formula as MathML; undefined: TeX does not understand it, and it is shown as it was typed. */
+function mathml(tex: string, isBlock: boolean): string | undefined {
+  try {
+    const output = { output: 'mathml', displayMode: isBlock, trust: false, strict: 'ignore' } as const
+    return katex.renderToString(tex, { ...output, throwOnError: true, maxExpand: 200, maxSize: 20 })
+  } catch {
+    return undefined
+  }
+}
+
+/** Code in its coloured parts; undefined: in no language that is known here. */
+function codeParts(code: string, language: string | null | undefined): CodePart[] | undefined {
+  if (!language || !highlighter.registered(language) || code.length > 20_000) return undefined
+  return partsOf(highlighter.highlight(language, code).children)
+}
+
+/**
+ * The text as a page draws it: its formulas made to MathML and its code coloured, here, so that neither library
+ * reaches the browser. For loaders; what is given back is a text still.
+ */
+export function withFormulas<Text extends RichText | null | undefined>(text: Text): Text {
+  return text ? drawn(text) : text
+}
+
+function drawn<Kind extends Node>(node: Kind): Kind {
+  if (node.type === 'formula' || node.type === 'formulaBlock') {
+    const { tex } = node.attrs
+    return { ...node, attrs: { tex, mathml: mathml(tex, node.type === 'formulaBlock') } }
+  }
+  if (node.type === 'codeBlock') {
+    const parts = codeParts(node.content?.[0]?.text ?? '', node.attrs?.language)
+    return { ...node, attrs: { language: node.attrs?.language, parts } }
+  }
+  if (!('content' in node) || !node.content) return node
+  return { ...node, content: node.content.map((child: Node) => drawn(child)) }
+}

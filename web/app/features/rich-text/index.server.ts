@@ -1,0 +1,1 @@
+export { withFormulas } from './formulas.server.ts'

@@ -1,0 +1,2 @@
+export { headingsOf } from './heading-id.ts'
+export { RichText } from './rich-text.tsx'

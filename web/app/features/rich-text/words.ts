@@ -1,0 +1,37 @@
+export const richTextWords = {
+  tones: { note: 'نکته', example: 'نمونه', warning: 'هشدار' },
+  code: 'کد',
+  table: 'جدول',
+  pictureGone: 'این تصویر دیگر در دسترس نیست.',
+} as const
+
+const languages: Readonly<Record<string, string>> = {
+  python: 'پایتون',
+  javascript: 'جاوااسکریپت',
+  typescript: 'تایپ‌اسکریپت',
+  html: 'اچ‌تی‌ام‌ال',
+  xml: 'اچ‌تی‌ام‌ال',
+  css: 'سی‌اس‌اس',
+  java: 'جاوا',
+  c: 'سی',
+  cpp: 'سی‌پلاس‌پلاس',
+  csharp: 'سی‌شارپ',
+  go: 'گو',
+  rust: 'راست',
+  sql: 'اس‌کیوال',
+  bash: 'خط فرمان',
+  shell: 'خط فرمان',
+  json: 'جی‌سان',
+  r: 'آر',
+  php: 'پی‌اچ‌پی',
+  kotlin: 'کاتلین',
+  swift: 'سوئیفت',
+}
+
+/** The languages that one may choose for a block of code. */
+export const codeLanguages = Object.entries(languages)
+  .filter(([value]) => value !== 'html' && value !== 'shell')
+  .map(([value, label]) => ({ value, label }))
+
+/** A language's Persian name; an unknown one by its own. */
+export const languageName = (language: string): string => languages[language] ?? language
