@@ -1,13 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { Parser, type ReadEntry } from 'tar'
+import type { ReadEntry } from 'tar'
 import { z } from 'zod'
 import type { FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
+import { eachTarEntry } from '../archives/tar.ts'
 import { checksums, checksumsName, kept, type Label, label, labelName } from './archive-names.ts'
 
 /** Unpacks below `folder` and compares every file with its checksum. `count` hears the compressed bytes read. */
@@ -19,7 +18,8 @@ export async function unpack(
 ): Promise<Label> {
   const sums = new Map<string, string>()
   const texts = new Map<string, string>()
-  await eachEntry(archive, count, async (entry) => {
+  archive.on('data', (chunk: Buffer) => count(chunk.length))
+  const take = async (entry: ReadEntry) => {
     const name = safeName(entry)
     if (name !== labelName && !texts.has(labelName)) throw notBackup()
     const target = join(folder, name)
@@ -37,7 +37,8 @@ export async function unpack(
       await pipeline(entry, hashing(hash), files.stream(target, (entry.mode ?? 0o600) & 0o777))
     }
     sums.set(name, hash.digest('hex'))
-  })
+  }
+  await eachTarEntry({ archive, isGzip: true }, take, broken)
   const about = readLabel(texts.get(labelName))
   compare(sums, texts.get(checksumsName))
   return about
@@ -50,54 +51,6 @@ function hashing(hash: Hash) {
       yield chunk
     }
   }
-}
-
-async function eachEntry(
-  archive: Readable,
-  count: (bytes: number) => void,
-  take: (entry: ReadEntry) => Promise<void>,
-): Promise<void> {
-  let trouble: unknown
-  let taken = Promise.resolve()
-  let current: ReadEntry | undefined
-  const parser = new Parser({
-    strict: true,
-    onReadEntry: (entry) => {
-      current = entry
-      taken = taken
-        .then(() => take(entry))
-        .catch((error: unknown) => {
-          trouble ??= error
-          entry.resume()
-        })
-    },
-  })
-  parser.on('error', (error: unknown) => {
-    trouble ??= broken(error)
-  })
-  const finished = once(parser, 'end').catch(() => {})
-  archive.on('data', (chunk: Buffer) => count(chunk.length))
-  try {
-    await pipeline(archive, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        if (trouble) throw trouble
-        if (!parser.write(chunk)) await once(parser, 'drain')
-      }
-    })
-  } catch (error) {
-    trouble ??= isZlib(error) ? broken(error) : error
-    current?.destroy(trouble)
-    await taken
-    throw trouble
-  }
-  parser.end()
-  await finished
-  await taken
-  if (trouble) throw trouble
-}
-
-function isZlib(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 }
 
 /** Only plain files and folders, only below the names that a backup holds. */

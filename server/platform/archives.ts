@@ -1,0 +1,2 @@
+export { BrokenArchive, type Unpacked, type UnpackedFile, type UnpackLimits } from './archives/limits.ts'
+export { unpackArchive } from './archives/unpack-archive.ts'

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { Header } from 'tar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { unpackArchive } from '#platform/archives'
+import { disk } from '#platform/files'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arvand-archives-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const limits = { entries: 5, bytes: 1000 }
+let made = 0
+
+async function unpacked(archive: Buffer, within = limits, signal = new AbortController().signal) {
+  const path = join(folder, `archive-${made++}`)
+  await writeFile(path, archive)
+  await disk.makeFolder(`${path}-files`)
+  const files = await unpackArchive(disk, path, `${path}-files`, within, signal)
+  const texts = [...files].map(async ([name, file]) => [name, String(await readFile(file.path))] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+function zipOf(files: Record<string, string>, mode = 0o100644): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name, { mode })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+function tarOf(files: Record<string, string>, type: 'File' | 'SymbolicLink' = 'File'): Buffer {
+  const blocks = Object.entries(files).flatMap(([path, text]) => {
+    const content = Buffer.alloc(type === 'File' ? Math.ceil(Buffer.byteLength(text) / 512) * 512 : 0)
+    if (type === 'File') content.write(text)
+    const header = new Header({
+      path,
+      type,
+      size: type === 'File' ? Buffer.byteLength(text) : 0,
+      mode: 0o644,
+    })
+    if (type === 'SymbolicLink') header.linkpath = text
+    const block = Buffer.alloc(512)
+    header.encode(block, 0)
+    return [block, content]
+  })
+  return Buffer.concat([...blocks, Buffer.alloc(1024)])
+}
+
+/** As Moodle writes: a member of gzip for each part. */
+const inMembers = (tar: Buffer): Buffer =>
+  Buffer.concat([gzipSync(tar.subarray(0, 700)), gzipSync(tar.subarray(700))])
+
+const files = { 'course/course.xml': '<course/>', 'فایل.txt': 'سلام' }
+
+test('a zip, a tar, and gzip in one or many members give their files', async () => {
+  expect(await unpacked(await zipOf(files))).toEqual(files)
+  expect(await unpacked(tarOf(files))).toEqual(files)
+  expect(await unpacked(gzipSync(tarOf(files)))).toEqual(files)
+  expect(await unpacked(inMembers(tarOf(files)))).toEqual(files)
+})
+
+test.each(['../out.txt', '/etc/passwd', 'a/../../b', 'C:/x', 'a/./b'])(
+  'the name %s is refused',
+  async (name) => {
+    await expect(unpacked(tarOf({ [name]: 'x' }))).rejects.toMatchObject({ trouble: 'unsafe-name' })
+  },
+)
+
+test('a zip whose entry leads out is refused', async () => {
+  const zip = await zipOf({ 'aa/aa/out.txt': 'x' })
+  const text = zip.toString('latin1').replaceAll('aa/aa/out.txt', '../../out.txt')
+  await expect(unpacked(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ name: 'BrokenArchive' })
+})
+
+test('links are left out', async () => {
+  expect(await unpacked(tarOf({ link: '/etc/passwd' }, 'SymbolicLink'))).toEqual({})
+  expect(await unpacked(await zipOf({ link: '/etc/passwd' }, 0o120777))).toEqual({})
+})
+
+test('a small archive that unfolds into much is stopped', async () => {
+  const bomb = await zipOf({ 'big.txt': '0'.repeat(1_000_000) })
+  expect(bomb.length).toBeLessThan(2000)
+  await expect(unpacked(bomb)).rejects.toMatchObject({ trouble: 'too-large' })
+  await expect(unpacked(gzipSync(tarOf({ big: '0'.repeat(5000) })))).rejects.toMatchObject({
+    trouble: 'too-large',
+  })
+  const many = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.txt`, 'x']))
+  await expect(unpacked(await zipOf(many))).rejects.toMatchObject({ trouble: 'too-large' })
+})
+
+test('what is no archive, or half of one, is told', async () => {
+  await expect(unpacked(Buffer.from('hello'))).rejects.toMatchObject({ trouble: 'not-an-archive' })
+  await expect(unpacked(Buffer.alloc(0))).rejects.toMatchObject({ trouble: 'not-an-archive' })
+  const zip = await zipOf(files)
+  await expect(unpacked(zip.subarray(0, zip.length - 30))).rejects.toMatchObject({ trouble: 'damaged' })
+  const tar = gzipSync(tarOf(files))
+  await expect(unpacked(tar.subarray(0, tar.length - 20))).rejects.toMatchObject({ trouble: 'damaged' })
+})
+
+test('it stops when it is called off', async () => {
+  const off = AbortSignal.abort(new Error('off'))
+  await expect(unpacked(await zipOf(files), limits, off)).rejects.toThrow('off')
+})

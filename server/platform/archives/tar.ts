@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Parser, type ReadEntry } from 'tar'
+import { BrokenArchive } from './limits.ts'
+import type { Entry } from './unpack-archive.ts'
+
+/** Every file of a tar or a gzipped tar, in its order; links and devices are passed by. */
+export const eachOfTar = (isGzip: boolean) => (path: string, take: (entry: Entry) => Promise<void>) =>
+  eachTarEntry(
+    { archive: createReadStream(path), isGzip },
+    async (entry) => {
+      if (entry.type !== 'File' && entry.type !== 'OldFile') return void entry.resume()
+      // The parser's streams are not Node's, but are read in the same way.
+      await take({ name: entry.path, open: async () => entry as unknown as Readable })
+    },
+    (cause) => new BrokenArchive('damaged', cause),
+  )
+
+/**
+ * Hands each entry of a tar to `take`, one after another; gzip in one or many members is unpacked on the way. What the
+ * format cannot be read by is thrown as `damaged` says, everything else as it is.
+ */
+export async function eachTarEntry(
+  { archive, isGzip }: { readonly archive: Readable; readonly isGzip: boolean },
+  take: (entry: ReadEntry) => Promise<void>,
+  damaged: (cause: unknown) => Error,
+): Promise<void> {
+  let trouble: unknown
+  let taken = Promise.resolve()
+  let current: ReadEntry | undefined
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      current = entry
+      taken = taken
+        .then(() => take(entry))
+        .catch((error: unknown) => {
+          trouble ??= error
+          entry.resume()
+        })
+    },
+  })
+  parser.on('error', (error: unknown) => {
+    trouble ??= damaged(error)
+  })
+  const finished = once(parser, 'end').catch(() => {})
+  const feed = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      if (trouble) throw trouble
+      if (!parser.write(chunk)) await once(parser, 'drain')
+    }
+  }
+  try {
+    await (isGzip ? pipeline(archive, createGunzip(), feed) : pipeline(archive, feed))
+  } catch (error) {
+    trouble ??= isZlib(error) ? damaged(error) : error
+    current?.destroy(trouble)
+    await taken
+    throw trouble
+  }
+  parser.end()
+  await finished
+  await taken
+  if (trouble) throw trouble
+}
+
+function isZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+}

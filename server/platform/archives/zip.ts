@@ -1,0 +1,41 @@
+import { openPromise, type ZipFile } from 'yauzl'
+import { BrokenArchive } from './limits.ts'
+import type { Entry } from './unpack-archive.ts'
+
+const linkType = 0o120000
+const typeBits = 0o170000
+
+/** Every file of a zip, in its order. */
+export async function eachOfZip(path: string, take: (entry: Entry) => Promise<void>): Promise<void> {
+  const zip = await damagedUnless(() => openPromise(path, { lazyEntries: true, autoClose: false }))
+  try {
+    await walk(zip, take)
+  } catch (error) {
+    throw isOfZip(error) ? new BrokenArchive('damaged', error) : error
+  } finally {
+    zip.close()
+  }
+}
+
+async function walk(zip: ZipFile, take: (entry: Entry) => Promise<void>): Promise<void> {
+  for await (const entry of zip.eachEntry()) {
+    const isLink = ((entry.externalFileAttributes >>> 16) & typeBits) === linkType
+    if (entry.fileName.endsWith('/') || isLink) continue
+    if (!entry.canDecodeFileData()) throw new BrokenArchive('damaged')
+    await take({ name: entry.fileName, open: () => zip.openReadStreamPromise(entry) })
+  }
+}
+
+async function damagedUnless<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new BrokenArchive('damaged', error)
+  }
+}
+
+// The reader throws plain errors, also for names that lead out; those of the disk carry a code.
+function isOfZip(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof BrokenArchive || error.name === 'AbortError') return false
+  return !('code' in error) || (typeof error.code === 'string' && error.code.startsWith('Z_'))
+}
