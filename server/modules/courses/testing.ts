@@ -1,0 +1,269 @@
+import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
+import { type LessonContent, stepsOf } from '@arvand/contracts/lesson-content'
+import type { RichText } from '@arvand/contracts/rich-text'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { countFigures } from './catalogue/course-figures.ts'
+import { courses, type StaffRole } from './tables.ts'
+
+type Kind = LessonContent['kind']
+
+export interface LessonWish {
+  readonly kind: Kind
+  readonly title?: string
+  readonly minutes?: number
+  readonly isPreview?: boolean
+  readonly isPublished?: boolean
+  readonly releaseAt?: Date
+  readonly releaseAfterDays?: number
+  /** `aLessonContent(kind)` when left out. */
+  readonly content?: LessonContent
+}
+
+export interface SectionWish {
+  readonly title?: string
+  readonly releaseAt?: Date
+  readonly releaseAfterDays?: number
+  readonly lessons: readonly (Kind | LessonWish)[]
+}
+
+export interface CourseWish {
+  /** A new teacher when left out. */
+  readonly owner?: TestPerson
+  readonly slug?: string
+  readonly title?: string
+  readonly summary?: string
+  readonly category?: string
+  readonly level?: CourseLevel
+  /** `published` when left out. */
+  readonly state?: CourseState
+  readonly publishedAt?: Date
+  readonly description?: RichText
+  readonly outcomes?: string[]
+  readonly requirements?: string[]
+  readonly coverFileId?: string
+  readonly accessDays?: number
+  /** Rials. */
+  readonly price?: number
+  /** One section with a video (a preview) and a text of two steps, when left out. */
+  readonly sections?: readonly SectionWish[]
+}
+
+export interface TestLesson {
+  readonly id: string
+  readonly sectionId: string
+  readonly kind: Kind
+  readonly steps: number
+}
+
+export interface TestCourse {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly owner: TestPerson
+  readonly sections: readonly { readonly id: string; readonly lessons: readonly TestLesson[] }[]
+  /** Those of all sections, in order. */
+  readonly lessons: readonly TestLesson[]
+}
+
+let made = 0
+
+/** A rich text with a section of its own under each heading. */
+export const aText = (...headings: readonly string[]): RichText => ({
+  type: 'doc',
+  content: headings.flatMap((heading) => [
+    {
+      type: 'heading' as const,
+      attrs: { level: 2 as const },
+      content: [{ type: 'text' as const, text: heading }],
+    },
+    { type: 'paragraph' as const, content: [{ type: 'text' as const, text: `دربارهٔ ${heading}.` }] },
+  ]),
+})
+
+/** What a lesson of this kind holds when a test does not care; a text has two steps. */
+export function aLessonContent(kind: Kind): LessonContent {
+  const common = { attachments: [] }
+  const heard = { ...common, fileId: null, captions: [], chapters: [] }
+  if (kind === 'video') return { kind, ...heard, watermark: false }
+  if (kind === 'audio') return { kind, ...heard }
+  if (kind === 'text') return { kind, ...common, body: aText('آغاز', 'پایان') }
+  if (kind === 'embed') return { kind, ...common, url: 'https://example.com/' }
+  if (kind === 'scorm') return { kind, ...common, fileId: null }
+  if (kind === 'file') return { kind, ...common }
+  const rest = { accepts: 'both' as const, mostFiles: 3, dueDays: null, dueAt: null, rubric: [], points: 20 }
+  return { kind, ...common, ...rest }
+}
+
+/** A course with its owner, sections and lessons, figures counted; put in place without the ceremony of authoring. */
+export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<TestCourse> {
+  const { db, clock } = arvand.platform
+  const number = ++made
+  const owner = wish.owner ?? (await aPerson(arvand, { name: 'آرمان کاظمی', roles: ['teacher'] }))
+  const sections = (wish.sections ?? [{ lessons: [{ kind: 'video', isPreview: true }, 'text'] }]).map(
+    (section, position) => ({ ...section, id: newId(), position }),
+  )
+  const lessons = sections.flatMap((section) =>
+    section.lessons.map((lesson, position) => lessonOf(section.id, position, lesson)),
+  )
+  const course = {
+    id: newId(),
+    slug: wish.slug ?? `course-${number}`,
+    title: wish.title ?? `حسابان گام‌به‌گام ${number}`,
+  }
+  const now = clock.now()
+  const state = wish.state ?? 'published'
+  const publishedAt = state === 'published' || state === 'archived' ? (wish.publishedAt ?? now) : null
+  await transaction(db, async (tx) => {
+    await courses(tx)
+      .insertInto('courses.courses')
+      .values({
+        ...course,
+        owner_id: owner.id,
+        category: wish.category ?? 'mathematics',
+        level: wish.level ?? 'everyone',
+        summary: wish.summary ?? 'از حد تا انتگرال، با مثال‌های روزمره.',
+        description: JSON.stringify(wish.description ?? aText('این دوره برای کیست؟')),
+        outcomes: wish.outcomes ?? ['حد یک تابع را حساب می‌کنید.'],
+        requirements: wish.requirements ?? [],
+        cover_file_id: wish.coverFileId ?? null,
+        access_days: wish.accessDays ?? null,
+        state,
+        created_at: now,
+        changed_at: now,
+        published_at: publishedAt,
+        price: wish.price ?? 0,
+        list_price: wish.price ?? 0,
+      })
+      .execute()
+    await courses(tx)
+      .insertInto('courses.staff')
+      .values({ course_id: course.id, person_id: owner.id, role: 'owner', added_at: now })
+      .execute()
+    if (sections.length > 0)
+      await courses(tx)
+        .insertInto('courses.sections')
+        .values(
+          sections.map(({ id, position, title, releaseAt, releaseAfterDays }) => ({
+            id,
+            course_id: course.id,
+            position,
+            title: title ?? `فصل ${position + 1}`,
+            release_at: releaseAt ?? null,
+            release_after_days: releaseAfterDays ?? null,
+          })),
+        )
+        .execute()
+    if (lessons.length > 0)
+      await courses(tx)
+        .insertInto('courses.lessons')
+        .values(lessons.map((lesson) => ({ ...lesson, course_id: course.id, changed_at: now })))
+        .execute()
+    await countFigures(tx, course.id)
+  })
+  const testLessons = lessons.map(({ id, section_id, kind, steps }) => ({
+    id,
+    sectionId: section_id,
+    kind,
+    steps,
+  }))
+  return {
+    ...course,
+    owner,
+    sections: sections.map(({ id }) => ({
+      id,
+      lessons: testLessons.filter(({ sectionId }) => sectionId === id),
+    })),
+    lessons: testLessons,
+  }
+}
+
+function lessonOf(sectionId: string, position: number, wish: Kind | LessonWish) {
+  const lesson: LessonWish = typeof wish === 'string' ? { kind: wish } : wish
+  const content = lesson.content ?? aLessonContent(lesson.kind)
+  return {
+    id: newId(),
+    section_id: sectionId,
+    position,
+    title: lesson.title ?? `درس ${position + 1}`,
+    kind: lesson.kind,
+    minutes: lesson.minutes ?? 10,
+    steps: stepsOf(content),
+    is_preview: lesson.isPreview ?? false,
+    is_published: lesson.isPublished ?? true,
+    content: JSON.stringify(content),
+    release_at: lesson.releaseAt ?? null,
+    release_after_days: lesson.releaseAfterDays ?? null,
+  }
+}
+
+export interface EnrolmentWish {
+  readonly state?: EnrolmentState
+  readonly enrolledAt?: Date
+  readonly expiresAt?: Date
+  readonly cohortId?: string
+  /** How many steps are done, from the first lesson on. */
+  readonly steps?: number
+}
+
+/** Lets somebody learn in a course, with the first so many steps done; gives the id of the enrolment. */
+export async function anEnrolment(
+  { platform: { db, clock } }: TestApp,
+  course: Pick<TestCourse, 'id' | 'lessons'>,
+  personId: string,
+  wish: EnrolmentWish = {},
+): Promise<string> {
+  const id = newId()
+  const at = wish.enrolledAt ?? clock.now()
+  const steps = course.lessons
+    .flatMap((lesson) => Array.from({ length: lesson.steps }, (_, step) => ({ lesson, step: step + 1 })))
+    .slice(0, wish.steps ?? 0)
+  await transaction(db, async (tx) => {
+    await courses(tx)
+      .insertInto('courses.enrolments')
+      .values({
+        id,
+        course_id: course.id,
+        person_id: personId,
+        cohort_id: wish.cohortId ?? null,
+        state: wish.state ?? 'active',
+        source: 'self',
+        enrolled_at: at,
+        expires_at: wish.expiresAt ?? null,
+        completed_at: wish.state === 'completed' ? at : null,
+        distinct_steps: steps.length,
+        last_lesson_id: steps.at(-1)?.lesson.id ?? null,
+        seen_at: at,
+      })
+      .execute()
+    if (steps.length > 0)
+      await courses(tx)
+        .insertInto('courses.steps')
+        .values(steps.map(({ lesson, step }) => ({ enrolment_id: id, lesson_id: lesson.id, step, at })))
+        .execute()
+    await countFigures(tx, course.id)
+  })
+  return id
+}
+
+/** One more among a course's teachers: an assistant with these rights, or a teacher. */
+export async function aStaffMember(
+  arvand: TestApp,
+  courseId: string,
+  wish: { person?: TestPerson; role?: StaffRole; rights?: StaffRight[] } = {},
+): Promise<TestPerson> {
+  const person = wish.person ?? (await aPerson(arvand, { roles: ['teacher'] }))
+  await courses(arvand.platform.db)
+    .insertInto('courses.staff')
+    .values({
+      course_id: courseId,
+      person_id: person.id,
+      role: wish.role ?? 'assistant',
+      rights: wish.rights ?? [],
+      added_at: arvand.platform.clock.now(),
+    })
+    .execute()
+  return person
+}
