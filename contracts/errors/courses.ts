@@ -121,4 +121,56 @@ export const coursesErrors = {
     status: 422,
     sentence: 'نمره از بیشترین نمرهٔ این تکلیف بالاتر است. عدد کوچک‌تری بنویسید.',
   },
+  'courses.unknown-exchange': {
+    status: 404,
+    sentence: 'این برون‌بری یا درون‌ریزی پیدا نشد. فهرست آن‌ها را ببینید.',
+  },
+  'courses.exchange-busy': {
+    status: 409,
+    sentence: 'سه کار برون‌بری یا درون‌ریزی شما در جریان است. تا پایان یکی از آن‌ها شکیبا باشید.',
+  },
+  'courses.exchange-over': {
+    status: 409,
+    sentence: 'این کار پیش‌تر به پایان رسیده است و دیگر لغو نمی‌شود.',
+  },
+  'courses.already-enrolled': {
+    status: 409,
+    sentence: 'در این دوره ثبت‌نام کرده‌اید. آن را در «دوره‌های من» باز کنید.',
+  },
+  'courses.closed': {
+    status: 409,
+    sentence: 'این دوره دیگر کسی را نمی‌پذیرد. دوره‌های دیگر را در فهرست دوره‌ها ببینید.',
+  },
+  'courses.teaches-it': {
+    status: 409,
+    sentence: 'شما از مدرسان این دوره هستید و همهٔ درس‌هایش بی ثبت‌نام برایتان باز است.',
+  },
+  'courses.prerequisites-missing': {
+    status: 409,
+    sentence: 'پیش از این دوره باید دوره‌های پیش‌نیازش را به پایان برسانید.',
+  },
+  'courses.needs-purchase': {
+    status: 409,
+    sentence: 'این دوره خریدنی است. نخست آن را بخرید.',
+  },
+  'courses.may-not-leave': {
+    status: 409,
+    sentence: 'این ثبت‌نام را خودتان انجام نداده‌اید. برای بیرون آمدن از دوره به مدرس آن پیام دهید.',
+  },
+  'courses.not-yet-open': {
+    status: 403,
+    sentence: 'زمان باز شدن این درس هنوز نرسیده است. تا آن روز درس‌های دیگر را ببینید.',
+  },
+  'courses.lessons-before': {
+    status: 403,
+    sentence: 'این درس پس از درس‌های پیش‌نیازش باز می‌شود. نخست آن‌ها را به پایان برسانید.',
+  },
+  'courses.wrong-step': {
+    status: 422,
+    sentence: 'این درس چنین گامی ندارد. صفحهٔ درس را تازه کنید.',
+  },
+  'courses.unknown-note': {
+    status: 404,
+    sentence: 'این یادداشت پیدا نشد؛ شاید پاک شده باشد. صفحه را تازه کنید.',
+  },
 } as const satisfies ErrorTable

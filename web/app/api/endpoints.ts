@@ -7,8 +7,10 @@ type Words =
   | typeof import('@arvand/contracts/home/homes')
   | typeof import('@arvand/contracts/home/people')
   | typeof import('@arvand/contracts/panel/calendar')
+  | typeof import('@arvand/contracts/panel/courses')
   | typeof import('@arvand/contracts/panel/identity')
   | typeof import('@arvand/contracts/panel/linked-accounts')
+  | typeof import('@arvand/contracts/panel/notes')
   | typeof import('@arvand/contracts/panel/notices')
   | typeof import('@arvand/contracts/panel/own-data')
   | typeof import('@arvand/contracts/panel/people')
@@ -16,6 +18,7 @@ type Words =
   | typeof import('@arvand/contracts/panel/referral')
   | typeof import('@arvand/contracts/panel/security')
   | typeof import('@arvand/contracts/panel/teaching')
+  | typeof import('@arvand/contracts/panel/transcripts')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
 type AnyEndpoint = EndpointIn<Words>

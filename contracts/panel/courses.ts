@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { category, enrolment, enrolmentState, picture, slug } from '../courses.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, day, id, instant, requestId } from '../fields.ts'
+import { lessonKind } from '../lesson-content.ts'
+import { pageOf } from '../page.ts'
+import { progress } from '../progress.ts'
+import { learnerContent } from '../taught-lesson.ts'
+
+/** Courses as their learners have them (wire.md 7). */
+
+/** Where one stopped in what is watched or heard, in seconds. */
+const position = z.number().min(0).max(86_400)
+
+/** Why a lesson is not open to its learner, with what the sentence needs. */
+export const whyLocked = z.object({
+  code: z.enum(['courses.not-yet-open', 'courses.lessons-before']),
+  opensAt: instant.nullable(),
+  /** Lessons to be done before it. */
+  missing: z.array(z.object({ id, title: z.string() })),
+})
+
+/** A course as its learner's pages name it. */
+const ownCourse = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  category,
+  cover: picture,
+  lessons: z.int(),
+  minutes: z.int(),
+})
+
+const nextLesson = z.object({
+  id,
+  title: z.string(),
+  kind: lessonKind,
+  minutes: z.int(),
+  /** Its second, where it was begun. */
+  position: position.nullable(),
+  /** Null: it is open. */
+  opensAt: instant.nullable(),
+})
+
+const ownEnrolment = enrolment.extend({ enrolledAt: instant, expiresAt: instant.nullable(), seenAt: instant })
+
+export const enrolInCourse = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/enroll',
+  access: 'user',
+  prose: 'Enrols the caller in a free course; a paid one is bought first.',
+  body: z.strictObject({ courseId: id, requestId }),
+  reply: z.object({ enrolment }),
+  errors: [
+    'courses.unknown-course',
+    'courses.already-enrolled',
+    'courses.access-ended',
+    'courses.closed',
+    'courses.teaches-it',
+    'courses.prerequisites-missing',
+    'courses.needs-purchase',
+  ],
+})
+
+export const leaveCourse = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/leave',
+  access: 'user',
+  prose: 'Ends an enrolment that the caller made; notes and progress are there when they come back.',
+  body: z.strictObject({ courseId: id }),
+  reply: z.object({}),
+  errors: ['courses.unknown-course', 'courses.not-enrolled', 'courses.may-not-leave'],
+})
+
+export const listOwnCourses = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/mine',
+  access: 'user',
+  prose: 'Courses that the caller learns, the one seen last first, each with the lesson to go on with.',
+  body: z.strictObject({
+    /** `going`: open and not yet completed. */
+    filter: z.enum(['all', 'going', 'completed', 'ended']).default('all'),
+    cursor: cursor.optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      enrolment: ownEnrolment,
+      course: ownCourse,
+      progress,
+      /** Lessons whose every step is done. */
+      lessonsDone: z.int(),
+      /** Null when all is done. */
+      nextLesson: nextLesson.nullable(),
+    }),
+  ),
+  errors: [],
+})
+
+const curriculumLesson = z.object({
+  id,
+  title: z.string(),
+  kind: lessonKind,
+  minutes: z.int(),
+  steps: z.int(),
+  /** Distinct steps that the caller has done. */
+  done: z.int(),
+  preview: z.boolean(),
+  whyNot: whyLocked.nullable(),
+})
+export type CurriculumLesson = z.output<typeof curriculumLesson>
+
+const lessonNow = z.object({
+  id,
+  title: z.string(),
+  kind: lessonKind,
+  minutes: z.int(),
+  steps: z.int(),
+  /** Which of its steps the caller has done. */
+  stepsDone: z.array(z.int()),
+  preview: z.boolean(),
+  sectionTitle: z.string(),
+  /** Its place in the course, from 1. */
+  number: z.int(),
+})
+
+const lessonReply = z.object({
+  course: ownCourse,
+  /** As whom the caller is here; teachers and managers see all and leave no steps. */
+  as: z.enum(['learner', 'staff']),
+  enrolment: z
+    .object({ id, state: enrolmentState, expiresAt: instant.nullable(), completedAt: instant.nullable() })
+    .nullable(),
+  lesson: lessonNow.extend({ content: learnerContent }),
+  curriculum: z.array(z.object({ id, title: z.string(), lessons: z.array(curriculumLesson) })),
+  progress,
+  position: position.optional(),
+  previousId: id.nullable(),
+  nextId: id.nullable(),
+  /** How many notes the caller has here. */
+  notes: z.int(),
+})
+export type LessonReply = z.output<typeof lessonReply>
+
+export const showLesson = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/lesson',
+  access: 'user',
+  prose: 'A lesson as its learner needs it, with the curriculum, the progress and where one stopped.',
+  body: z.strictObject({ courseId: id, lessonId: id }),
+  reply: lessonReply,
+  errors: [
+    'courses.unknown-course',
+    'courses.unknown-lesson',
+    'courses.not-enrolled',
+    'courses.access-ended',
+    'courses.not-yet-open',
+    'courses.lessons-before',
+  ],
+})
+
+export const openCourse = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/open',
+  access: 'user',
+  prose:
+    'The same by the course’s address; without a lesson the one to go on with. A lesson that is not open comes without its content and with the reason.',
+  body: z.strictObject({ slug, lessonId: id.optional() }),
+  reply: lessonReply.extend({
+    lesson: lessonNow.extend({ content: learnerContent.nullable(), whyNot: whyLocked.nullable() }),
+  }),
+  errors: [
+    'courses.unknown-course',
+    'courses.unknown-lesson',
+    'courses.not-enrolled',
+    'courses.access-ended',
+  ],
+})
+
+const learns = [
+  'courses.unknown-course',
+  'courses.unknown-lesson',
+  'courses.not-enrolled',
+  'courses.access-ended',
+  'courses.not-yet-open',
+  'courses.lessons-before',
+] as const
+
+export const takeStep = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/step',
+  access: 'user',
+  prose: 'Counts a step of a lesson, once however often it is sent, and keeps where one stopped.',
+  body: z.strictObject({ courseId: id, lessonId: id, step: z.int(), position: position.optional() }),
+  reply: z.object({ progress }),
+  errors: [...learns, 'courses.wrong-step'],
+})
+
+export const keepPosition = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/position',
+  access: 'user',
+  prose: 'Keeps where one stopped; the last that arrives counts, from whichever device.',
+  body: z.strictObject({ courseId: id, lessonId: id, position }),
+  reply: z.object({}),
+  errors: learns,
+})
+
+/** Something with a day or an hour in the courses that a person learns. */
+export const agendaItem = z.object({
+  kind: z.enum(['release', 'due', 'begins', 'ends', 'access-ends']),
+  /** Of the lesson, or of the course where it is about no lesson. */
+  title: z.string(),
+  courseTitle: z.string(),
+  courseSlug: z.string(),
+  lessonId: id.nullable(),
+  at: instant,
+  /** The day alone counts, as in Tehran. */
+  wholeDay: z.boolean(),
+})
+
+export const showAgenda = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/agenda',
+  access: 'user',
+  prose: 'What opens, is due, begins or ends in the caller’s courses between two days, in order of time.',
+  body: z.strictObject({ from: day, to: day }),
+  reply: z.object({ items: z.array(agendaItem) }),
+  errors: [],
+})
+
+const calendarAddress = z.object({ address: z.string() })
+
+export const showCalendarAddress = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/calendar',
+  access: 'user',
+  prose: 'The secret address of the caller’s course calendar, for a calendar program to subscribe to.',
+  body: z.strictObject({}),
+  reply: calendarAddress,
+  errors: [],
+})
+
+export const renewCalendarAddress = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'course/renewCalendar',
+  access: 'user',
+  prose: 'Makes a new address; the one before it no longer works.',
+  body: z.strictObject({}),
+  reply: calendarAddress,
+  errors: [],
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id } from '../fields.ts'
+import { lessonKind } from '../lesson-content.ts'
+import { pageOf } from '../page.ts'
+
+/** What is said at which second, in the words of the captions. */
+export const cue = z.object({ second: z.number(), until: z.number(), text: z.string() })
+export type Cue = z.output<typeof cue>
+
+export const showTranscript = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'transcript/show',
+  access: 'user',
+  prose: 'All that is said in a lesson that is open to the caller; empty where it has no captions.',
+  body: z.strictObject({ lessonId: id }),
+  reply: z.object({ cues: z.array(cue) }),
+  errors: [
+    'courses.unknown-lesson',
+    'courses.not-enrolled',
+    'courses.access-ended',
+    'courses.not-yet-open',
+    'courses.lessons-before',
+  ],
+})
+
+export const searchTranscripts = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'transcript/search',
+  access: 'user',
+  prose: 'Where words were said or stand written in all lessons that are open to the caller.',
+  body: z.strictObject({ q: z.string().max(200), cursor: cursor.optional() }),
+  reply: pageOf(
+    z.object({
+      lesson: z.object({ id, title: z.string(), kind: lessonKind }),
+      course: z.object({ slug: z.string(), title: z.string() }),
+      /** Null in a text, which has a step instead. */
+      second: z.number().nullable(),
+      step: z.int().nullable(),
+      excerpt: z.string(),
+    }),
+  ),
+  errors: [],
+})

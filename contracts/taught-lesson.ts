@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { picture } from './courses.ts'
+import { id, instant } from './fields.ts'
+import { lessonContent } from './lesson-content.ts'
+import { playable } from './playable.ts'
+import { richText } from './rich-text.ts'
+
+/** What a lesson holds as its learner is given it: links in place of files. */
+
+const attachment = z.object({
+  fileId: id,
+  title: z.string(),
+  /** Its name on the disk of whoever keeps it. */
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  link: z.string(),
+})
+
+const common = {
+  body: richText.nullable(),
+  /** The pictures in the text, by the id of their file. */
+  pictures: z.record(z.string(), picture),
+  attachments: z.array(attachment),
+}
+
+const assignment = lessonContent.options[5].shape
+
+export const learnerContent = z.discriminatedUnion('kind', [
+  /** `playable` is null while nothing is uploaded. */
+  z.object({ kind: z.literal('video'), ...common, playable: playable.nullable() }),
+  z.object({ kind: z.literal('audio'), ...common, playable: playable.nullable() }),
+  z.object({ kind: z.literal('text'), ...common }),
+  z.object({ kind: z.literal('file'), ...common }),
+  z.object({ kind: z.literal('embed'), ...common, url: z.string().nullable() }),
+  z.object({
+    kind: z.literal('assignment'),
+    ...common,
+    accepts: assignment.accepts.unwrap(),
+    mostFiles: z.int(),
+    /** When it is due for this learner. */
+    dueAt: instant.nullable(),
+    rubric: assignment.rubric.unwrap(),
+    points: z.int(),
+  }),
+  z.object({ kind: z.literal('scorm'), ...common, fileId: id.nullable() }),
+])
+export type LearnerContent = z.output<typeof learnerContent>
