@@ -39,6 +39,11 @@ export interface CourseRow {
   rating_sum: Generated<number>
   price: Generated<number>
   list_price: Generated<number>
+  names: Generated<string>
+  title_key: GeneratedAlways<string>
+  search_key: GeneratedAlways<string>
+  joined_key: GeneratedAlways<string>
+  rating_rank: GeneratedAlways<number>
 }
 
 export interface CourseTurnRow {

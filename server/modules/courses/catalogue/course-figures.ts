@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database'
 import { courses } from '../tables.ts'
 
 /**
- * Counts again what lists show of a course: lessons, minutes, steps, learners, ratings. Called by every command that
- * changes one of them, in its own transaction.
+ * Counts again what lists show of a course: lessons, minutes, steps, learners, ratings; and reads again by whose names
+ * it is found. Called by every command that changes one of them, in its own transaction.
  */
 export async function countFigures(tx: Tx, courseId: string): Promise<void> {
   await courses(tx)
@@ -15,6 +15,9 @@ export async function countFigures(tx: Tx, courseId: string): Promise<void> {
       steps: sql`(select coalesce(sum(l.steps), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       learners: sql`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded')`,
       ratings: sql`(select count(*) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,
+      names: sql`concat_ws(' ',
+        (select string_agg(p.name, ' ' order by s.added_at) from courses.staff s join identity.people p on p.id = s.person_id where s.course_id = courses.id and s.role <> 'assistant'),
+        (select c.title from courses.categories c where c.slug = courses.category))`,
       rating_sum: sql`(select coalesce(sum(r.stars), 0) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,
     })
     .where('id', '=', courseId)
