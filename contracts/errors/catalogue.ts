@@ -1,5 +1,6 @@
 import { calendarErrors } from './calendar.ts'
 import { coursesErrors } from './courses.ts'
+import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
 import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
@@ -12,6 +13,7 @@ export const errorCatalogue = {
   ...identityErrors,
   ...calendarErrors,
   ...noticesErrors,
+  ...discussionErrors,
   ...mediaErrors,
   ...coursesErrors,
 } as const

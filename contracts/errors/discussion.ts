@@ -1,0 +1,36 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const discussionErrors = {
+  'discussion.unknown': {
+    status: 404,
+    sentence: 'این گفت‌وگو پیدا نشد؛ شاید برداشته شده باشد. فهرست پرسش‌ها را ببینید.',
+  },
+  'discussion.not-open': {
+    status: 403,
+    sentence: 'این گفت‌وگو برای کسانی است که این درس برایشان باز است. نخست درس را باز کنید.',
+  },
+  'discussion.locked': {
+    status: 409,
+    sentence: 'این گفت‌وگو بسته شده است. اگر پرسش تازه‌ای دارید، گفت‌وگوی دیگری آغاز کنید.',
+  },
+  'discussion.not-yours': {
+    status: 403,
+    sentence: 'این نوشته از آنِ شما نیست. اگر نادرست است، آن را گزارش کنید.',
+  },
+  'discussion.own-post': {
+    status: 409,
+    sentence: 'این نوشتهٔ خود شماست. اگر می‌خواهید، آن را ویرایش کنید یا بردارید.',
+  },
+  'discussion.not-the-asker': {
+    status: 403,
+    sentence: 'پاسخ درست را پرسنده یا مدرس برمی‌گزیند. اگر پاسخی را پسندیدید، آن را بپسندید.',
+  },
+  'discussion.marked-by-teacher': {
+    status: 409,
+    sentence: 'مدرس پاسخ درست را برگزیده است. اگر هنوز پرسشی مانده است، زیر همان پاسخ بنویسید.',
+  },
+  'discussion.settled': {
+    status: 409,
+    sentence: 'به گزارش‌های این نوشته پیش‌تر رسیدگی شده است. فهرست را تازه کنید.',
+  },
+} as const satisfies ErrorTable
