@@ -173,4 +173,116 @@ export const coursesErrors = {
     status: 404,
     sentence: 'این یادداشت پیدا نشد؛ شاید پاک شده باشد. صفحه را تازه کنید.',
   },
+  'courses.unknown-section': {
+    status: 404,
+    sentence: 'این بخش پیدا نشد؛ شاید پاک شده باشد. صفحه را تازه کنید و فهرست درس‌ها را ببینید.',
+  },
+  'courses.unknown-version': {
+    status: 404,
+    sentence: 'این نسخه از درس دیگر نگه داشته نشده است. نسخهٔ تازه‌تری برگزینید.',
+  },
+  'courses.unknown-category': {
+    status: 422,
+    sentence: 'این رشته در فهرست نیست. یکی از رشته‌های فهرست را برگزینید.',
+  },
+  'courses.unknown-person': {
+    status: 404,
+    sentence: 'کسی با این شماره یا نام کاربری پیدا نشد. از او بخواهید نخست در آروند ثبت‌نام کند.',
+  },
+  'courses.not-a-teacher': {
+    status: 409,
+    sentence: 'این شخص هنوز معلم آروند نیست. از او بخواهید از پنل خود درخواست تدریس بفرستد.',
+  },
+  'courses.already-staff': {
+    status: 409,
+    sentence: 'این شخص پیش‌تر به دوره افزوده شده است. دسترسی‌اش را در همین فهرست عوض کنید.',
+  },
+  'courses.owner-only': {
+    status: 403,
+    sentence: 'این کار تنها با صاحب دوره است. از او بخواهید انجامش دهد.',
+  },
+  'courses.owner-stays': {
+    status: 409,
+    sentence: 'صاحب دوره را نمی‌توان از دوره برداشت.',
+  },
+  'courses.slug-taken': {
+    status: 409,
+    sentence: 'دورهٔ دیگری این نشانی را دارد. نشانی دیگری بنویسید.',
+  },
+  'courses.slug-fixed': {
+    status: 409,
+    sentence: 'نشانی دوره پس از نخستین انتشار عوض نمی‌شود، تا پیوندهای یادگیرندگان نشکند.',
+  },
+  'courses.saved-meanwhile': {
+    status: 409,
+    sentence: 'در این میان کس دیگری ذخیره کرده است. هر دو نوشته را ببینید و یکی را نگه دارید.',
+  },
+  'courses.order-stale': {
+    status: 409,
+    sentence: 'چیدمان دوره در این میان عوض شده است. صفحه را تازه کنید و دوباره جابه‌جا کنید.',
+  },
+  'courses.section-not-empty': {
+    status: 409,
+    sentence: 'این بخش هنوز درس دارد. نخست درس‌هایش را به بخش دیگری ببرید یا پاک کنید.',
+  },
+  'courses.too-many-lessons': {
+    status: 409,
+    sentence: 'یک دوره تا ۵۰۰ درس و ۱۰۰ بخش دارد. درس تازه را در دورهٔ دیگری بگذارید.',
+  },
+  'courses.lesson-learnt': {
+    status: 409,
+    sentence: 'یادگیرندگان این درس را آغاز کرده‌اند و پاک نمی‌شود. می‌توانید آن را از انتشار بردارید.',
+  },
+  'courses.prerequisite-circle': {
+    status: 409,
+    sentence: 'این پیش‌نیازها دور می‌زنند: درسی سرانجام پیش‌نیاز خودش می‌شود. یکی را بردارید.',
+  },
+  'courses.unknown-file': {
+    status: 422,
+    sentence: 'یکی از فایل‌ها در کتابخانهٔ شما نیست. آن را دوباره برگزینید یا بارگذاری کنید.',
+  },
+  'courses.wrong-file': {
+    status: 422,
+    sentence: 'نوع یکی از فایل‌ها با جایی که گذاشته شده نمی‌خواند. فایلی از همان نوع برگزینید.',
+  },
+  'courses.kind-fixed': {
+    status: 409,
+    sentence: 'نوع درس پس از ساختن عوض نمی‌شود. درس تازه‌ای از آن نوع بیفزایید.',
+  },
+  'courses.summary-missing': {
+    status: 409,
+    sentence: 'دوره خلاصه ندارد. در یک یا دو جمله بنویسید چه یاد می‌گیرند.',
+  },
+  'courses.no-lesson': {
+    status: 409,
+    sentence: 'دوره هنوز درس منتشرشده ندارد. دست‌کم یک درس بیفزایید.',
+  },
+  'courses.lesson-without-file': {
+    status: 409,
+    sentence: 'این درس هنوز فایل ندارد. فایل آن را بارگذاری کنید.',
+  },
+  'courses.lesson-empty': {
+    status: 409,
+    sentence: 'متن این درس هنوز خالی است. آن را بنویسید.',
+  },
+  'courses.lesson-without-address': {
+    status: 409,
+    sentence: 'نشانی صفحهٔ این درس نوشته نشده است. نشانی را بنویسید.',
+  },
+  'courses.lesson-without-brief': {
+    status: 409,
+    sentence: 'شرح این تمرین نوشته نشده است. بنویسید یادگیرنده چه باید بکند.',
+  },
+  'courses.not-ready': {
+    status: 409,
+    sentence: 'دوره هنوز آمادهٔ بررسی نیست. فهرست کمبودها را ببینید و هر کدام را برطرف کنید.',
+  },
+  'courses.not-in-review': {
+    status: 409,
+    sentence: 'این دوره در انتظار بررسی نیست؛ شاید در این میان پاسخ گرفته یا پس گرفته شده باشد.',
+  },
+  'courses.already-in-review': {
+    status: 409,
+    sentence: 'این دوره پیش‌تر برای بررسی فرستاده شده یا منتشر است.',
+  },
 } as const satisfies ErrorTable
