@@ -285,4 +285,36 @@ export const coursesErrors = {
     status: 409,
     sentence: 'این دوره پیش‌تر برای بررسی فرستاده شده یا منتشر است.',
   },
+  'courses.unknown-path': {
+    status: 404,
+    sentence: 'این مسیر پیدا نشد؛ شاید نشانی‌اش عوض شده باشد. آن را در فهرست مسیرها بجویید.',
+  },
+  'courses.unknown-teacher': {
+    status: 404,
+    sentence: 'معلمی با این نشانی پیدا نشد. نام او را در فهرست دوره‌ها بجویید.',
+  },
+  'courses.unknown-review': {
+    status: 404,
+    sentence: 'این نظر پیدا نشد؛ شاید نویسنده‌اش آن را پس گرفته باشد. فهرست را تازه کنید.',
+  },
+  'courses.review-not-learner': {
+    status: 403,
+    sentence: 'نظر را کسانی می‌نویسند که در این دوره یاد گرفته‌اند. نخست در دوره ثبت‌نام کنید.',
+  },
+  'courses.review-too-early': {
+    status: 409,
+    sentence: 'برای نوشتن نظر، دست‌کم یک‌پنجم دوره را پیش بروید؛ آنگاه نظرتان به کار دیگران می‌آید.',
+  },
+  'courses.review-own-course': {
+    status: 403,
+    sentence: 'مدرسان برای دورهٔ خودشان نظر نمی‌نویسند.',
+  },
+  'courses.review-hidden': {
+    status: 409,
+    sentence: 'مدیر سایت نظر شما را پنهان کرده است. اگر درست نیست، با پشتیبانی تماس بگیرید.',
+  },
+  'courses.wishes-full': {
+    status: 409,
+    sentence: 'فهرست دوره‌های نگه‌داشتهٔ شما پر است. چند دوره را از آن بردارید و دوباره بکوشید.',
+  },
 } as const satisfies ErrorTable

@@ -4,8 +4,11 @@ import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
 type Words =
   | typeof import('@arvand/contracts/analysis/analysis')
   | typeof import('@arvand/contracts/home/calendar')
+  | typeof import('@arvand/contracts/home/courses')
   | typeof import('@arvand/contracts/home/homes')
+  | typeof import('@arvand/contracts/home/paths')
   | typeof import('@arvand/contracts/home/people')
+  | typeof import('@arvand/contracts/home/teachers')
   | typeof import('@arvand/contracts/panel/calendar')
   | typeof import('@arvand/contracts/panel/courses')
   | typeof import('@arvand/contracts/panel/identity')
@@ -16,8 +19,10 @@ type Words =
   | typeof import('@arvand/contracts/panel/people')
   | typeof import('@arvand/contracts/panel/profile')
   | typeof import('@arvand/contracts/panel/referral')
+  | typeof import('@arvand/contracts/panel/reviews')
   | typeof import('@arvand/contracts/panel/security')
   | typeof import('@arvand/contracts/panel/teaching')
+  | typeof import('@arvand/contracts/panel/wishes')
   | typeof import('@arvand/contracts/panel/transcripts')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never

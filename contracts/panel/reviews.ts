@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, lines, requestId } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+const stars = z.int().min(1).max(5)
+
+const ownReview = z.object({
+  course: z.object({ id, slug: z.string(), title: z.string() }),
+  stars: z.int(),
+  text: z.string(),
+  at: instant,
+  changedAt: instant,
+  /** Why a manager hid it; null while everyone sees it. */
+  hiddenBecause: z.string().nullable(),
+})
+
+export const saveReview = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'review/save',
+  access: 'user',
+  prose: 'Keeps what the person says of a course they learned; a second time it replaces the first.',
+  body: z.strictObject({ courseId: id, stars, text: lines(10, 2000), requestId }),
+  reply: z.object({ review: z.object({ stars: z.int(), text: z.string(), at: instant }) }),
+  errors: [
+    'courses.unknown-course',
+    'courses.review-not-learner',
+    'courses.review-too-early',
+    'courses.review-own-course',
+    'courses.review-hidden',
+  ],
+})
+
+export const removeReview = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'review/remove',
+  access: 'user',
+  prose: 'Takes the person’s own review back.',
+  body: z.strictObject({ courseId: id }),
+  reply: z.object({}),
+  errors: [],
+})
+
+export const listReviews = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'review/list',
+  access: 'user',
+  prose: 'The reviews that the person wrote, newest first.',
+  body: pageAsk,
+  reply: pageOf(ownReview),
+  errors: [],
+})
+
+const managedReview = z.object({
+  id,
+  courseId: id,
+  course: z.object({ slug: z.string(), title: z.string() }),
+  person: z.object({ id, name: z.string() }),
+  stars: z.int(),
+  text: z.string(),
+  at: instant,
+  hidden: z.object({ at: instant, reason: z.string(), by: z.string() }).nullable(),
+})
+
+export const listManagedReviews = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'manage/reviews/list',
+  access: 'manager',
+  scope: 'content',
+  prose: 'Reviews of all courses for managers, newest first; those that are hidden, or those that are shown.',
+  body: pageAsk.extend({ hidden: z.boolean().optional() }),
+  reply: pageOf(managedReview),
+  errors: [],
+})
+
+export const hideReview = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'manage/reviews/hide',
+  access: 'manager',
+  scope: 'content',
+  prose: 'Hides a review with a reason that its writer reads.',
+  body: z.strictObject({ courseId: id, personId: id, reason: lines(3, 500) }),
+  reply: z.object({}),
+  errors: ['courses.unknown-review'],
+})
+
+export const unhideReview = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'manage/reviews/show',
+  access: 'manager',
+  scope: 'content',
+  prose: 'Shows a hidden review again.',
+  body: z.strictObject({ courseId: id, personId: id }),
+  reply: z.object({}),
+  errors: ['courses.unknown-review'],
+})
