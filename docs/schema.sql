@@ -164,6 +164,7 @@ create table courses.course_turns (
   constraint course_turns_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
 );
 CREATE INDEX course_turns__of_course ON courses.course_turns USING btree (course_id, at DESC, id DESC);
+CREATE INDEX course_turns__of_person ON courses.course_turns USING btree (by_id);
 
 create table courses.courses (
   id uuid not null,
@@ -190,6 +191,18 @@ create table courses.courses (
   rating_sum integer default 0 not null,
   price bigint default 0 not null,
   list_price bigint default 0 not null,
+  names text default ''::text not null,
+  title_key text generated always as (((' '::text || platform.search_key(title)) || ' '::text)) stored not null,
+  search_key text generated always as (((' '::text || platform.search_key(((((title || ' '::text) || names) || ' '::text) || summary))) || ' '::text)) stored not null,
+  joined_key text generated always as (platform.joined_search_key(((((title || '|'::text) || names) || '|'::text) || summary))) stored not null,
+  rating_rank integer generated always as (
+CASE
+    WHEN (ratings = 0) THEN 0
+    ELSE (((rating_sum * 1000) + 19000) / (ratings + 5))
+END) stored not null,
+  version integer default 1 not null,
+  outline_version integer default 1 not null,
+  submitted_at timestamp with time zone,
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_slug_key UNIQUE (slug),
   constraint courses_access_days_check CHECK (access_days > 0),
@@ -202,7 +215,19 @@ create table courses.courses (
   constraint courses_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES media.files(id),
   constraint courses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX courses__best ON courses.courses USING btree (rating_rank DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__by_state ON courses.courses USING btree (state, changed_at DESC, id DESC);
+CREATE INDEX courses__by_title ON courses.courses USING btree (title COLLATE "fa-x-icu", id) WHERE (state = 'published'::text);
+CREATE INDEX courses__facets ON courses.courses USING btree (category, level, price) WHERE (state = 'published'::text);
+CREATE INDEX courses__newest ON courses.courses USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__newest_in_category ON courses.courses USING btree (category, published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__of_owner ON courses.courses USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX courses__popular ON courses.courses USING btree (learners DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__popular_in_category ON courses.courses USING btree (category, learners DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__search ON courses.courses USING gin (search_key public.gin_trgm_ops, joined_key public.gin_trgm_ops) WHERE (state = 'published'::text);
+CREATE INDEX courses__waiting ON courses.courses USING btree (submitted_at, id) WHERE (state = 'inReview'::text);
+CREATE TRIGGER learn_words_of_added AFTER INSERT ON courses.courses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.learn_words_of_added();
+CREATE TRIGGER learn_words_of_changed AFTER UPDATE ON courses.courses REFERENCING OLD TABLE AS former NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.learn_words_of_changed();
 
 create table courses.cues (
   lesson_id uuid not null,
@@ -218,6 +243,34 @@ create table courses.cues (
   constraint cues_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX cues__words ON courses.cues USING gin (text_key public.gin_trgm_ops);
+
+create table courses.enrolment_list_lines (
+  list_id uuid not null,
+  line integer not null,
+  given text not null,
+  mobile text,
+  outcome text not null,
+  constraint enrolment_list_lines_pkey PRIMARY KEY (list_id, line),
+  constraint enrolment_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'enrolled'::text, 'already'::text, 'invited'::text, 'full'::text, 'notMobile'::text, 'repeated'::text])),
+  constraint enrolment_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES courses.enrolment_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_list_lines__by_outcome ON courses.enrolment_list_lines USING btree (list_id, outcome, line);
+
+create table courses.enrolment_lists (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  lines integer not null,
+  constraint enrolment_lists_pkey PRIMARY KEY (id),
+  constraint enrolment_lists_lines_check CHECK (lines > 0),
+  constraint enrolment_lists_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint enrolment_lists_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
+  constraint enrolment_lists_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_lists__of_cohort ON courses.enrolment_lists USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX enrolment_lists__of_course ON courses.enrolment_lists USING btree (course_id, at DESC, id DESC);
 
 create table courses.enrolment_turns (
   id uuid not null,
@@ -261,6 +314,50 @@ CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id)
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
 
+create table courses.exchanges (
+  id uuid not null,
+  person_id uuid not null,
+  direction text not null,
+  course_id uuid,
+  file_id uuid,
+  state text default 'waiting'::text not null,
+  percent integer default 0 not null,
+  trouble text,
+  report jsonb,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint exchanges_pkey PRIMARY KEY (id),
+  constraint exchanges_direction_check CHECK (direction = ANY (ARRAY['export'::text, 'import'::text])),
+  constraint exchanges_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint exchanges_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint exchanges_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE SET NULL,
+  constraint exchanges_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
+  constraint exchanges_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX exchanges__of_course ON courses.exchanges USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX exchanges__of_file ON courses.exchanges USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX exchanges__of_person ON courses.exchanges USING btree (person_id, created_at DESC, id DESC);
+
+create table courses.invitations (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  mobile text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations__once UNIQUE (course_id, mobile),
+  constraint invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint invitations_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
+  constraint invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX invitations__of_cohort ON courses.invitations USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX invitations__of_course ON courses.invitations USING btree (course_id, at DESC, id DESC) WHERE (taken_at IS NULL);
+CREATE INDEX invitations__of_mobile ON courses.invitations USING btree (mobile) WHERE (taken_at IS NULL);
+CREATE INDEX invitations__unsent ON courses.invitations USING btree (course_id, id) WHERE ((sent_at IS NULL) AND (taken_at IS NULL));
+
 create table courses.lesson_files (
   lesson_id uuid not null,
   file_id uuid not null,
@@ -291,6 +388,7 @@ create table courses.lesson_versions (
   constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
   constraint lesson_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.accounts(id)
 );
+CREATE INDEX lesson_versions__of_person ON courses.lesson_versions USING btree (saved_by);
 
 create table courses.lessons (
   id uuid not null,
@@ -317,6 +415,21 @@ create table courses.lessons (
   constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.sections(id) ON DELETE CASCADE
 );
 CREATE INDEX lessons__of_course ON courses.lessons USING btree (course_id);
+
+create table courses.mark_turns (
+  id uuid not null,
+  submission_id uuid not null,
+  marker_id uuid not null,
+  levels jsonb not null,
+  points integer not null,
+  comment text,
+  at timestamp with time zone not null,
+  constraint mark_turns_pkey PRIMARY KEY (id),
+  constraint mark_turns_points_check CHECK (points >= 0),
+  constraint mark_turns_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
+  constraint mark_turns_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES courses.submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX mark_turns__of_submission ON courses.mark_turns USING btree (submission_id, at, id);
 
 create table courses.marks (
   submission_id uuid not null,
@@ -410,6 +523,7 @@ create table courses.reviews (
   constraint reviews_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
   constraint reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX reviews__newest ON courses.reviews USING btree (at DESC, course_id, person_id) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews__of_course ON courses.reviews USING btree (course_id, at DESC, person_id) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews__of_person ON courses.reviews USING btree (person_id);
 
@@ -461,13 +575,25 @@ create table courses.submissions (
   file_ids uuid[] default '{}'::uuid[] not null,
   late boolean not null,
   at timestamp with time zone not null,
+  is_waiting boolean default true not null,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions__once UNIQUE (enrolment_id, lesson_id, number),
   constraint submissions_number_check CHECK (number >= 1),
   constraint submissions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
   constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
 );
+CREATE INDEX submissions__of_file ON courses.submissions USING gin (file_ids);
 CREATE INDEX submissions__of_lesson ON courses.submissions USING btree (lesson_id, at, id);
+CREATE INDEX submissions__waiting ON courses.submissions USING btree (lesson_id, at, id) WHERE is_waiting;
+
+create table courses.weights (
+  course_id uuid not null,
+  item text not null,
+  weight integer not null,
+  constraint weights_pkey PRIMARY KEY (course_id, item),
+  constraint weights_weight_check CHECK (weight >= 0 AND weight <= 100),
+  constraint weights_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
 
 create table courses.wishes (
   person_id uuid not null,
@@ -479,6 +605,13 @@ create table courses.wishes (
 );
 CREATE INDEX wishes__of_course ON courses.wishes USING btree (course_id);
 CREATE INDEX wishes__of_person ON courses.wishes USING btree (person_id, at DESC, course_id);
+
+create table courses.words (
+  word text not null,
+  sound text generated always as (translate(word, 'ذضظثصطحغع'::text, 'زززسستهقا'::text)) stored not null,
+  constraint words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX words__sound ON courses.words USING gin (sound public.gin_trgm_ops);
 
 create view courses.catalogue as
  SELECT id,
@@ -501,6 +634,13 @@ create view courses.catalogue as
     published_at
    FROM courses.courses c
   WHERE state = ANY (ARRAY['published'::text, 'archived'::text]);
+
+create view courses.course_announcements as
+ SELECT id,
+    course_id,
+    title,
+    at
+   FROM courses.announcements;
 
 create view courses.fact_enrolments as
  SELECT e.id AS enrolment_id,
@@ -547,6 +687,50 @@ create view courses.lesson_access as
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
      CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+
+create view courses.taught_courses as
+ SELECT staff.person_id AS teacher_id,
+    courses.id AS course_id,
+    courses.title,
+    courses.state,
+    courses.learners
+   FROM courses.staff
+     JOIN courses.courses ON courses.id = staff.course_id;
+
+CREATE OR REPLACE FUNCTION courses.learn_words(keys text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into courses.words (word)
+  select distinct word
+  from unnest(keys) as key, regexp_split_to_table(key, '[^[:alnum:]]+') as word
+  where length(word) between 3 and 40
+  order by word
+  on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION courses.learn_words_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform courses.learn_words(array(select search_key from added where state = 'published'));
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION courses.learn_words_of_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform courses.learn_words(array(
+    select added.search_key from added join former using (id)
+    where added.state = 'published' and (former.state <> 'published' or former.search_key <> added.search_key)
+  ));
+  return null;
+end;
+$function$;
 
 --------------------------------------------------------------------------------
 create schema discussion;
@@ -918,6 +1102,11 @@ create view identity.fact_sign_ups as
     invited_by
    FROM identity.accounts;
 
+create view identity.name_keys as
+ SELECT id AS person_id,
+    name_key
+   FROM identity.accounts;
+
 create view identity.people as
  SELECT id,
     name,
@@ -1018,9 +1207,9 @@ create table media.uploads (
   name text not null,
   bytes bigint not null,
   metadata jsonb not null,
-  storage jsonb,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  is_finished boolean default false not null,
   held_by uuid,
   held_until timestamp with time zone,
   is_wanted boolean default false not null,

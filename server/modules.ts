@@ -9,6 +9,7 @@ import { noticesModule, ownNotices } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { AnyStore } from '#platform/file-store'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
@@ -37,6 +38,7 @@ export const graph = {
 /** Types of plugs, which whoever offers the plug may import from the door that owns it (design.md 3). */
 export const plugs = {
   identity: ['PersonalData'],
+  media: ['FileRight', 'FileUser'],
   homes: ['Attention', 'AttentionItem'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -52,6 +54,8 @@ export interface Platform {
   readonly sms: Sms
   readonly mail: Mail
   readonly live: LiveMessages
+  /** Uploaded files. */
+  readonly files: AnyStore
   /** Kept pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
@@ -71,11 +75,11 @@ export function assembleModules(platform: Platform): Assembly {
   return {
     modules: [
       calendarModule(platform),
-      mediaModule(),
+      mediaModule(platform),
       identityModule({ ...platform, personalData: [ownNotices] }),
       noticesModule({ ...platform, publicUrl, kinds: [] }),
       discussionModule(),
-      coursesModule({ ...platform, publicUrl, contentUrl }),
+      coursesModule({ ...platform, publicUrl, contentUrl, media: platform }),
       homesModule({ db, clock, attention: [applicationsWaiting(db), holidaysToConfirm(db, clock)] }),
       analysisModule({ ...platform, publicUrl }),
     ],

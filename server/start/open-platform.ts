@@ -1,6 +1,7 @@
 import { type Broadcast, broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
+import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase, socketsByRedis } from '#platform/live-messages'
 import type { Log } from '#platform/log'
@@ -66,6 +67,7 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
     sms: chooseSms(config, db, clock),
     mail: chooseMail(config, db, clock),
     live,
+    files: openFileStore(config),
     pages,
     secret: await secretOf(config),
     config,

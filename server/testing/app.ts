@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import type { Problem } from '@arvand/contracts/problem'
 import type { FastifyInstance } from 'fastify'
 import { broadcastByDatabase } from '#platform/broadcast'
 import { answers, openDatabase } from '#platform/database'
+import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import { createLog } from '#platform/log'
@@ -64,14 +68,25 @@ export async function anApp(
     async close() {
       await app.close()
       await database.close()
+      await rm(filesFolderOf(database), { recursive: true, force: true })
     },
   }
 }
 
 /** Settings of a process on this database. */
 export function configFor(database: TestDatabase, settings: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ DATABASE_URL: database.url, DEMO: '1', SECRET: 's'.repeat(32), ...settings })
+  return readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: filesFolderOf(database),
+    DEMO: '1',
+    SECRET: 's'.repeat(32),
+    ...settings,
+  })
 }
+
+/** The files of a test lie beside its database, and go with it. */
+const filesFolderOf = ({ url }: TestDatabase) =>
+  join(tmpdir(), 'arvand-tests', new URL(url).pathname.slice(1))
 
 /** One more process on the same database, for what must agree between processes; `close` leaves the database. */
 export async function anAppOn(
@@ -124,6 +139,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     limits: openRateLimits(pool, false),
     broadcast,
     live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
+    files: openFileStore(config),
     pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),

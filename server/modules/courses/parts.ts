@@ -1,3 +1,4 @@
+import type { MediaParts } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
@@ -15,4 +16,6 @@ export interface CoursesParts {
   readonly secret: string
   readonly publicUrl: URL
   readonly contentUrl: URL
+  /** Keeping and giving out files. */
+  readonly media: MediaParts
 }

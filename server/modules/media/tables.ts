@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 
 export type FileUse = 'avatar' | 'cover' | 'lesson' | 'captions' | 'submission' | 'package' | 'exchange'
@@ -11,7 +11,8 @@ export interface FileRow {
   name_key: GeneratedAlways<string>
   type: string
   bytes: number
-  sha256: Buffer
+  /** Null until the job that prepares a large file has counted it. */
+  sha256: Buffer | null
   width: number | null
   height: number | null
   seconds: number | null
@@ -37,9 +38,26 @@ export interface PreparationRow {
   changed_at: Date
 }
 
+/** An upload that has not ended; who holds it, and whether another request asks for it. */
+export interface UploadRow {
+  readonly id: string
+  owner_id: string
+  use: FileUse
+  name: string
+  bytes: number
+  metadata: ColumnType<Record<string, string | null>, string, never>
+  created_at: Date
+  expires_at: Date
+  is_finished: Generated<boolean>
+  held_by: Generated<string | null>
+  held_until: Generated<Date | null>
+  is_wanted: Generated<boolean>
+}
+
 /** This module's view of the database. */
 export const media = lens<{
   'media.files': FileRow
   'media.renditions': RenditionRow
   'media.preparations': PreparationRow
+  'media.uploads': UploadRow
 }>()

@@ -1,0 +1,21 @@
+import type { MediaFile } from '../file-queries.ts'
+import type { MediaParts } from '../parts.ts'
+import { queryOf, signLink } from './signature.ts'
+
+/** Who a link is made for: their session; null for somebody who is not signed in. */
+export type Viewer = { readonly sessionId: string } | null
+
+/**
+ * The path at which a file is delivered: of a public one for everybody and for ever, of a private one for this
+ * session and some hours. `form` names a rendition or a width; without it, the file itself.
+ */
+export function linkTo(
+  { secret, clock }: Pick<MediaParts, 'secret' | 'clock'>,
+  file: Pick<MediaFile, 'id' | 'isPublic'>,
+  viewer: Viewer,
+  form = 'file',
+): string {
+  const path = `/media/${file.id}/${form}`
+  if (file.isPublic || viewer === null) return path
+  return path + queryOf(signLink(secret, file.id, viewer.sessionId, clock.now()))
+}

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { openPromise } from 'yauzl'
+import { Refusal, refuse } from '#platform/refusal'
+import type { FileUse } from '../tables.ts'
+
+interface Limits {
+  readonly entries: number
+  readonly bytes: number
+}
+
+const GB = 1_000_000_000
+const limits: Partial<Record<FileUse, Limits>> = {
+  package: { entries: 10_000, bytes: GB },
+  exchange: { entries: 100_000, bytes: 10 * GB },
+}
+const usual: Limits = { entries: 50_000, bytes: 5 * GB }
+
+// Text shrinks to a tenth; a bomb to a thousandth. Small ones may shrink as they like.
+const mostRatio = 100
+const bytesThatMayShrink = 50_000_000
+
+/**
+ * Refuses a zip whose directory promises too much, names that lead out of a folder, or entries that share their
+ * bytes. Nothing is unpacked; whoever unpacks must still count, as a directory may lie.
+ */
+export async function checkArchive(path: string, use: FileUse): Promise<void> {
+  const { size } = await stat(path)
+  try {
+    await checkDirectory(path, size, limits[use] ?? usual)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The reader refuses names that are absolute or climb up.
+    refuse(isNameTrouble(error) ? 'media.archive-unsafe' : 'media.archive-broken')
+  }
+}
+
+async function checkDirectory(path: string, size: number, { entries, bytes }: Limits): Promise<void> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  try {
+    if (zip.entryCount > entries) refuse('media.archive-unsafe')
+    let unpacked = 0
+    let packed = 0
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize
+      packed += entry.compressedSize
+      if (unpacked > bytes || packed > size) refuse('media.archive-unsafe')
+    }
+    if (unpacked > bytesThatMayShrink && unpacked > size * mostRatio) refuse('media.archive-unsafe')
+  } finally {
+    zip.close()
+  }
+}
+
+const isNameTrouble = (error: unknown): boolean =>
+  error instanceof Error && /path|characters in fileName/i.test(error.message)

@@ -1,0 +1,63 @@
+import { Readable, Transform } from 'node:stream'
+import { newId } from '#platform/ids'
+import { refuse } from '#platform/refusal'
+import { findFiles, type MediaFile } from '../file-queries.ts'
+import type { MediaParts } from '../parts.ts'
+import type { FileUse } from '../tables.ts'
+import { mostBytes } from '../uses.ts'
+import { acceptFile, originalOf } from './accept-file.ts'
+
+export interface Kept {
+  readonly ownerId: string
+  readonly use: FileUse
+  readonly name: string
+  readonly content: Uint8Array | Readable
+}
+
+/**
+ * Keeps a file that the app itself has in hand: an import, demo data, something made here. Examined like an upload,
+ * but not held to a quota. Refuses with `media.…`; not inside a transaction.
+ */
+export async function keepFile(parts: MediaParts, { content, ...kept }: Kept): Promise<MediaFile> {
+  const id = newId()
+  let bytes = 0
+  const most = mostBytes(kept.use)
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      done(bytes > most ? new TooLarge() : null, piece)
+    },
+  })
+  const source = content instanceof Readable ? content : Readable.from([content])
+  source.on('error', (error) => counted.destroy(error))
+  try {
+    await parts.files.put(originalOf(id), source.pipe(counted), 'application/octet-stream')
+  } catch (error) {
+    source.destroy()
+    await parts.files.removeAll(id)
+    if (error instanceof TooLarge) refuse('media.too-large')
+    throw error
+  }
+  if (bytes === 0) {
+    await parts.files.removeAll(id)
+    refuse('media.empty')
+  }
+  return acceptFile(parts, { ...kept, id, bytes })
+}
+
+class TooLarge extends Error {}
+
+/** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */
+export async function openFile(parts: MediaParts, fileId: string): Promise<Readable> {
+  const file = (await findFiles(parts.db, [fileId])).get(fileId)
+  if (!file) return refuse('media.unknown-file')
+  const found = (await parts.files.open(originalOf(fileId))) ?? (await openWidest(parts, file))
+  return found ?? refuse('media.unknown-file')
+}
+
+async function openWidest({ files }: MediaParts, { id, renditions }: MediaFile): Promise<Readable | null> {
+  const widest = renditions
+    .filter(({ type }) => type === 'image/webp')
+    .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
+  return widest ? files.open(`${id}/${widest.name}`) : null
+}

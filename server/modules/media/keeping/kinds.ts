@@ -1,0 +1,57 @@
+import type { FileKind } from '../uses.ts'
+
+/** Types that are taken, as `file-type` names them, with what they are to us. Nothing else gets in. */
+const kinds: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+  'image/avif': 'picture',
+  'image/gif': 'picture',
+  'video/mp4': 'video',
+  'video/x-m4v': 'video',
+  'video/quicktime': 'video',
+  'video/webm': 'video',
+  'video/matroska': 'video',
+  'audio/mpeg': 'audio',
+  'audio/mp4': 'audio',
+  'audio/x-m4a': 'audio',
+  'audio/aac': 'audio',
+  'audio/ogg': 'audio',
+  'audio/wav': 'audio',
+  'audio/flac': 'audio',
+  'application/pdf': 'document',
+  'application/epub+zip': 'document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'document',
+  'application/vnd.oasis.opendocument.text': 'document',
+  'application/vnd.oasis.opendocument.spreadsheet': 'document',
+  'application/vnd.oasis.opendocument.presentation': 'document',
+  'application/x-cfb': 'document',
+  'text/plain': 'document',
+  'text/vtt': 'captions',
+  'application/zip': 'archive',
+  'application/gzip': 'archive',
+}
+
+export const kindOfType = (type: string): FileKind | null => kinds[type] ?? null
+
+// Other names for the same thing, and containers that say no more than what they hold.
+const twins: Readonly<Record<string, string>> = {
+  'video/x-matroska': 'video/matroska',
+  'video/vnd.avi': 'video/avi',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/x-flac': 'audio/flac',
+  'audio/opus': 'audio/ogg',
+  'video/ogg': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'application/x-gzip': 'application/gzip',
+  'image/apng': 'image/png',
+}
+
+/** The one name of a type, without parameters such as `; codecs=opus`. */
+export function plainType(type: string): string {
+  const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return twins[bare] ?? bare
+}

@@ -1,0 +1,66 @@
+import sharp, { type OutputInfo } from 'sharp'
+import { refuse } from '#platform/refusal'
+import type { Form } from './form.ts'
+
+// What we take and nothing else is ever decoded, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+})
+
+const mostPixels = 50_000_000
+const widths = [320, 640, 1280]
+const settings = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+
+/** A picture as it stands upright. */
+export interface Measured {
+  readonly width: number
+  readonly height: number
+}
+
+/** Its measures by its head alone, before anything is decoded. */
+export async function measurePicture(path: string): Promise<Measured> {
+  const { autoOrient } = await sharp(path, { ...settings, limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('media.picture-broken'))
+  if (autoOrient.width * autoOrient.height > mostPixels) refuse('media.picture-too-large')
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/**
+ * Smaller forms in two formats, newly drawn: nothing of the file's own bytes is in them, and no place or camera.
+ * A square one is cut to what draws the eye.
+ */
+export async function formsOfPicture(path: string, measured: Measured, isSquare: boolean): Promise<Form[]> {
+  const widest = isSquare ? Math.min(measured.width, measured.height) : measured.width
+  const wanted = [...new Set([...widths.filter((width) => width < widest), Math.min(widest, 1280)])]
+  try {
+    const forms = await Promise.all(wanted.map((width) => formsAt(path, width, isSquare)))
+    return forms.flat()
+  } catch {
+    return refuse('media.picture-broken')
+  }
+}
+
+async function formsAt(path: string, width: number, isSquare: boolean): Promise<Form[]> {
+  const drawn = sharp(path, settings)
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .resize(isSquare ? { width, height: width, fit: 'cover', position: 'attention' } : { width })
+  const [webp, avif] = await Promise.all([
+    drawn.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+    // The least effort: at these sizes more of it costs seconds and saves a few percent.
+    drawn.clone().avif({ quality: 55, effort: 2 }).toBuffer({ resolveWithObject: true }),
+  ])
+  return [formOf(`${width}.webp`, 'image/webp', webp), formOf(`${width}.avif`, 'image/avif', avif)]
+}
+
+function formOf(name: string, type: string, { data, info }: { data: Buffer; info: OutputInfo }): Form {
+  return { name, type, content: data, bytes: data.length, width: info.width, height: info.height }
+}

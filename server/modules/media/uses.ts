@@ -1,0 +1,51 @@
+import type { FileUse } from './tables.ts'
+
+/** What a file is to us, told by its type. */
+export type FileKind = 'picture' | 'video' | 'audio' | 'captions' | 'document' | 'archive'
+
+const MB = 1_000_000
+const GB = 1_000_000_000
+
+interface UseRule {
+  readonly kinds: readonly FileKind[]
+  readonly mostBytes: number
+  /** For kinds with a limit of their own. */
+  readonly mostBytesOf?: Partial<Record<FileKind, number>>
+}
+
+const rules: Readonly<Record<FileUse, UseRule>> = {
+  avatar: { kinds: ['picture'], mostBytes: 10 * MB },
+  cover: { kinds: ['picture'], mostBytes: 10 * MB },
+  lesson: {
+    kinds: ['picture', 'video', 'audio', 'document', 'archive'],
+    mostBytes: 100 * MB,
+    mostBytesOf: { picture: 10 * MB, video: 4 * GB, audio: 4 * GB },
+  },
+  captions: { kinds: ['captions'], mostBytes: MB },
+  submission: { kinds: ['picture', 'video', 'audio', 'document', 'archive'], mostBytes: 100 * MB },
+  package: { kinds: ['archive'], mostBytes: 300 * MB },
+  exchange: { kinds: ['archive'], mostBytes: 2 * GB },
+}
+
+export const mayBe = (use: FileUse, kind: FileKind): boolean => rules[use].kinds.includes(kind)
+
+/** The greatest length of a file of this use; before its kind is known, of any kind. */
+export function mostBytes(use: FileUse, kind?: FileKind): number {
+  const { mostBytes: most, mostBytesOf: own = {} } = rules[use]
+  return kind === undefined ? Math.max(most, ...Object.values(own)) : (own[kind] ?? most)
+}
+
+/** How much one person may keep: those who teach (or manage) 50 GB, others 1 GB. */
+export const quotaOf = (roles: ReadonlySet<string>): number =>
+  roles.has('teacher') || roles.has('manager') ? 50 * GB : GB
+
+/** Why a file of this length is not taken on top of what the person keeps. */
+export function whyNotKeep(
+  use: FileUse,
+  bytes: number,
+  room: { readonly used: number; readonly quota: number },
+): 'media.empty' | 'media.too-large' | 'media.quota-full' | null {
+  if (bytes === 0) return 'media.empty'
+  if (bytes > mostBytes(use)) return 'media.too-large'
+  return room.used + bytes > room.quota ? 'media.quota-full' : null
+}

@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path'
+import { type DiskStore, diskStore } from './files/disk-store.ts'
+
+export type { DiskStore } from './files/disk-store.ts'
+export type { ByteRange, FileStore } from './files/store.ts'
+/** Either kind; `kind` tells them apart where uploads are taken. */
+export type AnyStore = DiskStore
+
+/** Opens the store that the settings name. */
+export function openFileStore(config: { readonly dataDir: string }): AnyStore {
+  return diskStore(join(resolve(config.dataDir), 'files'))
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey, type FileStore } from './store.ts'
+
+/** Files in a folder, which several processes may share. */
+export interface DiskStore extends FileStore {
+  readonly kind: 'disk'
+  /** Where a key stands, there or not. */
+  pathOf(key: string): string
+}
+
+/** Keeps files below `root`; a folder per hundredth, so that none grows large. */
+export function diskStore(root: string): DiskStore {
+  // A UUIDv7 begins with the time; its end is random.
+  const folderOf = (id: string) => join(root, id.slice(-2), id)
+  const pathOf = (key: string) => {
+    const [id = '', ...rest] = checkedKey(key).split('/')
+    return join(folderOf(id), ...rest)
+  }
+  return {
+    kind: 'disk',
+    origin: null,
+    pathOf,
+    async put(key, content) {
+      const path = pathOf(key)
+      await fs.mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomUUID()}.draft`
+      try {
+        await pipeline(sourceOf(content), createWriteStream(draft, { flags: 'wx', flush: true }))
+        await fs.rename(draft, path)
+      } catch (error) {
+        await fs.rm(draft, { force: true })
+        throw error
+      }
+    },
+    async open(key, range) {
+      const path = pathOf(key)
+      if ((await sizeOf(path)) === null) return null
+      return createReadStream(path, range ? { start: range.first, end: range.last } : {})
+    },
+    size: (key) => sizeOf(pathOf(key)),
+    removeAll: (folder) => fs.rm(folderIn(folder, folderOf), { recursive: true, force: true, maxRetries: 3 }),
+    remove: (key) => fs.rm(pathOf(key), { force: true }),
+    withPath: (key, work) => work(pathOf(key)),
+    addressOf: () => null,
+  }
+}
+
+const sourceOf = (content: Uint8Array | Readable): Readable =>
+  content instanceof Readable ? content : Readable.from([content])
+
+function folderIn(folder: string, folderOf: (id: string) => string): string {
+  const [id = '', ...rest] = checkedKey(`${folder}/any`).split('/').slice(0, -1)
+  return join(folderOf(id), ...rest)
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await fs.stat(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null
+    throw error
+  })
+  return found?.isFile() ? found.size : null
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+
+/** A part of a content, both ends included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * Where uploaded files and what was made of them stand: a folder, or an S3-compatible store. Keys are ours, never
+ * a person's: `<file id>/<form>`.
+ */
+export interface FileStore {
+  /** Keeps content under a key, whole or not at all; what was there before is replaced. */
+  put(key: string, content: Uint8Array | Readable, type: string): Promise<void>
+  /** Null when nothing is there. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>
+  /** Its length; null when nothing is there. */
+  size(key: string): Promise<number | null>
+  /** Removes everything whose key begins with `folder/`; absent is fine. */
+  removeAll(folder: string): Promise<void>
+  remove(key: string): Promise<void>
+  /** Lends the content as a local file, for a program that reads files. */
+  withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** A short-lived address at the store itself; null where the app delivers. */
+  addressOf(key: string, answer: StoreAnswer): Promise<string> | null
+  /** Where those addresses lead, as a source of the content security policy. */
+  readonly origin: string | null
+}
+
+/** What the store says when it delivers by itself. */
+export interface StoreAnswer {
+  readonly type: string
+  readonly disposition: string
+}
+
+const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]*)+$/
+
+/** Guards against a key that leads out of the store; ours never do, so it is a mistake in the code. */
+export function checkedKey(key: string): string {
+  if (!keyShape.test(key) || key.includes('..')) throw new RangeError(`not a key of the store: ${key}`)
+  return key
+}
