@@ -1,4 +1,15 @@
-import type { Route } from '#platform/http/route'
+import { enrolInCourse, leaveCourse as leaveEndpoint, listOwnCourses } from '@arvand/contracts/panel/courses'
+import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
+import { enrol } from './enrol.ts'
+import { leaveCourse } from './leave-course.ts'
+import { listOwn } from './own-courses-query.ts'
 
-export const enrolmentsRoutes = (_parts: CoursesParts): Route[] => []
+/** A person's own courses; there is no way to another's. */
+export const enrolmentsRoutes = (parts: CoursesParts): Route[] => [
+  route(enrolInCourse, ({ input, request }) => enrol(parts, request, input.courseId)),
+  route(leaveEndpoint, ({ input, actor }) => leaveCourse(parts, actor.personId, input.courseId)),
+  route(listOwnCourses, ({ input, actor }) =>
+    listOwn(parts.db, actor.personId, parts.clock.now(), input.filter, input.cursor),
+  ),
+]

@@ -1,0 +1,41 @@
+import { leaveNotice } from '#modules/notices'
+import type { Tx } from '#platform/database'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { addTurn } from './add-enrolment.ts'
+import { kindsOfEnrolments } from './kinds-of-enrolments.ts'
+
+interface Finished {
+  readonly id: string
+  readonly personId: string
+  readonly course: { readonly title: string; readonly slug: string }
+}
+
+/**
+ * An active enrolment whose every step is done becomes completed, once and for ever: a row of the turn, a notice. The
+ * caller holds the enrolment's row.
+ */
+export async function completeEnrolment(
+  { clock, jobs }: Pick<CoursesParts, 'clock' | 'jobs'>,
+  tx: Tx,
+  { id, personId, course }: Finished,
+): Promise<void> {
+  const now = clock.now()
+  const row = await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ state: 'completed', completed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('completed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await addTurn(tx, { enrolmentId: id, state: 'completed', byId: personId, at: now })
+  const cause = `enrolment ${id} completed`
+  await leaveNotice(jobs, tx, clock, {
+    personId,
+    kind: kindsOfEnrolments.courseCompleted,
+    about: course,
+    cause,
+  })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { leaveNotice } from '#modules/notices'
+import { type Db, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { addTurn } from './add-enrolment.ts'
+import { kindsOfEnrolments } from './kinds-of-enrolments.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
+
+/** Ends what is due and tells whoever has a week or a day left; by the clock. */
+export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
+
+const day = 86_400_000
+const batch = 200
+
+/** Active enrolments whose days are over become expired; completed ones stay completed and are closed by the clock. */
+export async function endDueEnrolments(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  for (let found = batch; found === batch; )
+    found = await transaction(parts.db, async (tx) => {
+      const rows = await ending(tx, new Date(0), now)
+        .where('e.state', '=', 'active')
+        .limit(batch)
+        .forUpdate('e')
+        .execute()
+      for (const { id, personId, title, slug } of rows) {
+        await courses(tx)
+          .updateTable('courses.enrolments')
+          .set({ state: 'expired', ended_at: now })
+          .where('id', '=', id)
+          .execute()
+        await addTurn(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
+        const told = { personId, kind: kindsOfEnrolments.accessEnded, about: { title, slug } }
+        await leaveNotice(parts.jobs, tx, parts.clock, {
+          ...told,
+          cause: `enrolment ${id} ended ${now.toISOString()}`,
+        })
+      }
+      return rows.length
+    })
+}
+
+/** Tells once a week and once a day before the end; a week's word is spared to whoever came in that week. */
+export async function tellOfEnding(parts: Parts, days: 7 | 1): Promise<void> {
+  const now = parts.clock.now()
+  const until = new Date(now.getTime() + days * day)
+  const from = days === 7 ? new Date(now.getTime() + day) : now
+  let last: { readonly ends: Date; readonly id: string } | null = null
+  for (;;) {
+    const rows: Ending[] = await afterRow(ending(parts.db, from, until), last)
+      .limit(batch)
+      .execute()
+    for (const row of rows) if (days === 1 || spans(row) > 8 * day) await tellOne(parts, row, days, now)
+    const end = rows.at(-1)
+    if (rows.length < batch || !end?.ends) return
+    last = { ends: end.ends, id: end.id }
+  }
+}
+
+interface Ending {
+  readonly id: string
+  readonly personId: string
+  readonly title: string
+  readonly slug: string
+  readonly begun: Date
+  readonly ends: Date | null
+}
+
+const spans = ({ begun, ends }: Ending): number => (ends?.getTime() ?? 0) - begun.getTime()
+
+async function tellOne(parts: Parts, row: Ending, before: 7 | 1, now: Date): Promise<void> {
+  const { id, personId, title, slug, ends } = row
+  if (!ends) return
+  const days = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / day))
+  const about = { title, slug, days }
+  const cause = `enrolment ${id} ends ${ends.toISOString()} in ${before}`
+  await transaction(parts.db, (tx) =>
+    leaveNotice(parts.jobs, tx, parts.clock, {
+      personId,
+      kind: kindsOfEnrolments.accessEnding,
+      about,
+      cause,
+    }),
+  )
+}
+
+function ending(db: Db, after: Date, until: Date) {
+  return courses(db)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .select(['e.id', 'e.person_id as personId', 'c.title', 'c.slug'])
+    .select(['e.enrolled_at as begun', 'e.expires_at as ends'])
+    .where('e.state', 'in', ['active', 'completed'])
+    .where('e.expires_at', '>', after)
+    .where('e.expires_at', '<=', until)
+    .orderBy('e.expires_at')
+    .orderBy('e.id')
+}
+
+/** Many end at the same midnight, so the id tells them apart. */
+const afterRow = (rows: ReturnType<typeof ending>, last: { ends: Date; id: string } | null) =>
+  last
+    ? rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('e.expires_at', 'e.id'), '>', tuple(last.ends, last.id)),
+      )
+    : rows

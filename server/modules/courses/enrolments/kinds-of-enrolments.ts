@@ -1,0 +1,43 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { noticeKind } from '#modules/notices'
+
+interface AboutCourse {
+  readonly title: string
+  readonly slug: string
+}
+
+const courseCompleted = noticeKind({
+  name: 'course-completed',
+  title: 'پایان دوره',
+  ways: [],
+  write: ({ title, slug }: AboutCourse) => ({
+    title: `دورهٔ «${title}» را به پایان رساندید`,
+    body: 'همهٔ گام‌های این دوره را برداشتید. خسته نباشید! نظر شما راه را برای یادگیرنده‌های بعدی روشن می‌کند.',
+    link: `/courses/${slug}`,
+  }),
+})
+
+const accessEnding = noticeKind({
+  name: 'course-access-ending',
+  title: 'نزدیک شدن پایان دسترسی به دوره',
+  ways: ['sms', 'mail'],
+  write: ({ title, slug, days }: AboutCourse & { readonly days: number }) => ({
+    title: `${formatNumber(days)} روز تا پایان دسترسی به «${title}»`,
+    body: 'پس از آن درس‌ها بسته می‌شوند؛ یادداشت‌ها و پیشرفت شما می‌مانند.',
+    link: `/learn/${slug}`,
+  }),
+})
+
+const accessEnded = noticeKind({
+  name: 'course-access-ended',
+  title: 'پایان دسترسی به دوره',
+  ways: ['mail'],
+  write: ({ title }: AboutCourse) => ({
+    title: `دسترسی شما به «${title}» پایان یافت`,
+    body: 'یادداشت‌ها و پیشرفت شما سر جایشان هستند. برای تمدید با پشتیبانی تماس بگیرید.',
+    link: '/panel/courses',
+  }),
+})
+
+/** What is told of an enrolment. */
+export const kindsOfEnrolments = { courseCompleted, accessEnding, accessEnded } as const

@@ -1,0 +1,36 @@
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { addTurn } from './add-enrolment.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
+
+/** Ends an enrolment that the person made themselves and that cost nothing. */
+export async function leaveCourse({ db, clock, pages }: Parts, personId: string, courseId: string) {
+  const slug = await transaction(db, async (tx) => {
+    const row = await courses(tx)
+      .selectFrom('courses.courses as c')
+      .innerJoin('courses.enrolments as e', 'e.course_id', 'c.id')
+      .select(['c.slug', 'e.id', 'e.state', 'e.source'])
+      .where('c.id', '=', courseId)
+      .where('e.person_id', '=', personId)
+      .forUpdate('e')
+      .executeTakeFirst()
+    if (!row || row.state === 'refunded') return refuse('courses.not-enrolled')
+    if (row.source !== 'self') refuse('courses.may-not-leave')
+    const now = clock.now()
+    await courses(tx)
+      .updateTable('courses.enrolments')
+      .set({ state: 'refunded', ended_at: now })
+      .where('id', '=', row.id)
+      .execute()
+    await addTurn(tx, { enrolmentId: row.id, state: 'refunded', byId: personId, reason: 'left', at: now })
+    await countFigures(tx, courseId)
+    return row.slug
+  })
+  dropPagesOf(pages, slug)
+  return {}
+}
