@@ -13,6 +13,7 @@ type Words =
   | typeof import('@arvand/contracts/panel/courses')
   | typeof import('@arvand/contracts/panel/identity')
   | typeof import('@arvand/contracts/panel/linked-accounts')
+  | typeof import('@arvand/contracts/panel/manage-courses')
   | typeof import('@arvand/contracts/panel/notes')
   | typeof import('@arvand/contracts/panel/notices')
   | typeof import('@arvand/contracts/panel/own-data')
@@ -24,6 +25,8 @@ type Words =
   | typeof import('@arvand/contracts/panel/teaching')
   | typeof import('@arvand/contracts/panel/wishes')
   | typeof import('@arvand/contracts/panel/transcripts')
+  | typeof import('@arvand/contracts/teacher/courses')
+  | typeof import('@arvand/contracts/teacher/lessons')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
 type AnyEndpoint = EndpointIn<Words>

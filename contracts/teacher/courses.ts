@@ -1,0 +1,317 @@
+import { z } from 'zod'
+import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, line, lines, phone, phoneOut, requestId } from '../fields.ts'
+import { lessonKind } from '../lesson-content.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { richText } from '../rich-text.ts'
+
+/** A teacher's own courses: details, outline, who teaches beside them, and the way to the managers. */
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
+const ofSection = [...ofCourse, 'courses.unknown-section'] as const
+
+/** What keeps a course from being sent for review, or a lesson from being published. */
+export const readinessCode = z.enum([
+  'courses.summary-missing',
+  'courses.no-lesson',
+  'courses.lesson-without-file',
+  'courses.lesson-empty',
+  'courses.lesson-without-address',
+  'courses.lesson-without-brief',
+])
+export const missing = z.object({
+  code: readinessCode,
+  /** Null: the course itself. */
+  lesson: z.object({ id, title: z.string() }).nullable(),
+})
+export type Missing = z.output<typeof missing>
+
+export const staffRole = z.enum(['owner', 'teacher', 'assistant'])
+
+export const outlineLesson = z.object({
+  id,
+  title: z.string(),
+  kind: lessonKind,
+  minutes: z.int(),
+  isPreview: z.boolean(),
+  isPublished: z.boolean(),
+  /** Why it may not be published yet. */
+  whyNotPublish: readinessCode.nullable(),
+  releaseAt: instant.nullable(),
+  releaseAfterDays: z.int().nullable(),
+  requires: z.array(id),
+})
+export const outlineSection = z.object({
+  id,
+  title: z.string(),
+  releaseAt: instant.nullable(),
+  releaseAfterDays: z.int().nullable(),
+  lessons: z.array(outlineLesson),
+})
+export type OutlineSection = z.output<typeof outlineSection>
+export type OutlineLesson = z.output<typeof outlineLesson>
+
+const details = z.object({
+  id,
+  slug: z.string(),
+  state: courseState,
+  title: z.string(),
+  summary: z.string(),
+  description: richText,
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  category: z.string(),
+  level: courseLevel,
+  accessDays: z.int().nullable(),
+  cover: picture,
+  coverFileId: id.nullable(),
+  version: z.int(),
+  changedAt: instant,
+  publishedAt: instant.nullable(),
+  lessons: z.int(),
+  learners: z.int(),
+})
+
+export const createCourse = endpoint({
+  ...byTeachers,
+  path: 'course/create',
+  prose: 'Begins a course as a draft of the teacher.',
+  body: z.strictObject({ title: line(3, 120), category: z.string().max(60), level: courseLevel, requestId }),
+  reply: z.object({ course: z.object({ id, slug: z.string() }) }),
+  errors: ['courses.unknown-category'],
+})
+
+export const listTaughtCourses = endpoint({
+  ...byTeachers,
+  path: 'course/list',
+  prose: 'Lists the courses that the teacher owns, teaches or assists in, the latest changed first.',
+  body: pageAsk.extend({ state: courseState.optional() }),
+  reply: pageOf(
+    z.object({
+      id,
+      slug: z.string(),
+      title: z.string(),
+      state: courseState,
+      category,
+      cover: picture,
+      lessons: z.int(),
+      minutes: z.int(),
+      learners: z.int(),
+      changedAt: instant,
+      role: staffRole,
+      rights: z.array(staffRight),
+    }),
+  ),
+  errors: [],
+})
+
+export const showTaughtCourse = endpoint({
+  ...byTeachers,
+  path: 'course/show',
+  prose:
+    'Tells a course as its teachers see it: details, outline, what is missing and what was decided of it.',
+  body: z.strictObject({ courseId: id }),
+  reply: z.object({
+    course: details,
+    outlineVersion: z.int(),
+    sections: z.array(outlineSection),
+    /** What keeps it from being sent for review; empty: it may be sent. */
+    missing: z.array(missing),
+    /** The last turn of its state, with a manager's reason. */
+    lastTurn: z.object({ state: courseState, reason: z.string().nullable(), at: instant }).nullable(),
+    me: z.object({ role: staffRole, rights: z.array(staffRight) }),
+    categories: z.array(category),
+  }),
+  errors: ['courses.unknown-course'],
+})
+
+const sentences = z.array(line(2, 200)).max(20)
+
+export const saveCourse = endpoint({
+  ...byTeachers,
+  path: 'course/save',
+  prose:
+    'Saves the details of a course; when another saved after `version` it answers 409 with what is stored in `current`.',
+  body: z.strictObject({
+    courseId: id,
+    version: z.int().min(1),
+    title: line(3, 120),
+    summary: line(0, 300),
+    description: richText,
+    outcomes: sentences,
+    requirements: sentences,
+    category: z.string().max(60),
+    level: courseLevel,
+    coverFileId: id.nullable(),
+    accessDays: z.int().min(1).max(3650).nullable(),
+    slug,
+  }),
+  reply: z.object({ course: details, missing: z.array(missing) }),
+  errors: [
+    ...ofCourse,
+    'courses.saved-meanwhile',
+    'courses.unknown-category',
+    'courses.slug-taken',
+    'courses.slug-fixed',
+    'courses.unknown-file',
+    'courses.wrong-file',
+    'courses.summary-missing',
+  ],
+})
+
+const turned = z.object({ state: courseState })
+
+export const submitCourse = endpoint({
+  ...byTeachers,
+  path: 'course/submit',
+  prose: 'Sends a course to the managers for review; what is missing stands in `current` of a refusal.',
+  body: z.strictObject({ courseId: id }),
+  reply: turned,
+  errors: [...ofCourse, 'courses.not-ready', 'courses.already-in-review'],
+})
+
+export const withdrawCourse = endpoint({
+  ...byTeachers,
+  path: 'course/withdraw',
+  prose: 'Takes a course back from review.',
+  body: z.strictObject({ courseId: id }),
+  reply: turned,
+  errors: [...ofCourse, 'courses.not-in-review'],
+})
+
+export const archiveCourse = endpoint({
+  ...byTeachers,
+  path: 'course/archive',
+  prose: 'Takes a published course out of the catalogue; its learners keep it.',
+  body: z.strictObject({ courseId: id }),
+  reply: turned,
+  errors: [...ofCourse, 'courses.not-published'],
+})
+
+export const duplicateCourse = endpoint({
+  ...byTeachers,
+  path: 'course/duplicate',
+  prose: 'Makes a whole copy of a course as a draft of the caller, without its learners.',
+  body: z.strictObject({ courseId: id, requestId }),
+  reply: z.object({ course: z.object({ id, slug: z.string() }) }),
+  errors: ofCourse,
+})
+
+export const addSection = endpoint({
+  ...byTeachers,
+  path: 'section/add',
+  prose: 'Adds a section at the end of a course.',
+  body: z.strictObject({ courseId: id, title: line(1, 120), requestId }),
+  reply: z.object({ sectionId: id }),
+  errors: [...ofCourse, 'courses.too-many-lessons'],
+})
+
+export const renameSection = endpoint({
+  ...byTeachers,
+  path: 'section/rename',
+  prose: 'Gives a section another title.',
+  body: z.strictObject({ sectionId: id, title: line(1, 120) }),
+  reply: z.object({}),
+  errors: ofSection,
+})
+
+export const moveSection = endpoint({
+  ...byTeachers,
+  path: 'section/move',
+  prose: 'Moves a section one place up or down.',
+  body: z.strictObject({ sectionId: id, by: z.literal([-1, 1]) }),
+  reply: z.object({}),
+  errors: ofSection,
+})
+
+export const removeSection = endpoint({
+  ...byTeachers,
+  path: 'section/remove',
+  prose: 'Removes a section that holds no lesson.',
+  body: z.strictObject({ sectionId: id }),
+  reply: z.object({}),
+  errors: [...ofSection, 'courses.section-not-empty'],
+})
+
+/** When something opens: from a day on, or so many days after a learner began; both null: at once. */
+export const release = {
+  releaseAt: z.iso.datetime().nullable(),
+  releaseAfterDays: z.int().min(0).max(3650).nullable(),
+}
+
+export const releaseSection = endpoint({
+  ...byTeachers,
+  path: 'section/release',
+  prose: 'Says when the lessons of a section open.',
+  body: z.strictObject({ sectionId: id, ...release }),
+  reply: z.object({}),
+  errors: ofSection,
+})
+
+export const arrangeCurriculum = endpoint({
+  ...byTeachers,
+  path: 'curriculum/arrange',
+  prose:
+    'Puts all sections and lessons of a course in this order; refused when it is not of the newest outline.',
+  body: z.strictObject({
+    courseId: id,
+    outlineVersion: z.int().min(1),
+    sections: z.array(z.strictObject({ id, lessons: z.array(id).max(500) })).max(100),
+  }),
+  reply: z.object({ outlineVersion: z.int() }),
+  errors: [...ofCourse, 'courses.order-stale'],
+})
+
+const staffMember = z.object({
+  personId: id,
+  name: z.string(),
+  handle: z.string().nullable(),
+  mobile: phoneOut.nullable(),
+  role: staffRole,
+  rights: z.array(staffRight),
+  addedAt: instant,
+})
+
+export const listStaff = endpoint({
+  ...byTeachers,
+  path: 'staff/list',
+  prose: 'Lists who teaches a course, the owner first.',
+  body: z.strictObject({ courseId: id }),
+  reply: z.object({ items: z.array(staffMember), isOwner: z.boolean() }),
+  errors: ['courses.unknown-course'],
+})
+
+const givenRole = { role: staffRole.exclude(['owner']), rights: z.array(staffRight).max(5) }
+const ofStaff = ['courses.unknown-course', 'courses.owner-only', 'courses.unknown-person'] as const
+
+export const addStaff = endpoint({
+  ...byTeachers,
+  path: 'staff/add',
+  prose: 'Adds a co-teacher or an assistant by their mobile or handle.',
+  body: z.strictObject({ courseId: id, who: phone.or(line(2, 40)), ...givenRole }),
+  reply: z.object({ member: staffMember }),
+  errors: [...ofStaff, 'courses.not-a-teacher', 'courses.already-staff'],
+})
+
+export const changeStaff = endpoint({
+  ...byTeachers,
+  path: 'staff/change',
+  prose: 'Changes what somebody may do in a course.',
+  body: z.strictObject({ courseId: id, personId: id, ...givenRole }),
+  reply: z.object({}),
+  errors: [...ofStaff, 'courses.owner-stays'],
+})
+
+export const removeStaff = endpoint({
+  ...byTeachers,
+  path: 'staff/remove',
+  prose: 'Takes somebody from a course; anyone but the owner may leave by themselves.',
+  body: z.strictObject({ courseId: id, personId: id }),
+  reply: z.object({}),
+  errors: [...ofStaff, 'courses.owner-stays'],
+})
+
+/** Why a course was returned or archived. */
+export const reason = lines(5, 1000)
