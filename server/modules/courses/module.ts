@@ -8,6 +8,7 @@ import { packagesRoutes } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
+import { teachingWorkers } from './teaching/workers.ts'
 
 /** Courses: the catalogue, writing, learning, teaching. */
 export function coursesModule(parts: CoursesParts): Module {
@@ -23,6 +24,7 @@ export function coursesModule(parts: CoursesParts): Module {
       ...exchangeRoutes(parts),
       ...packagesRoutes(parts),
     ],
-    workers: [],
+    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
+    workers: [...teachingWorkers(parts)],
   }
 }

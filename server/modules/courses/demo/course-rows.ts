@@ -1,0 +1,171 @@
+import { filesOfLesson, stepsOf } from '@arvand/contracts/lesson-content'
+import type { Insertable } from 'kysely'
+import type { CourseRow, CourseTurnRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
+import { demoId, idIn } from './demo-ids.ts'
+import { contentOf, type KeptFiles } from './lesson-content-of.ts'
+import type { DemoCourse } from './read-course.ts'
+
+/** Who stands behind the courses of the demo. */
+export interface DemoPeople {
+  /** Ids by public names. */
+  readonly byHandle: ReadonlyMap<string, string>
+  readonly manager: string
+}
+
+/** The rows of courses, table by table. */
+export interface CourseRows {
+  readonly courses: Insertable<CourseRow>[]
+  readonly turns: Insertable<CourseTurnRow>[]
+  readonly staff: Insertable<StaffRow>[]
+  readonly sections: Insertable<SectionRow>[]
+  readonly lessons: Insertable<LessonRow>[]
+  /** What preview lessons show: anyone may see it. */
+  readonly publicFiles: string[]
+  readonly lessonFiles: { lesson_id: string; file_id: string }[]
+  readonly lessonPrerequisites: { lesson_id: string; required_lesson_id: string }[]
+  readonly coursePrerequisites: { course_id: string; required_course_id: string }[]
+}
+
+const dayMs = 86_400_000
+const daysOfWriting = 24
+
+/** What is stored of the courses, whole and counted; the same day gives the same rows. */
+export function rowsOf(
+  courses: readonly DemoCourse[],
+  people: DemoPeople,
+  files: KeptFiles,
+  now: Date,
+): CourseRows {
+  const ids = new Map(
+    courses.map((course) => [course.slug, demoId(`course ${course.slug}`, bornOn(course, now))]),
+  )
+  const all = courses.map((course) => rowsOfOne(course, people, files, now, ids))
+  return {
+    courses: all.map((one) => one.course),
+    turns: all.flatMap((one) => one.turns),
+    staff: all.flatMap((one) => one.staff),
+    sections: all.flatMap((one) => one.sections),
+    lessons: all.flatMap((one) => one.lessons.map(({ row }) => row)),
+    publicFiles: all.flatMap((one) =>
+      one.lessons.flatMap(({ row, files }) => (row.is_preview ? files.map(({ file_id }) => file_id) : [])),
+    ),
+    lessonFiles: all.flatMap((one) => one.lessons.flatMap(({ files }) => files)),
+    lessonPrerequisites: all.flatMap((one) => one.prerequisites),
+    coursePrerequisites: all.flatMap((one) => one.after),
+  }
+}
+
+const bornOn = ({ facts }: DemoCourse, now: Date): Date =>
+  new Date(now.getTime() - (facts.published + daysOfWriting) * dayMs)
+
+const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
+
+function rowsOfOne(
+  course: DemoCourse,
+  people: DemoPeople,
+  files: KeptFiles,
+  now: Date,
+  ids: ReadonlyMap<string, string>,
+) {
+  const { slug, facts } = course
+  const id = idIn(ids, slug)
+  const at = bornOn(course, now)
+  const publishedAt = laterBy(at, daysOfWriting)
+  const owner = idIn(people.byHandle, facts.teacher)
+  const { sections, lessons } = curriculumOf(course, id, files, at, publishedAt)
+  const prerequisites = course.sections
+    .flatMap((section) => section.lessons)
+    .flatMap(({ requires }, place) => {
+      const [lesson, required] = [lessons[place], lessons[(requires ?? 0) - 1]]
+      return lesson && required ? [{ lesson_id: lesson.row.id, required_lesson_id: required.row.id }] : []
+    })
+  const turn = (state: 'draft' | 'inReview' | 'published', by_id: string, days: number) => ({
+    id: demoId(`turn ${slug} ${state}`, laterBy(at, days)),
+    course_id: id,
+    state,
+    by_id,
+    at: laterBy(at, days),
+  })
+  return {
+    course: {
+      id,
+      slug,
+      owner_id: owner,
+      category: course.category,
+      level: facts.level,
+      title: facts.title,
+      summary: facts.summary,
+      description: JSON.stringify(course.description),
+      outcomes: facts.outcome,
+      requirements: facts.requirement,
+      access_days: facts.access ?? null,
+      state: 'published' as const,
+      created_at: at,
+      changed_at: publishedAt,
+      published_at: publishedAt,
+      lessons: lessons.length,
+      minutes: total(lessons.map(({ row }) => row.minutes)),
+      steps: total(lessons.map(({ row }) => row.steps)),
+    },
+    turns: [
+      turn('draft', owner, 0),
+      turn('inReview', owner, daysOfWriting - 2),
+      turn('published', people.manager, daysOfWriting),
+    ],
+    staff: staffOf(course, id, people, at),
+    sections,
+    lessons,
+    prerequisites,
+    after: facts.after.map((other) => ({ course_id: id, required_course_id: idIn(ids, other) })),
+  }
+}
+
+function staffOf(
+  { facts }: DemoCourse,
+  courseId: string,
+  people: DemoPeople,
+  at: Date,
+): Insertable<StaffRow>[] {
+  const owner = { course_id: courseId, person_id: idIn(people.byHandle, facts.teacher), added_at: at }
+  const members: Insertable<StaffRow>[] = [{ ...owner, role: 'owner', rights: [] }]
+  if (facts.assistant) {
+    const { handle, rights } = facts.assistant
+    members.push({ ...owner, person_id: idIn(people.byHandle, handle), role: 'assistant', rights })
+  }
+  return members
+}
+
+function curriculumOf(course: DemoCourse, courseId: string, files: KeptFiles, at: Date, changedAt: Date) {
+  const sections = course.sections.map((section, place) => ({
+    id: demoId(`section ${course.slug} ${place}`, at),
+    course_id: courseId,
+    position: place + 1,
+    title: section.title,
+    release_after_days: section.releaseAfterDays,
+  }))
+  const lessons = course.sections.flatMap((section, sectionPlace) =>
+    section.lessons.map((lesson, place) => {
+      const name = `lesson ${course.slug} ${sectionPlace} ${place}`
+      const id = demoId(name, at)
+      const content = contentOf(lesson, files, name, at)
+      const row = {
+        id,
+        course_id: courseId,
+        section_id: sections[sectionPlace]?.id ?? '',
+        position: place + 1,
+        title: lesson.title,
+        kind: lesson.kind,
+        minutes: lesson.minutes,
+        steps: stepsOf(content),
+        is_preview: lesson.isPreview,
+        content: JSON.stringify(content),
+        changed_at: changedAt,
+        release_after_days: lesson.releaseAfterDays,
+      }
+      return { row, files: filesOfLesson(content).map((file_id) => ({ lesson_id: id, file_id })) }
+    }),
+  )
+  return { sections, lessons }
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keepFile, type MediaParts } from '#modules/media'
+import { idIn } from './demo-ids.ts'
+import type { KeptFiles } from './lesson-content-of.ts'
+import type { DemoCourse } from './read-course.ts'
+import type { LessonSettings } from './read-lesson.ts'
+
+const media = join(import.meta.dirname, 'media')
+
+/** Keeps what the lessons of the demo play and give, each as its teacher's own file. */
+export async function keepFiles(
+  parts: MediaParts,
+  courses: readonly DemoCourse[],
+  people: ReadonlyMap<string, string>,
+): Promise<KeptFiles> {
+  const wanted = courses.flatMap(({ facts, sections }) =>
+    sections
+      .flatMap(({ lessons }) => lessons.flatMap(({ settings }) => filesIn(settings)))
+      .map((file) => ({ ...file, ownerId: idIn(people, facts.teacher) })),
+  )
+  const kept = new Map<string, string>()
+  for (const { name, use, ownerId } of wanted) {
+    const content = await readFile(join(media, name))
+    const file = await keepFile(parts, { ownerId, use, name, content })
+    kept.set(name, file.id)
+  }
+  return kept
+}
+
+/** The files of a lesson; a name belongs to one lesson of one course. */
+const filesIn = ({ file, captions = [], attachments = [] }: LessonSettings) => [
+  ...(file ? [{ name: file, use: 'lesson' as const }] : []),
+  ...captions.map((one) => ({ name: one.file, use: 'captions' as const })),
+  ...attachments.map((one) => ({ name: one.file, use: 'lesson' as const })),
+]

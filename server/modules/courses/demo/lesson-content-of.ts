@@ -1,0 +1,51 @@
+import { type LessonContent, lessonContent } from '@arvand/contracts/lesson-content'
+import { demoId, idIn } from './demo-ids.ts'
+import type { DemoLesson } from './read-lesson.ts'
+
+/** Ids of the files that were kept, by their names. */
+export type KeptFiles = ReadonlyMap<string, string>
+
+/** What a lesson of the demo holds, held to the contract. `name` and `at` give the ids inside. */
+export function contentOf(lesson: DemoLesson, files: KeptFiles, name: string, at: Date): LessonContent {
+  const { kind, body, settings } = lesson
+  const idOf = (file: string) => idIn(files, file)
+  const own = {
+    text: {},
+    file: {},
+    video: heard(lesson, idOf),
+    audio: heard(lesson, idOf),
+    assignment: {
+      accepts: settings.accepts,
+      dueDays: settings.dueDays,
+      rubric: rubricOf(lesson, name, at),
+    },
+  }
+  if (!isOurs(kind, own)) throw new Error(`${name}: the demo has no ${kind}`)
+  const attachments = (settings.attachments ?? []).map(({ file, title }) => ({ fileId: idOf(file), title }))
+  return lessonContent.parse({ kind, body, attachments, ...own[kind] })
+}
+
+const isOurs = <Own extends object>(kind: string, own: Own): kind is keyof Own & string => kind in own
+
+function heard({ settings }: DemoLesson, idOf: (file: string) => string) {
+  return {
+    fileId: settings.file ? idOf(settings.file) : null,
+    captions: (settings.captions ?? []).map(({ file, label }) => ({
+      fileId: idOf(file),
+      language: 'fa',
+      label,
+    })),
+    chapters: settings.chapters ?? [],
+  }
+}
+
+const rubricOf = ({ settings }: DemoLesson, name: string, at: Date) =>
+  Object.entries(settings.rubric ?? {}).map(([title, levels]) => ({
+    id: demoId(`${name} ${title}`, at),
+    title,
+    levels: Object.entries(levels).map(([level, points]) => ({
+      id: demoId(`${name} ${title} ${level}`, at),
+      title: level,
+      points,
+    })),
+  }))

@@ -1,0 +1,12 @@
+import { lens } from '#platform/database'
+import type { CoursesTables } from '../tables.ts'
+
+/** Columns of a view that identity publishes. */
+interface PersonView {
+  readonly id: string
+  readonly handle: string | null
+  readonly roles: string[]
+}
+
+/** This module's view of the database, and who the people of the demo are. */
+export const demoCourses = lens<CoursesTables & { 'identity.people': PersonView }>()
