@@ -58,7 +58,11 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
 }
 
 /** Midnight after the last day of access, which begins with the cohort where there is one. */
-async function endingOf(tx: Tx, { courseId, cohortId }: NewEnrolment, now: Date): Promise<Date | null> {
+export async function endingOf(
+  tx: Tx,
+  { courseId, cohortId }: Pick<NewEnrolment, 'courseId' | 'cohortId'>,
+  now: Date,
+): Promise<Date | null> {
   const row = await courses(tx)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.cohorts as g', (on) =>
