@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -11,6 +12,7 @@ export interface CoursesParts {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
+  readonly sms: Sms
   readonly pages: Pick<PageCache, 'drop'>
   /** The setting SECRET. */
   readonly secret: string

@@ -39,3 +39,12 @@ export function leaveHappening(
 ): Promise<void> {
   return jobs.leave(tx, happened, { id: newId(), personId, at: clock.now().toISOString(), about })
 }
+
+/**
+ * Left when somebody proves a mobile, at sign-up or later: what waited for that number is taken up. One module above
+ * takes this job: courses, for its invitations.
+ */
+export const mobileProved = jobKind(
+  'identity.mobile-proved',
+  z.object({ personId: z.uuid(), mobile: z.string() }),
+)

@@ -1,5 +1,5 @@
 export { type Origin, record } from './audit/record.ts'
-export { type Happening, happened } from './happenings.ts'
+export { type Happening, happened, mobileProved } from './happenings.ts'
 export { identityModule } from './module.ts'
 export type { PersonalData } from './own-data/personal-data.ts'
 export type { Profile } from './people/person-queries.ts'

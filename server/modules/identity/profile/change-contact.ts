@@ -2,7 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
-import { type Happening, leaveHappening } from '../happenings.ts'
+import { type Happening, leaveHappening, mobileProved } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
@@ -37,6 +37,7 @@ export async function changeContact(
       await keepHistory(tx, clock, person, before, { [contact]: proof.recipient })
       await record(tx, clock, caller, { act: `${contact}-changed`, personId, actor })
       await leaveHappening(parts.jobs, tx, clock, personId, happeningOf(contact, before))
+      if (proof.isMobile) await parts.jobs.leave(tx, mobileProved, { personId, mobile: proof.recipient })
       const ended = await endOtherSessions(tx, personId, actor.sessionId)
       return { ended, user: await findProfile(tx, { id: personId }) }
     }),

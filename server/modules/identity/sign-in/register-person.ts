@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { record } from '../audit/record.ts'
-import { leaveHappening } from '../happenings.ts'
+import { leaveHappening, mobileProved } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
@@ -48,6 +48,7 @@ export async function registerPerson(
       const way = isMobile ? 'mobile' : 'email'
       await record(tx, clock, caller, { act: 'registered', personId, detail: { way } })
       await leaveHappening(parts.jobs, tx, clock, personId, { what: 'registered' })
+      if (isMobile) await parts.jobs.leave(tx, mobileProved, { personId, mobile: recipient })
       return openSessionIn(tx, parts, personId, caller, 'registration')
     }),
   )

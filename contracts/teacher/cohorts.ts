@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, line, requestId } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
+
+const cohort = z.object({
+  id,
+  title: z.string(),
+  startsOn: day,
+  /** Null: open end. */
+  endsOn: day.nullable(),
+  seats: z.int().nullable(),
+  learners: z.int(),
+})
+
+const fields = {
+  title: line(2, 80),
+  startsOn: day,
+  endsOn: day.nullish(),
+  seats: z.int().min(1).max(100_000).nullish(),
+}
+
+export const listCohorts = endpoint({
+  ...byTeachers,
+  path: 'cohort/list',
+  prose: 'Lists the cohorts of a course, the latest to begin first.',
+  body: pageAsk.extend({ courseId: id }),
+  reply: pageOf(cohort),
+  errors: ofCourse,
+})
+
+export const addCohort = endpoint({
+  ...byTeachers,
+  path: 'cohort/add',
+  prose: 'Adds a cohort: learners who begin on the same day.',
+  body: z.strictObject({ courseId: id, ...fields, requestId }),
+  reply: z.object({ cohort }),
+  errors: [...ofCourse, 'courses.cohort-ends-early'],
+})
+
+export const changeCohort = endpoint({
+  ...byTeachers,
+  path: 'cohort/change',
+  prose: 'Changes a cohort’s title, days or seats; never fewer seats than are taken.',
+  body: z.strictObject({ courseId: id, cohortId: id, ...fields }),
+  reply: z.object({ cohort }),
+  errors: [...ofCourse, 'courses.unknown-cohort', 'courses.cohort-ends-early', 'courses.seats-taken'],
+})
+
+export const removeCohort = endpoint({
+  ...byTeachers,
+  path: 'cohort/remove',
+  prose: 'Removes a cohort that nobody learns in.',
+  body: z.strictObject({ courseId: id, cohortId: id }),
+  reply: z.object({}),
+  errors: [...ofCourse, 'courses.unknown-cohort', 'courses.cohort-in-use'],
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
+
+/** `assignment:<lesson>`; other modules' items come with their own word. */
+const itemKey = z
+  .string()
+  .max(80)
+  .regex(/^[a-z]+:[0-9a-f-]{36}$/, 'این ستون شناخته نیست.')
+
+export const gradebookOrder = z.enum(['newest', 'name', 'total'])
+
+export const showGradebook = endpoint({
+  ...byTeachers,
+  path: 'gradebook/show',
+  prose: 'Shows learners against marked work, ten learners at a time, with the weighted total so far.',
+  body: pageAsk.extend({ courseId: id, cohortId: id.optional(), order: gradebookOrder.default('newest') }),
+  reply: pageOf(
+    z.object({
+      enrolmentId: id,
+      name: z.string(),
+      cohort: z.string().nullable(),
+      marks: z.array(
+        z.object({
+          item: itemKey,
+          submissionId: id.nullable(),
+          /** In hundredths; null: not marked. */
+          points: z.int().nullable(),
+          waiting: z.boolean(),
+        }),
+      ),
+      /** Hundredths of a percent over what is marked; null: nothing is. */
+      total: z.int().nullable(),
+    }),
+  ).extend({
+    course: z.object({ title: z.string() }),
+    items: z.array(z.object({ key: itemKey, title: z.string(), most: z.int(), weight: z.int() })),
+  }),
+  errors: ofCourse,
+})
+
+export const weighGradebook = endpoint({
+  ...byTeachers,
+  path: 'gradebook/weigh',
+  prose: 'Says how much each item counts in the total, 0 to 100.',
+  body: z.strictObject({
+    courseId: id,
+    weights: z.array(z.strictObject({ item: itemKey, weight: z.int().min(0).max(100) })).max(200),
+  }),
+  reply: z.object({}),
+  errors: [...ofCourse, 'courses.unknown-item'],
+})
+
+export const exportGradebook = endpoint({
+  ...byTeachers,
+  path: 'gradebook/export',
+  prose:
+    'Gives an address, good for a few minutes, from which the whole gradebook is downloaded as CSV or XLSX.',
+  body: z.strictObject({ courseId: id, cohortId: id.optional(), format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: ofCourse,
+})

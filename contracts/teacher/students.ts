@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { enrolmentState } from '../courses.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, line, phoneOut, requestId } from '../fields.ts'
+import { lessonKind } from '../lesson-content.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { progress } from '../progress.ts'
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
+const ofStudent = [...ofCourse, 'courses.unknown-student'] as const
+
+/** The greatest number of lines in a list of mobiles. */
+export const mostMobiles = 2000
+
+const cohort = z.object({ id, title: z.string(), startsOn: day, endsOn: day.nullable() })
+
+const student = z.object({
+  enrolmentId: id,
+  personId: id,
+  name: z.string(),
+  state: enrolmentState,
+  source: z.enum(['self', 'teacher', 'purchase']),
+  cohort: cohort.nullable(),
+  enrolledAt: instant,
+  expiresAt: instant.nullable(),
+  seenAt: instant,
+  progress,
+  /** Assignments that were marked, those that wait, and how many there are. */
+  marks: z.object({ marked: z.int(), waiting: z.int(), assignments: z.int() }),
+})
+
+export const listStudents = endpoint({
+  ...byTeachers,
+  path: 'student/list',
+  prose: 'Lists the learners of a course, newest first; `q` is part of a name.',
+  body: pageAsk.extend({
+    courseId: id,
+    q: line(0, 120).optional(),
+    state: enrolmentState.optional(),
+    cohortId: id.optional(),
+  }),
+  reply: pageOf(student).extend({ course: z.object({ title: z.string(), accessDays: z.int().nullable() }) }),
+  errors: ofCourse,
+})
+
+export const showStudent = endpoint({
+  ...byTeachers,
+  path: 'student/show',
+  prose:
+    'Tells how far a learner is, lesson by lesson, and what was handed in; notes stay the learner’s own.',
+  body: z.strictObject({ courseId: id, enrolmentId: id }),
+  reply: z.object({
+    student,
+    lessons: z.array(
+      z.object({
+        id,
+        section: z.string(),
+        title: z.string(),
+        kind: lessonKind,
+        steps: z.int(),
+        done: z.int(),
+        lastAt: instant.nullable(),
+      }),
+    ),
+    submissions: z.array(
+      z.object({
+        id,
+        lessonTitle: z.string(),
+        number: z.int(),
+        at: instant,
+        late: z.boolean(),
+        /** In hundredths; null while it waits or a newer one stands in its place. */
+        points: z.int().nullable(),
+        most: z.int(),
+        waiting: z.boolean(),
+      }),
+    ),
+    turns: z.array(
+      z.object({
+        state: enrolmentState,
+        by: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+  errors: ofStudent,
+})
+
+export const listOutcome = z.enum(['enrolled', 'already', 'invited', 'full', 'notMobile', 'repeated'])
+export type ListOutcome = z.output<typeof listOutcome>
+
+const list = z.object({
+  id,
+  at: instant,
+  lines: z.int(),
+  /** Of them done; all, once the list is through. */
+  done: z.int(),
+  counts: z.record(listOutcome, z.int()),
+})
+
+export const enrolStudents = endpoint({
+  ...byTeachers,
+  path: 'student/enrol',
+  prose:
+    'Enrols by a list of mobiles, one on each line; who has no account is invited by SMS and enrolled at sign-up.',
+  body: z.strictObject({
+    courseId: id,
+    cohortId: id.optional(),
+    /** Pasted text or the text of a CSV; digits in any script. */
+    mobiles: z.string().min(1).max(200_000),
+    requestId,
+  }),
+  reply: z.object({ list }),
+  errors: [
+    ...ofCourse,
+    'courses.not-published',
+    'courses.unknown-cohort',
+    'courses.no-mobiles',
+    'courses.too-many-mobiles',
+  ],
+})
+
+export const showEnrolmentList = endpoint({
+  ...byTeachers,
+  path: 'student/showList',
+  prose: 'Tells how far a list of mobiles is, and what became of its lines.',
+  body: pageAsk.extend({ courseId: id, listId: id, outcome: listOutcome.optional() }),
+  reply: pageOf(
+    z.object({
+      line: z.int(),
+      given: z.string(),
+      mobile: phoneOut.nullable(),
+      outcome: listOutcome.or(z.literal('waiting')),
+    }),
+  ).extend({ list }),
+  errors: [...ofCourse, 'courses.unknown-list'],
+})
+
+export const removeStudent = endpoint({
+  ...byTeachers,
+  path: 'student/remove',
+  prose: 'Ends a learner’s access, with a reason that is kept.',
+  body: z.strictObject({ courseId: id, enrolmentId: id, reason: line(3, 300) }),
+  reply: z.object({}),
+  errors: [...ofStudent, 'courses.student-left'],
+})
+
+export const extendStudent = endpoint({
+  ...byTeachers,
+  path: 'student/extend',
+  prose: 'Lengthens a learner’s access by so many days, from now when it has ended.',
+  body: z.strictObject({ courseId: id, enrolmentId: id, days: z.int().min(1).max(3650), requestId }),
+  reply: z.object({ expiresAt: instant.nullable() }),
+  errors: [...ofStudent, 'courses.access-for-ever', 'courses.was-refunded'],
+})
+
+export const moveStudents = endpoint({
+  ...byTeachers,
+  path: 'student/move',
+  prose: 'Puts learners into a cohort, or into none.',
+  body: z.strictObject({
+    courseId: id,
+    enrolmentIds: z.array(id).min(1).max(100),
+    cohortId: id.nullable(),
+  }),
+  reply: z.object({ moved: z.int() }),
+  errors: [...ofStudent, 'courses.unknown-cohort', 'courses.cohort-full'],
+})
+
+export const listInvitations = endpoint({
+  ...byTeachers,
+  path: 'student/invitations',
+  prose: 'Lists the mobiles that were invited to a course and have no account yet, newest first.',
+  body: pageAsk.extend({ courseId: id }),
+  reply: pageOf(z.object({ id, mobile: phoneOut, at: instant, sentAt: instant.nullable() })),
+  errors: ofCourse,
+})
+
+export const withdrawInvitation = endpoint({
+  ...byTeachers,
+  path: 'student/uninvite',
+  prose: 'Takes an invitation back before anybody took it up.',
+  body: z.strictObject({ courseId: id, invitationId: id }),
+  reply: z.object({}),
+  errors: [...ofCourse, 'courses.unknown-invitation'],
+})

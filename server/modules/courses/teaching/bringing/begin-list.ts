@@ -1,0 +1,73 @@
+import { mostMobiles } from '@arvand/contracts/teacher/students'
+import type { Clock } from '#platform/clock'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse } from '#platform/refusal'
+import { dropPagesOf } from '../../catalogue/course-pages.ts'
+import type { CoursesParts } from '../../parts.ts'
+import { needStaff } from '../../staff/course-staff.ts'
+import { needCohort } from '../cohorts/cohort-queries.ts'
+import { needCourse } from '../course-queries.ts'
+import { teaching } from '../tables.ts'
+import { workList } from './jobs.ts'
+import { needList } from './list-queries.ts'
+import { type GivenMobile, mobilesOfText } from './mobiles-of-text.ts'
+import { batchSize, workBatch } from './work-list.ts'
+
+export interface ListAsk {
+  readonly courseId: string
+  readonly cohortId?: string | undefined
+  readonly mobiles: string
+}
+
+const lists = { name: 'courses.lists-of-mobiles', times: 60, seconds: 3600 }
+
+/** Takes a list of mobiles: a short one is through at once, a long one is worked by a job in batches. */
+export async function beginList(parts: CoursesParts, request: RepeatedRequest, ask: ListAsk) {
+  const { db, clock, jobs, limits, pages } = parts
+  const { personId } = request
+  const { slug, reply } = await transaction(db, async (tx) => {
+    await needStaff(tx, ask.courseId, personId, 'enrol')
+    const course = await needCourse(tx, ask.courseId)
+    const reply = await once(tx, clock, request, 'a day', async () => {
+      if (course.state !== 'published') refuse('courses.not-published')
+      if (ask.cohortId) await needCohort(tx, course.id, ask.cohortId)
+      const given = mobilesOfText(ask.mobiles)
+      if (!given.some(({ mobile }) => mobile)) refuse('courses.no-mobiles')
+      if (given.length > mostMobiles) refuse('courses.too-many-mobiles')
+      await limits.take(lists, personId)
+      const listId = await keepList(tx, clock, personId, ask, given)
+      if (given.length <= batchSize) await workBatch(tx, parts, listId)
+      else await jobs.leave(tx, workList, { listId })
+      return { list: await needList(tx, course.id, listId) }
+    })
+    return { slug: course.slug, reply }
+  })
+  dropPagesOf(pages, slug)
+  return reply
+}
+
+async function keepList(
+  tx: Tx,
+  clock: Clock,
+  personId: string,
+  { courseId, cohortId }: ListAsk,
+  given: readonly GivenMobile[],
+): Promise<string> {
+  const id = newId()
+  const list = { course_id: courseId, cohort_id: cohortId ?? null, by_id: personId, at: clock.now() }
+  await teaching(tx)
+    .insertInto('courses.enrolment_lists')
+    .values({ id, ...list, lines: given.length })
+    .execute()
+  const seen = new Set<string>()
+  const lines = given.map((one, at) => {
+    const isRepeated = one.mobile !== null && seen.has(one.mobile)
+    if (one.mobile) seen.add(one.mobile)
+    const outcome = one.mobile === null ? 'notMobile' : isRepeated ? 'repeated' : 'waiting'
+    return { list_id: id, line: at + 1, outcome, ...one } as const
+  })
+  await teaching(tx).insertInto('courses.enrolment_list_lines').values(lines).execute()
+  return id
+}

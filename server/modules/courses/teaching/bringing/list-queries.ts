@@ -1,0 +1,39 @@
+import { type ListOutcome, listOutcome } from '@arvand/contracts/teacher/students'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { teaching } from '../tables.ts'
+
+/** A list with what became of its lines so far. */
+export async function needList(db: Db, courseId: string, listId: string) {
+  const list = await teaching(db)
+    .selectFrom('courses.enrolment_lists')
+    .select(['id', 'at', 'lines'])
+    .where('id', '=', listId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst()
+  if (!list) return refuse('courses.unknown-list')
+  const rows = await teaching(db)
+    .selectFrom('courses.enrolment_list_lines')
+    .select(['outcome', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('list_id', '=', listId)
+    .groupBy('outcome')
+    .execute()
+  const counted = new Map(rows.map(({ outcome, count }) => [outcome, count]))
+  const counts = Object.fromEntries(
+    listOutcome.options.map((outcome) => [outcome, counted.get(outcome) ?? 0]),
+  ) as Record<ListOutcome, number>
+  return { ...list, done: list.lines - (counted.get('waiting') ?? 0), counts }
+}
+
+/** The lines of a list in their order, or those of one outcome. */
+export async function listLines(db: Db, listId: string, outcome?: ListOutcome, cursor?: string) {
+  let rows = teaching(db)
+    .selectFrom('courses.enrolment_list_lines')
+    .select(['line', 'given', 'mobile', 'outcome'])
+    .where('list_id', '=', listId)
+  if (outcome) rows = rows.where('outcome', '=', outcome)
+  if (cursor !== undefined) rows = rows.where('line', '>', readCursor(cursor, z.int()))
+  return pageOfRows(await rows.orderBy('line').limit(pageLimit).execute(), ({ line }) => line)
+}
