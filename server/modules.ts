@@ -1,7 +1,13 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
 import { coursesModule } from '#modules/courses'
-import { discussionModule } from '#modules/discussion'
+import {
+  type Discussed,
+  discussionModule,
+  discussionWaiting,
+  kindsOfDiscussion,
+  ownDiscussion,
+} from '#modules/discussion'
 import { homesModule } from '#modules/homes'
 import { applicationsWaiting, findSession, identityModule } from '#modules/identity'
 import { mediaModule } from '#modules/media'
@@ -72,15 +78,24 @@ export interface Assembly {
 export function assembleModules(platform: Platform): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
+  const discussed: readonly Discussed[] = []
   return {
     modules: [
       calendarModule(platform),
       mediaModule(platform),
-      identityModule({ ...platform, personalData: [ownNotices] }),
-      noticesModule({ ...platform, publicUrl, kinds: [] }),
-      discussionModule(),
+      identityModule({ ...platform, personalData: [ownNotices, ownDiscussion] }),
+      noticesModule({ ...platform, publicUrl, kinds: Object.values(kindsOfDiscussion) }),
+      discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform }),
-      homesModule({ db, clock, attention: [applicationsWaiting(db), holidaysToConfirm(db, clock)] }),
+      homesModule({
+        db,
+        clock,
+        attention: [
+          applicationsWaiting(db),
+          holidaysToConfirm(db, clock),
+          discussionWaiting({ db, discussed }),
+        ],
+      }),
       analysisModule({ ...platform, publicUrl }),
     ],
     whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,

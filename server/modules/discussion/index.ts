@@ -1,2 +1,6 @@
+export { discussionWaiting } from './attention.ts'
 export type { Discussed, Named } from './discussed.ts'
+export { kindsOfDiscussion } from './kinds.ts'
 export { discussionModule } from './module.ts'
+export { ownDiscussion } from './own-discussion.ts'
+export { openThreads } from './questions.ts'

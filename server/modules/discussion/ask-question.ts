@@ -1,0 +1,47 @@
+import type { Actor } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { tellOfQuestion } from './jobs.ts'
+import { rules } from './limits.ts'
+import type { DiscussionParts } from './parts.ts'
+import { follow } from './readers.ts'
+import { type About, standingAt } from './standing.ts'
+import { discussion } from './tables.ts'
+
+export interface Question {
+  readonly about: About
+  readonly title: string
+  readonly body: string
+  readonly second?: number | null | undefined
+}
+
+/** Opens a thread; its asker follows it, and those who answer for it are told. */
+export async function askQuestion(
+  parts: DiscussionParts,
+  actor: Actor,
+  request: RepeatedRequest,
+  { about, title, body, second }: Question,
+) {
+  const { db, clock, jobs } = parts
+  const { personId, isStaff } = await standingAt(parts, about, actor)
+  await parts.limits.take(rules.ask, personId)
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const [id, at] = [newId(), clock.now()]
+      const thread = { id, about_kind: about.kind, about_id: about.id, author_id: personId, title }
+      await discussion(tx)
+        .insertInto('discussion.threads')
+        .values({ ...thread, second: second ?? null, at, moved_at: at })
+        .execute()
+      const post = { id, thread_id: id, root_id: id, author_id: personId, by_staff: isStaff }
+      await discussion(tx)
+        .insertInto('discussion.comments')
+        .values({ ...post, body, at })
+        .execute()
+      await follow(tx, id, personId, at)
+      await jobs.leave(tx, tellOfQuestion, { threadId: id })
+      return { threadId: id }
+    }),
+  )
+}

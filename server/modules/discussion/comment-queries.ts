@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { discussion } from './tables.ts'
+import { type Standing, type Thread, whyNotEdit, whyNotRemove } from './thread.ts'
+
+/** Posts with their author and what the reader has done with them. */
+const postsFor = (db: Db, readerId: string) =>
+  discussion(db)
+    .selectFrom('discussion.comments as post')
+    .innerJoin('identity.people as author', 'author.id', 'post.author_id')
+    .select(['post.id', 'post.thread_id', 'post.root_id', 'post.author_id', 'post.by_staff', 'post.body'])
+    .select(['post.at', 'post.edited_at', 'post.removed_at', 'post.removed_by', 'post.likes'])
+    .select(['author.name', 'author.avatar'])
+    .select(
+      sql<boolean>`exists (select from discussion.likes l where l.comment_id = post.id and l.person_id = ${readerId})`.as(
+        'liked',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from discussion.reports r
+        where r.comment_id = post.id and r.person_id = ${readerId} and r.settlement_id is null)`.as(
+        'reported',
+      ),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number]
+
+const place = z.tuple([z.uuid(), z.uuid()])
+
+/** Answers of a thread in their order: each with what stands under it; `comments__of_thread` stands behind it. */
+export async function listAnswers(db: Db, thread: Thread, reader: Standing, cursor?: string) {
+  let rows = postsFor(db, reader.personId)
+    .where('post.thread_id', '=', thread.id)
+    .where('post.id', '<>', thread.id)
+  if (cursor !== undefined) {
+    const [root, id] = readCursor(cursor, place)
+    rows = rows.where(sql<boolean>`(post.root_id, post.id) > (${root}::uuid, ${id}::uuid)`)
+  }
+  const found = await rows.orderBy('post.root_id').orderBy('post.id').limit(pageLimit).execute()
+  const page = pageOfRows(found, ({ root_id, id }) => [root_id, id])
+  return { ...page, items: page.items.map((row) => shown(row, thread, reader)) }
+}
+
+/** The question, and the marked answer when there is one. */
+export async function findHeads(db: Db, thread: Thread, reader: Standing) {
+  const ids = [thread.id, ...(thread.marked_id ? [thread.marked_id] : [])]
+  const rows = await postsFor(db, reader.personId).where('post.id', 'in', ids).execute()
+  const heads = new Map(rows.map((row) => [row.id, shown(row, thread, reader)]))
+  const question = heads.get(thread.id)
+  if (!question) throw new Error(`thread ${thread.id} has no question`)
+  return { question, marked: (thread.marked_id && heads.get(thread.marked_id)) || null }
+}
+
+function shown(row: Row, thread: Thread, reader: Standing) {
+  const stands = row.removed_at === null
+  return {
+    id: row.id,
+    parentId: row.root_id === row.id ? null : row.root_id,
+    author: { id: row.author_id, name: row.name, photo: row.avatar },
+    byStaff: row.by_staff,
+    body: stands ? row.body : '',
+    at: row.at,
+    editedAt: row.edited_at,
+    removed: row.removed_by,
+    likes: row.likes,
+    liked: row.liked,
+    reported: row.reported,
+    mayEdit: stands && whyNotEdit(row, thread, reader) === null,
+    mayRemove: stands && whyNotRemove(row, reader) === null,
+  }
+}
+
+/** What a post said before, newest first. */
+export async function listEdits(db: Db, commentId: string, cursor?: string) {
+  let rows = discussion(db)
+    .selectFrom('discussion.edits')
+    .select(['id', 'title', 'body', 'at'])
+    .where('comment_id', '=', commentId)
+  if (cursor !== undefined) rows = rows.where('id', '<', readCursor(cursor, z.uuid()))
+  return pageOfRows(await rows.orderBy('id', 'desc').limit(pageLimit).execute(), ({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { DiscussionParts } from './parts.ts'
+import { findPost, lockThread, openPost } from './standing.ts'
+import { discussion } from './tables.ts'
+import { type Post, type Thread, whyNotEdit } from './thread.ts'
+
+export interface Edit {
+  readonly commentId: string
+  readonly title?: string | undefined
+  readonly body: string
+}
+
+/** Changes what one wrote and keeps what it said before. */
+export async function editComment(
+  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  actor: Actor,
+  { commentId, title, body }: Edit,
+): Promise<void> {
+  const found = await openPost(parts, commentId, actor)
+  const at = parts.clock.now()
+  await transaction(parts.db, async (tx) => {
+    const thread = await lockThread(tx, found.thread.id)
+    const post = await findPost(tx, commentId)
+    if (!post || post.removed_at) refuse('discussion.unknown')
+    refuseIf(whyNotEdit(post, thread, found.standing))
+    const newTitle = post.id === thread.id ? (title ?? thread.title) : thread.title
+    if (post.body === body && thread.title === newTitle) return
+    await keepFormer(tx, post, thread, at)
+    await discussion(tx)
+      .updateTable('discussion.comments')
+      .set({ body, edited_at: at })
+      .where('id', '=', commentId)
+      .execute()
+    await discussion(tx)
+      .updateTable('discussion.threads')
+      .set({ title: newTitle })
+      .where('id', '=', thread.id)
+      .execute()
+  })
+}
+
+async function keepFormer(tx: Tx, post: Post, thread: Thread, at: Date): Promise<void> {
+  const title = post.id === thread.id ? thread.title : null
+  await discussion(tx)
+    .insertInto('discussion.edits')
+    .values({ id: newId(), comment_id: post.id, title, body: post.body, at })
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
+import { rules } from './limits.ts'
+import type { DiscussionParts } from './parts.ts'
+import { lockThread, openPost } from './standing.ts'
+import { discussion } from './tables.ts'
+import { whyNotJudge } from './thread.ts'
+import { countThread } from './thread-figures.ts'
+
+/** Likes a post once, or no longer; gives how many do. */
+export async function likeComment(parts: DiscussionParts, actor: Actor, commentId: string, on: boolean) {
+  const { post, thread, standing } = await openPost(parts, commentId, actor)
+  refuseIf(whyNotJudge(post, standing))
+  await parts.limits.take(rules.like, actor.personId)
+  const like = { comment_id: commentId, person_id: actor.personId }
+  return transaction(parts.db, async (tx) => {
+    await lockThread(tx, thread.id)
+    if (on)
+      await discussion(tx)
+        .insertInto('discussion.likes')
+        .values({ ...like, at: parts.clock.now() })
+        .onConflict((twin) => twin.doNothing())
+        .execute()
+    else
+      await discussion(tx)
+        .deleteFrom('discussion.likes')
+        .where('comment_id', '=', commentId)
+        .where('person_id', '=', actor.personId)
+        .execute()
+    const { likes } = await discussion(tx)
+      .updateTable('discussion.comments')
+      .set({ likes: sql`(select count(*) from discussion.likes l where l.comment_id = comments.id)` })
+      .where('id', '=', commentId)
+      .returning('likes')
+      .executeTakeFirstOrThrow()
+    if (commentId === thread.id) await countThread(tx, thread.id)
+    return { likes }
+  })
+}

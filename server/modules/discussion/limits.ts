@@ -1,0 +1,11 @@
+import type { RateRule } from '#platform/rate-limits'
+
+const hour = 3600
+
+/** How often a person may do these. */
+export const rules = {
+  ask: { name: 'discussion.ask', times: 20, seconds: hour },
+  answer: { name: 'discussion.answer', times: 60, seconds: hour },
+  like: { name: 'discussion.like', times: 300, seconds: hour },
+  report: { name: 'discussion.report', times: 20, seconds: 24 * hour },
+} as const satisfies Readonly<Record<string, RateRule>>

@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { DiscussionParts } from './parts.ts'
+import { findPost, lockThread, openThread } from './standing.ts'
+import { discussion } from './tables.ts'
+import { whyNotMark } from './thread.ts'
+import { countThread } from './thread-figures.ts'
+
+/** Says which answer solved it; null takes that back. */
+export async function markAnswer(
+  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  actor: Actor,
+  threadId: string,
+  commentId: string | null,
+): Promise<void> {
+  const { standing } = await openThread(parts, threadId, actor)
+  await transaction(parts.db, async (tx) => {
+    refuseIf(whyNotMark(await lockThread(tx, threadId), standing))
+    const post = commentId === null ? undefined : await findPost(tx, commentId)
+    if (commentId !== null && (post?.thread_id !== threadId || post.id === threadId || post.removed_at))
+      refuse('discussion.unknown')
+    const marked_by = commentId === null ? null : standing.moderates ? 'staff' : 'asker'
+    await discussion(tx)
+      .updateTable('discussion.threads')
+      .set({ marked_id: commentId, marked_by })
+      .where('id', '=', threadId)
+      .execute()
+    await countThread(tx, threadId)
+  })
+}

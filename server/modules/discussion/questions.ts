@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import type { Named } from './discussed.ts'
+import type { DiscussionParts } from './parts.ts'
+import { discussion } from './tables.ts'
+import { cardsOf, shownCard } from './thread-queries.ts'
+
+/** How many threads about these wait for an answer; `threads__waiting` stands behind it. */
+export async function openThreads(db: Db, kind: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { open } = await discussion(db)
+    .selectFrom('discussion.threads')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('about_kind', '=', kind)
+    .where('about_id', 'in', [...ids])
+    .where('is_answered', '=', false)
+    .where('is_removed', '=', false)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+type Needs = Pick<DiscussionParts, 'db' | 'discussed'>
+
+/** How many questions wait for this teacher, over all that is discussed. */
+export async function countWaiting({ db, discussed }: Needs, teacherId: string): Promise<number> {
+  const counts = await Promise.all(
+    discussed.map(async ({ kind, answeredBy }) =>
+      openThreads(db, kind, [...(await answeredBy(db, teacherId)).keys()]),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Threads about all that a teacher answers for: what waits longest first, or all from new to old. */
+export async function listQuestions(
+  { db, discussed }: Needs,
+  teacherId: string,
+  state: 'open' | 'all',
+  cursor?: string,
+) {
+  const taught = new Map<string, Named>()
+  for (const one of await Promise.all(discussed.map(({ answeredBy }) => answeredBy(db, teacherId))))
+    for (const [id, named] of one) taught.set(id, named)
+  if (taught.size === 0) return { items: [], nextCursor: null, open: 0 }
+  const last = cursor === undefined ? undefined : readCursor(cursor, z.uuid())
+  const kinds = discussed.map(({ kind }) => kind)
+  const rows = cardsOf(db)
+    .where('thread.about_kind', 'in', kinds)
+    .where('thread.about_id', 'in', [...taught.keys()])
+    .where('thread.is_removed', '=', false)
+    .$if(state === 'open', (open) => open.where('thread.is_answered', '=', false))
+    .$if(last !== undefined, (rest) => rest.where('thread.id', state === 'open' ? '>' : '<', last ?? ''))
+    .orderBy('thread.id', state === 'open' ? 'asc' : 'desc')
+    .limit(pageLimit)
+  const [found, open] = await Promise.all([
+    rows.execute(),
+    countWaiting(
+      { db, discussed: discussed.map((one) => ({ ...one, answeredBy: async () => taught })) },
+      teacherId,
+    ),
+  ])
+  const page = pageOfRows(found, ({ id }) => id)
+  return {
+    nextCursor: page.nextCursor,
+    open,
+    items: page.items.map((row) => ({
+      ...shownCard(row),
+      body: row.body,
+      about: { id: row.about_id, ...(taught.get(row.about_id) ?? { title: '', link: '' }) },
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
+import type { DiscussionParts } from './parts.ts'
+import { lockThread, openPost } from './standing.ts'
+import { discussion } from './tables.ts'
+import { whyNotRemove } from './thread.ts'
+import { countThread } from './thread-figures.ts'
+
+/** Takes a post away. */
+export async function removeComment(
+  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  actor: Actor,
+  commentId: string,
+): Promise<void> {
+  const { post, thread, standing } = await openPost(parts, commentId, actor)
+  refuseIf(whyNotRemove(post, standing))
+  const by = post.author_id === actor.personId ? 'author' : 'staff'
+  await transaction(parts.db, async (tx) => {
+    await lockThread(tx, thread.id)
+    await removePost(tx, post, by, parts.clock.now())
+  })
+}
+
+/** The post as one that was taken away; an answer that was marked no longer is. The thread is locked. */
+export async function removePost(
+  tx: Tx,
+  post: { readonly id: string; readonly thread_id: string },
+  by: 'author' | 'staff',
+  at: Date,
+): Promise<void> {
+  await discussion(tx)
+    .updateTable('discussion.comments')
+    .set({ removed_at: at, removed_by: by })
+    .where('id', '=', post.id)
+    .where('removed_at', 'is', null)
+    .execute()
+  await discussion(tx)
+    .updateTable('discussion.threads')
+    .set({ marked_id: null, marked_by: null })
+    .where('id', '=', post.thread_id)
+    .where('marked_id', '=', post.id)
+    .execute()
+  await countThread(tx, post.thread_id)
+}

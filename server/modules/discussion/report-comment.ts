@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuseIf } from '#platform/refusal'
+import { rules } from './limits.ts'
+import type { DiscussionParts } from './parts.ts'
+import { lockThread, openPost } from './standing.ts'
+import { discussion, type ReportReason } from './tables.ts'
+import { whyNotJudge } from './thread.ts'
+
+export interface NewReport {
+  readonly commentId: string
+  readonly reason: ReportReason
+  readonly text?: string | undefined
+}
+
+/** Reports a post; a second report of the same person before it is settled changes nothing. */
+export async function reportComment(
+  parts: DiscussionParts,
+  actor: Actor,
+  { commentId, reason, text }: NewReport,
+): Promise<void> {
+  const { post, thread, standing } = await openPost(parts, commentId, actor)
+  refuseIf(whyNotJudge(post, standing))
+  await parts.limits.take(rules.report, actor.personId)
+  await transaction(parts.db, async (tx) => {
+    await lockThread(tx, thread.id)
+    const report = { id: newId(), comment_id: commentId, person_id: actor.personId, reason }
+    await discussion(tx)
+      .insertInto('discussion.reports')
+      .values({ ...report, text: text || null, at: parts.clock.now() })
+      .onConflict((twin) => twin.doNothing())
+      .execute()
+    await countReports(tx, commentId)
+  })
+}
+
+/** Counts the open reports of a post again; its thread is locked. */
+export async function countReports(tx: Tx, commentId: string): Promise<void> {
+  await discussion(tx)
+    .updateTable('discussion.comments')
+    .set({
+      reports: sql`(select count(*) from discussion.reports r where r.comment_id = comments.id and r.settlement_id is null)`,
+    })
+    .where('id', '=', commentId)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#platform/actor'
+import { type Db, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse } from '#platform/refusal'
+import type { DiscussionParts } from './parts.ts'
+import { removePost } from './remove-comment.ts'
+import { countReports } from './report-comment.ts'
+import { findPost, lockThread } from './standing.ts'
+import { discussion } from './tables.ts'
+
+export interface Verdict {
+  readonly commentId: string
+  readonly verdict: 'removed' | 'kept'
+  readonly note?: string | undefined
+}
+
+/** Removes a reported post or lets it stand, and closes all its reports. */
+export async function settleReports(
+  { db, clock }: Pick<DiscussionParts, 'db' | 'clock'>,
+  actor: Actor,
+  { commentId, verdict, note }: Verdict,
+): Promise<void> {
+  const threadId = await threadOf(db, commentId)
+  await transaction(db, async (tx) => {
+    await lockThread(tx, threadId)
+    const post = await findPost(tx, commentId)
+    if (!post) refuse('discussion.unknown')
+    if (post.reports === 0) refuse('discussion.settled')
+    const settlement = { id: newId(), comment_id: commentId, by_id: actor.personId, verdict }
+    await discussion(tx)
+      .insertInto('discussion.settlements')
+      .values({ ...settlement, note: note || null, at: clock.now() })
+      .execute()
+    await discussion(tx)
+      .updateTable('discussion.reports')
+      .set({ settlement_id: settlement.id })
+      .where('comment_id', '=', commentId)
+      .where('settlement_id', 'is', null)
+      .execute()
+    await countReports(tx, commentId)
+    if (verdict === 'removed') await removePost(tx, post, 'staff', clock.now())
+  })
+}
+
+const threadOf = async (db: Db, commentId: string): Promise<string> =>
+  (await findPost(db, commentId))?.thread_id ?? refuse('discussion.unknown')

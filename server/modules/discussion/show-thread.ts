@@ -1,0 +1,64 @@
+import type { Actor } from '#platform/actor'
+import { refuse } from '#platform/refusal'
+import { findHeads, listAnswers } from './comment-queries.ts'
+import type { DiscussionParts } from './parts.ts'
+import { seeThread } from './readers.ts'
+import { openThread, plugOf } from './standing.ts'
+import { discussion } from './tables.ts'
+import { whyNotAnswer, whyNotMark } from './thread.ts'
+
+/** A thread as its reader sees it; from then on they know what they were told of. */
+export async function showThread(
+  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  actor: Actor,
+  threadId: string,
+  cursor?: string,
+) {
+  const { db, clock } = parts
+  const { thread, standing } = await openThread(parts, threadId, actor)
+  const [named, author, reader, heads, answers] = await Promise.all([
+    plugOf(parts, thread.about_kind).titleAndLink(db, thread.about_id),
+    discussion(db)
+      .selectFrom('identity.people')
+      .select(['id', 'name', 'avatar as photo'])
+      .where('id', '=', thread.author_id)
+      .executeTakeFirstOrThrow(),
+    discussion(db)
+      .selectFrom('discussion.readers')
+      .select('follows')
+      .where('thread_id', '=', threadId)
+      .where('person_id', '=', actor.personId)
+      .executeTakeFirst(),
+    findHeads(db, thread, standing),
+    listAnswers(db, thread, standing, cursor),
+  ])
+  if (!named) refuse('discussion.unknown')
+  await seeThread(db, clock, threadId, actor.personId)
+  const { marked_id, marked_by } = thread
+  const removed = heads.question.removed
+  return {
+    thread: {
+      id: thread.id,
+      title: removed ? '' : thread.title,
+      author,
+      second: thread.second,
+      state: thread.is_answered ? ('answered' as const) : ('open' as const),
+      solved: marked_id !== null,
+      answers: thread.answers,
+      likes: thread.likes,
+      pinned: thread.is_pinned,
+      locked: thread.is_locked,
+      at: thread.at,
+      movedAt: thread.moved_at,
+      about: { kind: thread.about_kind, id: thread.about_id, ...named },
+      marked: marked_id && marked_by ? { commentId: marked_id, by: marked_by } : null,
+      follows: reader?.follows ?? false,
+      removed,
+      moderates: standing.moderates,
+      whyNotAnswer: whyNotAnswer(thread, standing),
+      mayMark: whyNotMark(thread, standing) === null,
+    },
+    ...heads,
+    answers,
+  }
+}

@@ -1,0 +1,74 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { Actor } from '#platform/actor'
+import type { Db, Tx } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { DiscussionParts } from './parts.ts'
+import { discussion } from './tables.ts'
+import type { Post, Standing, Thread } from './thread.ts'
+
+export interface About {
+  readonly kind: string
+  readonly id: string
+}
+
+type Needs = Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>
+
+/** The plug of a kind; nothing of another kind is discussed. */
+export const plugOf = ({ discussed }: Pick<Needs, 'discussed'>, kind: string) =>
+  discussed.find((one) => one.kind === kind) ?? refuse('discussion.not-open')
+
+/** Whether a manager looks after what people write. */
+export const keepsContent = ({ roles, scopes }: Pick<Actor, 'roles' | 'scopes'>): boolean =>
+  roles.has('manager') && scopes.has('content')
+
+/** What the actor is where this is discussed; whoever may not read it is refused. */
+export async function standingAt(parts: Needs, about: About, actor: Actor): Promise<Standing> {
+  const plug = plugOf(parts, about.kind)
+  const { personId } = actor
+  const isKeeper = keepsContent(actor)
+  const isStaff = await plug.mayAnswerFor(parts.db, about.id, personId)
+  if (!isStaff && !isKeeper) {
+    const whyNot = await plug.whyNotRead(parts.db, about.id, personId, parts.clock.now())
+    // What it is about has its own words for this; here they all mean one thing.
+    if (whyNot) refuse('discussion.not-open')
+  }
+  return { personId, isStaff, moderates: isStaff || isKeeper }
+}
+
+/** A thread whose readers the actor is among; else it is as if it were not there. */
+export async function openThread(parts: Needs, threadId: string, actor: Actor) {
+  const thread = (await findThread(parts.db, threadId)) ?? refuse('discussion.unknown')
+  return { thread, standing: await standingIn(parts, thread, actor) }
+}
+
+/** A post that stands, with its thread. */
+export async function openPost(parts: Needs, commentId: string, actor: Actor) {
+  const post = (await findPost(parts.db, commentId)) ?? refuse('discussion.unknown')
+  const { thread, standing } = await openThread(parts, post.thread_id, actor)
+  if (post.removed_at) refuse('discussion.unknown')
+  return { post, thread, standing }
+}
+
+/** The same inside a command: nobody else changes the thread until it ends. */
+export async function lockThread(tx: Tx, threadId: string): Promise<Thread> {
+  const rows = discussion(tx).selectFrom('discussion.threads').selectAll().where('id', '=', threadId)
+  return (await rows.forUpdate().executeTakeFirst()) ?? refuse('discussion.unknown')
+}
+
+async function standingIn(parts: Needs, thread: Thread, actor: Actor): Promise<Standing> {
+  const plug = plugOf(parts, thread.about_kind)
+  const about = { kind: thread.about_kind, id: thread.about_id }
+  const whyNot =
+    keepsContent(actor) || (await plug.mayAnswerFor(parts.db, about.id, actor.personId))
+      ? null
+      : await plug.whyNotRead(parts.db, about.id, actor.personId, parts.clock.now())
+  if (whyNot && promiseOf(whyNot).status === 404) refuse('discussion.unknown')
+  return standingAt(parts, about, actor)
+}
+
+const findThread = (db: Db, id: string): Promise<Thread | undefined> =>
+  discussion(db).selectFrom('discussion.threads').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Any post, also one that was removed. */
+export const findPost = (db: Db, id: string): Promise<Post | undefined> =>
+  discussion(db).selectFrom('discussion.comments').selectAll().where('id', '=', id).executeTakeFirst()

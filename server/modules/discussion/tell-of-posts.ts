@@ -1,0 +1,93 @@
+import { leaveNotice } from '#modules/notices'
+import { type Db, transaction } from '#platform/database'
+import { kindsOfDiscussion } from './kinds.ts'
+import type { DiscussionParts } from './parts.ts'
+import { plugOf } from './standing.ts'
+import { discussion } from './tables.ts'
+
+type Parts = Omit<DiscussionParts, 'limits'>
+
+const hour = 3_600_000
+/** More pages than that do not hear of it at once; the notice reaches all. */
+const mostAtOnce = 500
+
+/** Tells those who answer for it of a question, once each. */
+export async function tellAnswerers(parts: Parts, threadId: string): Promise<void> {
+  const { db, clock, jobs } = parts
+  const found = await findTold(db, threadId)
+  if (!found) return
+  const plug = plugOf(parts, found.about_kind)
+  const place = (await plug.titleAndLink(db, found.about_id))?.title ?? ''
+  const about = { threadId, title: found.title, by: found.by, place }
+  for (const personId of await plug.answerersOf(db, found.about_id)) {
+    if (personId === found.author_id) continue
+    const cause = `discussion question ${threadId}`
+    await transaction(db, (tx) =>
+      leaveNotice(jobs, tx, clock, { personId, kind: kindsOfDiscussion.asked, about, cause }),
+    )
+  }
+}
+
+/** Tells followers of an answer: one thread tells once until it is looked at again. Open pages hear of each. */
+export async function tellFollowers(parts: Parts, commentId: string): Promise<void> {
+  const { db, live } = parts
+  const found = await findTold(db, commentId)
+  if (!found) return
+  for (const { person_id } of await othersAt(parts, found))
+    live.tell(person_id, 'discussion', { threadId: found.thread_id })
+  const waiting = await discussion(db)
+    .selectFrom('discussion.readers')
+    .select('person_id')
+    .where('thread_id', '=', found.thread_id)
+    .where('person_id', '<>', found.author_id)
+    .where('follows', '=', true)
+    .where('is_told', '=', false)
+    .execute()
+  for (const { person_id } of waiting) await tellFollower(parts, person_id, commentId, found)
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
+
+async function tellFollower({ db, clock, jobs }: Parts, personId: string, commentId: string, told: Told) {
+  const { thread_id: threadId, title, by, by_staff: byStaff } = told
+  await transaction(db, async (tx) => {
+    const first = await discussion(tx)
+      .updateTable('discussion.readers')
+      .set({ is_told: true })
+      .where('thread_id', '=', threadId)
+      .where('person_id', '=', personId)
+      .where('is_told', '=', false)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!first) return
+    const about = { threadId, title, by, byStaff }
+    const cause = `discussion answer ${commentId}`
+    await leaveNotice(jobs, tx, clock, { personId, kind: kindsOfDiscussion.answered, about, cause })
+  })
+}
+
+/** Who follows it or had it before them within the hour. */
+const othersAt = ({ db, clock }: Parts, { thread_id, author_id }: Told) =>
+  discussion(db)
+    .selectFrom('discussion.readers')
+    .select('person_id')
+    .where('thread_id', '=', thread_id)
+    .where('person_id', '<>', author_id)
+    .where((eb) =>
+      eb.or([eb('follows', '=', true), eb('seen_at', '>', new Date(clock.now().getTime() - hour))]),
+    )
+    .orderBy('seen_at', 'desc')
+    .limit(mostAtOnce)
+    .execute()
+
+/** A post that stands, its thread and its author's name. */
+const findTold = (db: Db, commentId: string) =>
+  discussion(db)
+    .selectFrom('discussion.comments as post')
+    .innerJoin('discussion.threads as thread', 'thread.id', 'post.thread_id')
+    .innerJoin('identity.people as author', 'author.id', 'post.author_id')
+    .select(['post.thread_id', 'post.author_id', 'post.by_staff', 'author.name as by'])
+    .select(['thread.title', 'thread.about_kind', 'thread.about_id'])
+    .where('post.id', '=', commentId)
+    .where('post.removed_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { discussion } from './tables.ts'
+
+/**
+ * Counts again what lists show of a thread. Called by every command that changes one of them, in its own transaction
+ * and with the thread locked.
+ */
+export async function countThread(tx: Tx, threadId: string): Promise<void> {
+  const standing = sql`from discussion.comments c where c.thread_id = threads.id and c.id <> threads.id and c.removed_at is null`
+  await discussion(tx)
+    .updateTable('discussion.threads as threads')
+    .set({
+      answers: sql`(select count(*) ${standing})`,
+      is_answered: sql`threads.marked_id is not null or exists (select ${standing} and c.by_staff)`,
+      likes: sql`(select c.likes from discussion.comments c where c.id = threads.id)`,
+      is_removed: sql`(select c.removed_at is not null from discussion.comments c where c.id = threads.id)`,
+    })
+    .where('threads.id', '=', threadId)
+    .execute()
+}
