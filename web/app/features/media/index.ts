@@ -1,0 +1,2 @@
+export { LessonPlayer } from './player/lesson-player.tsx'
+export type { LessonPlayerProps } from './player/player-props.ts'

@@ -1,0 +1,54 @@
+import type { Ladder } from './hls-source.ts'
+import type { Rung } from './quality.ts'
+
+export type Mode = 'file' | 'ladder' | 'sound'
+
+interface Wishes {
+  readonly mode: Mode
+  readonly address: string
+  readonly second: number
+  readonly onLadder: (ladder: Ladder | null) => void
+  readonly onRungs: (rungs: readonly Rung[]) => void
+  readonly onRung: (rung: Rung | null) => void
+  readonly onFailed: () => void
+}
+
+/** A browser without a media source of its own (an older iPhone) plays a ladder itself. */
+export const hasMediaSource = (): boolean => 'ManagedMediaSource' in window || 'MediaSource' in window
+
+/** Opens a source at a second; returns how to close it. */
+export function attach(media: HTMLMediaElement, wishes: Wishes): () => void {
+  const { mode, address, second, onFailed } = wishes
+  const place = () => {
+    if (second > 0 && Math.abs(media.currentTime - second) > 1) media.currentTime = second
+  }
+  media.addEventListener('loadedmetadata', place, { once: true })
+  media.addEventListener('error', onFailed)
+  const close = mode === 'ladder' && hasMediaSource() ? openByScript(media, wishes) : openAsIs(media, address)
+  return () => {
+    media.removeEventListener('loadedmetadata', place)
+    media.removeEventListener('error', onFailed)
+    close()
+  }
+}
+
+function openAsIs(media: HTMLMediaElement, address: string): () => void {
+  media.src = address
+  return () => media.removeAttribute('src')
+}
+
+function openByScript(media: HTMLMediaElement, wishes: Wishes): () => void {
+  let ladder: Ladder | null = null
+  let isGone = false
+  import('./hls-source.ts').then(({ openLadder }) => {
+    if (isGone) return
+    ladder = openLadder(media, wishes)
+    wishes.onLadder(ladder)
+  }, wishes.onFailed)
+  return () => {
+    isGone = true
+    ladder?.close()
+    wishes.onLadder(null)
+    wishes.onRung(null)
+  }
+}

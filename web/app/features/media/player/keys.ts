@@ -1,0 +1,40 @@
+/** What a key does while the player has the focus. */
+export type Act =
+  | { readonly kind: 'toggle' | 'captions' | 'mute' | 'screen' }
+  | { readonly kind: 'skip'; readonly seconds: number }
+  | { readonly kind: 'louder'; readonly by: number }
+  | { readonly kind: 'speed'; readonly direction: 1 | -1 }
+  /** To a tenth of the whole. */
+  | { readonly kind: 'tenth'; readonly tenth: number }
+
+interface Key {
+  readonly key: string
+  /** The place on the keyboard, so that a Persian layout works too. */
+  readonly code: string
+  readonly shift: boolean
+}
+
+const byCode: Readonly<Record<string, Act>> = {
+  Space: { kind: 'toggle' },
+  KeyK: { kind: 'toggle' },
+  KeyJ: { kind: 'skip', seconds: -10 },
+  KeyL: { kind: 'skip', seconds: 10 },
+  KeyC: { kind: 'captions' },
+  KeyM: { kind: 'mute' },
+  KeyF: { kind: 'screen' },
+  // Time runs from left to right, in Persian too.
+  ArrowLeft: { kind: 'skip', seconds: -5 },
+  ArrowRight: { kind: 'skip', seconds: 5 },
+  ArrowUp: { kind: 'louder', by: 0.05 },
+  ArrowDown: { kind: 'louder', by: -0.05 },
+  Home: { kind: 'tenth', tenth: 0 },
+}
+
+/** The act of a key, whatever the layout; null for keys that are not ours. */
+export function actOf({ key, code, shift }: Key): Act | null {
+  if (key === '<' || (code === 'Comma' && shift)) return { kind: 'speed', direction: -1 }
+  if (key === '>' || (code === 'Period' && shift)) return { kind: 'speed', direction: 1 }
+  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1]
+  if (digit !== undefined && !shift) return { kind: 'tenth', tenth: Number(digit) }
+  return shift ? null : (byCode[code] ?? null)
+}

@@ -1,0 +1,33 @@
+import type { Playable } from '@arvand/contracts/playable'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { playerWords as words } from '../words.ts'
+
+interface PlayerFailedProps {
+  readonly playable: Pick<Playable, 'kind' | 'type' | 'hls'>
+  readonly onAgain: () => void
+}
+
+/** It does not play: what happened, that the place is kept, and how to go on. */
+export function PlayerFailed({ playable, onAgain }: PlayerFailedProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 z-20 grid place-content-center justify-items-center gap-2 bg-black/85 p-4 text-center text-white"
+    >
+      <Icon of={TriangleAlert} size={28} />
+      <p className="text-17 font-title">{words.failed}</p>
+      <p className="max-w-md text-14 text-white/85">
+        {isStrange(playable) ? words.unsupported : words.failedText}
+      </p>
+      <Button type="button" look="on-deep" size="compact" onClick={onAgain}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the browser has no decoder for the file. */
+const isStrange = ({ kind, type, hls }: PlayerFailedProps['playable']): boolean =>
+  !hls && document.createElement(kind).canPlayType(type) === ''
