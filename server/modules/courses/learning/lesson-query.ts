@@ -1,0 +1,48 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { learning } from './tables.ts'
+
+/** A lesson's content and what a person has left in it. */
+export interface OwnLesson {
+  readonly content: LessonContent
+  readonly stepsDone: number[]
+  /** Seconds. */
+  readonly position: number | null
+  readonly notes: number
+}
+
+/** By one question; `enrolmentId` is missing for teachers. */
+export async function findOwnLesson(
+  db: Db,
+  lessonId: string,
+  personId: string,
+  enrolmentId: string | undefined,
+): Promise<OwnLesson | undefined> {
+  const enrolment = enrolmentId ?? null
+  return learning(db)
+    .selectFrom('courses.lessons as l')
+    .select([
+      'l.content',
+      sql<number[]>`array(select t.step from courses.steps t
+        where t.enrolment_id = ${enrolment} and t.lesson_id = l.id and t.step <= l.steps order by t.step)`.as(
+        'stepsDone',
+      ),
+      sql<number | null>`(select p.seconds from courses.positions p
+        where p.enrolment_id = ${enrolment} and p.lesson_id = l.id)`.as('position'),
+      sql<number>`(select count(*)::integer from courses.notes n
+        where n.person_id = ${personId} and n.lesson_id = l.id)`.as('notes'),
+    ])
+    .where('l.id', '=', lessonId)
+    .executeTakeFirst()
+}
+
+/** «نیلوفر کیانی ۴۲۱۷»: whose copy of a video it is. */
+export async function watermarkOf(db: Db, personId: string): Promise<string | null> {
+  const row = await learning(db)
+    .selectFrom('identity.contacts')
+    .select(['name', 'mobile'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row ? [row.name, row.mobile?.slice(-4)].filter(Boolean).join(' ') : null
+}

@@ -1,0 +1,47 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
+import type { Db } from '#platform/database'
+import type { LessonAccess } from './open-rule.ts'
+import { learning } from './tables.ts'
+
+/** A published lesson in the order of its course, as one person has it. */
+export interface OutlineLesson extends LessonAccess {
+  readonly id: string
+  readonly title: string
+  readonly kind: LessonKind
+  readonly minutes: number
+  readonly steps: number
+  readonly preview: boolean
+  readonly sectionId: string
+  readonly sectionTitle: string
+  /** Distinct steps done. */
+  readonly done: number
+}
+
+/** The course's lessons in order; with an enrolment also what of them is done and open. One question. */
+export async function findOutline(
+  db: Db,
+  courseId: string,
+  enrolmentId: string | undefined,
+): Promise<OutlineLesson[]> {
+  if (enrolmentId === undefined) {
+    const rows = await lessonsOf(db, courseId).execute()
+    return rows.map((row) => ({ ...row, done: 0, opensAt: null, missing: [] }))
+  }
+  return lessonsOf(db, courseId)
+    .innerJoin('courses.lesson_access as a', (on) =>
+      on.onRef('a.lesson_id', '=', 'l.id').on('a.enrolment_id', '=', enrolmentId),
+    )
+    .select(['a.done_steps as done', 'a.opens_at as opensAt', 'a.missing'])
+    .execute()
+}
+
+const lessonsOf = (db: Db, courseId: string) =>
+  learning(db)
+    .selectFrom('courses.lessons as l')
+    .innerJoin('courses.sections as s', 's.id', 'l.section_id')
+    .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.steps', 'l.is_preview as preview'])
+    .select(['s.id as sectionId', 's.title as sectionTitle'])
+    .where('l.course_id', '=', courseId)
+    .where('l.is_published', '=', true)
+    .orderBy('s.position')
+    .orderBy('l.position')

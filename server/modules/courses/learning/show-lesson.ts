@@ -1,0 +1,142 @@
+import type { openCourse, whyLocked } from '@arvand/contracts/panel/courses'
+import { progressOf } from '@arvand/contracts/progress'
+import type { z } from 'zod'
+import { findFiles, pictureOf } from '#modules/media'
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CoursesParts } from '../parts.ts'
+import { openedAt } from './due.ts'
+import { findOwnLesson, watermarkOf } from './lesson-query.ts'
+import { markSeen } from './mark-seen.ts'
+import { nextLessonOf } from './next-lesson.ts'
+import { whyNotOpen } from './open-rule.ts'
+import { findOutline, type OutlineLesson } from './outline-query.ts'
+import { learnerOf, needStanding, type Standing } from './standing.ts'
+import { taughtContent } from './taught-content.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media'>
+type Opened = z.input<(typeof openCourse)['reply']>
+type Locked = z.input<typeof whyLocked>
+
+/** A lesson by the ids of wire.md; one that is not open is refused. */
+export async function showLesson(parts: Parts, actor: Actor, courseId: string, lessonId: string) {
+  const opened = await openLesson(parts, actor, { courseId }, lessonId)
+  const { content, whyNot, ...lesson } = opened.lesson
+  refuseIf(whyNot?.code ?? null)
+  if (!content) return refuse('courses.unknown-lesson')
+  return { ...opened, lesson: { ...lesson, content } }
+}
+
+/** A lesson of a course, or the one to go on with; one that is not open comes without its content. */
+export async function openLesson(
+  parts: Parts,
+  actor: Actor,
+  by: { readonly courseId: string } | { readonly slug: string },
+  lessonId: string | undefined,
+): Promise<Opened> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const standing = await needStanding(db, by, learnerOf(actor), now)
+  const { course, enrolment } = standing
+  const outline = await findOutline(db, course.id, enrolment?.id)
+  const found = lessonId
+    ? outline.find(({ id }) => id === lessonId)
+    : nextLessonOf(outline, enrolment?.last_lesson_id ?? null, now)
+  const lesson = found ?? refuse('courses.unknown-lesson')
+  const locks = locksOf(standing, outline, now)
+  const own = await ownLesson(parts, actor, standing, lesson, locks.get(lesson.id) ?? null)
+  const at = outline.indexOf(lesson)
+  return {
+    ...(await headOf(db, standing)),
+    lesson: {
+      id: lesson.id,
+      title: lesson.title,
+      kind: lesson.kind,
+      minutes: lesson.minutes,
+      steps: lesson.steps,
+      preview: lesson.preview,
+      sectionTitle: lesson.sectionTitle,
+      number: at + 1,
+      stepsDone: own.stepsDone,
+      content: own.content,
+      whyNot: locks.get(lesson.id) ?? null,
+    },
+    curriculum: curriculumOf(outline, locks),
+    progress: progressOf(enrolment?.distinct_steps ?? 0, course.steps),
+    ...(own.position === null ? {} : { position: own.position }),
+    previousId: outline[at - 1]?.id ?? null,
+    nextId: outline[at + 1]?.id ?? null,
+    notes: own.notes,
+  }
+}
+
+async function headOf(db: Db, { course, enrolment, isStaff }: Standing) {
+  const { coverFileId, id, slug, title, category, lessons, minutes } = course
+  const covers = coverFileId ? await findFiles(db, [coverFileId]) : undefined
+  const cover = pictureOf(coverFileId ? covers?.get(coverFileId) : undefined)
+  return {
+    course: { id, slug, title, category, cover, lessons, minutes },
+    as: isStaff ? ('staff' as const) : ('learner' as const),
+    enrolment: enrolment
+      ? {
+          id: enrolment.id,
+          state: enrolment.state,
+          expiresAt: enrolment.expires_at,
+          completedAt: enrolment.completed_at,
+        }
+      : null,
+  }
+}
+
+/** The lessons that are not open, with what there is to say; to teachers all are open. */
+function locksOf(standing: Standing, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
+  if (standing.isStaff) return new Map()
+  const titles = new Map(outline.map(({ id, title }) => [id, title]))
+  return new Map(
+    outline.flatMap((lesson) => {
+      const code = whyNotOpen(lesson, now)
+      if (!code) return []
+      const missing = lesson.missing.map((id) => ({ id, title: titles.get(id) ?? '' }))
+      return [[lesson.id, { code, opensAt: lesson.opensAt, missing }] as const]
+    }),
+  )
+}
+
+async function ownLesson(
+  parts: Parts,
+  { personId, sessionId }: Actor,
+  { enrolment, isStaff }: Standing,
+  lesson: OutlineLesson,
+  lock: Locked | null,
+) {
+  if (lock) return { content: null, stepsDone: [], position: null, notes: 0 }
+  const { db, clock } = parts
+  const row =
+    (await findOwnLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
+  const content = await taughtContent(parts, row.content, {
+    viewer: { sessionId },
+    openedAt: enrolment ? openedAt(lesson.opensAt, enrolment.enrolled_at) : null,
+    watermark: () => watermarkOf(db, personId),
+  })
+  if (enrolment && !isStaff) await markSeen(db, enrolment, lesson.id, clock.now())
+  return { ...row, content }
+}
+
+function curriculumOf(outline: readonly OutlineLesson[], locks: ReadonlyMap<string, Locked>) {
+  const bySection = Map.groupBy(outline, ({ sectionId }) => sectionId)
+  return [...bySection].map(([id, lessons]) => ({
+    id,
+    title: lessons[0]?.sectionTitle ?? '',
+    lessons: lessons.map((lesson) => ({
+      id: lesson.id,
+      title: lesson.title,
+      kind: lesson.kind,
+      minutes: lesson.minutes,
+      steps: lesson.steps,
+      done: lesson.done,
+      preview: lesson.preview,
+      whyNot: locks.get(lesson.id) ?? null,
+    })),
+  }))
+}

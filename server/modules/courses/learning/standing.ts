@@ -1,0 +1,141 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { whyNotLearn } from '../enrolments/enrolment.ts'
+import type { Enrolment } from '../enrolments/enrolment-queries.ts'
+import { courses } from '../tables.ts'
+
+/** Somebody before a course: what the course is to them. */
+export interface Standing {
+  readonly course: {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly category: { readonly slug: string; readonly title: string; readonly palette: string }
+    readonly coverFileId: string | null
+    readonly state: CourseState
+    readonly lessons: number
+    readonly minutes: number
+    readonly steps: number
+  }
+  readonly enrolment:
+    | Pick<
+        Enrolment,
+        | 'id'
+        | 'state'
+        | 'enrolled_at'
+        | 'expires_at'
+        | 'completed_at'
+        | 'distinct_steps'
+        | 'last_lesson_id'
+        | 'seen_at'
+      >
+    | undefined
+  readonly isStaff: boolean
+}
+
+/** Who is before the course, as far as it matters here. */
+export interface Learner {
+  readonly personId: string
+  /** Looks after content, so that every course is open to them as to its teachers. */
+  readonly reviews: boolean
+}
+
+export const learnerOf = ({ personId, scopes }: Pick<Actor, 'personId' | 'scopes'>): Learner => ({
+  personId,
+  reviews: scopes.has('content'),
+})
+
+type CourseBy = { readonly courseId: string } | { readonly slug: string } | { readonly lessonId: string }
+
+/** How the person stands before a course, by one question; undefined when there is no such course. */
+export async function findStanding(
+  db: Db,
+  by: CourseBy,
+  { personId, reviews }: Learner,
+): Promise<Standing | undefined> {
+  const rows = courses(db)
+    .selectFrom('courses.courses as c')
+    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+    .leftJoin('courses.enrolments as e', (on) =>
+      on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
+    )
+    .leftJoin('courses.staff as s', (on) =>
+      on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
+    )
+    .select(['c.id', 'c.slug', 'c.title', 'c.category', 'k.title as categoryTitle', 'k.palette', 'c.steps'])
+    .select(['c.cover_file_id', 'c.state', 'c.lessons', 'c.minutes', 's.role'])
+    .select(['e.id as enrolmentId', 'e.state as enrolmentState', 'e.expires_at', 'e.completed_at'])
+    .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at'])
+  const row = await found(rows, by).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    course: {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      category: { slug: row.category, title: row.categoryTitle, palette: row.palette },
+      coverFileId: row.cover_file_id,
+      state: row.state,
+      lessons: row.lessons,
+      minutes: row.minutes,
+      steps: row.steps,
+    },
+    enrolment: enrolmentOf(row),
+    isStaff: row.role !== null || reviews,
+  }
+
+  function found(all: typeof rows, { ...one }: CourseBy) {
+    if ('courseId' in one) return all.where('c.id', '=', one.courseId)
+    if ('slug' in one) return all.where('c.slug', '=', one.slug)
+    return all.where('c.id', '=', (of) =>
+      of.selectFrom('courses.lessons as l').select('l.course_id').where('l.id', '=', one.lessonId),
+    )
+  }
+}
+
+interface EnrolmentColumns {
+  readonly enrolmentId: string | null
+  readonly enrolmentState: Enrolment['state'] | null
+  readonly expires_at: Date | null
+  readonly completed_at: Date | null
+  readonly distinct_steps: number | null
+  readonly last_lesson_id: string | null
+  readonly seen_at: Date | null
+  readonly enrolled_at: Date | null
+}
+
+function enrolmentOf(row: EnrolmentColumns): Standing['enrolment'] {
+  const { enrolmentId: id, enrolmentState: state, seen_at, enrolled_at } = row
+  if (id === null || state === null || seen_at === null || enrolled_at === null) return undefined
+  const { expires_at, completed_at, last_lesson_id } = row
+  const distinct_steps = row.distinct_steps ?? 0
+  return { id, state, seen_at, enrolled_at, expires_at, completed_at, distinct_steps, last_lesson_id }
+}
+
+export type WhyNotHere = 'courses.unknown-course' | 'courses.not-enrolled' | 'courses.access-ended'
+
+/** Pure: why a course is closed to the person. A course that is not out does not exist for who has no part in it. */
+export function whyNotHere(
+  {
+    course,
+    enrolment,
+    isStaff,
+  }: Pick<Standing, 'enrolment' | 'isStaff'> & { course: { state: CourseState } },
+  now: Date,
+): WhyNotHere | null {
+  if (isStaff) return null
+  const isOut = course.state === 'published' || course.state === 'archived'
+  if (!enrolment && !isOut) return 'courses.unknown-course'
+  return whyNotLearn(enrolment, now)
+}
+
+/** The standing, or the refusal that it earns. */
+export async function needStanding(db: Db, by: CourseBy, learner: Learner, now: Date): Promise<Standing> {
+  const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
+  const standing = (await findStanding(db, by, learner)) ?? refuse(unknown)
+  const why = whyNotHere(standing, now)
+  if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
+  return standing
+}

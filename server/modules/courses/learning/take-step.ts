@@ -1,0 +1,123 @@
+import { type Progress, progressOf } from '@arvand/contracts/progress'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { completeEnrolment } from '../enrolments/complete-enrolment.ts'
+import { whyNotLearn } from '../enrolments/enrolment.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { whyNotOpen } from './open-rule.ts'
+import { learning } from './tables.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
+
+interface Place {
+  readonly personId: string
+  readonly courseId: string
+  readonly lessonId: string
+}
+
+/** Counts a step of a lesson, once however often it comes, and keeps where one stopped. */
+export async function takeStep(
+  parts: Parts,
+  place: Place & { readonly step: number; readonly position?: number | undefined },
+): Promise<{ progress: Progress }> {
+  const now = parts.clock.now()
+  return transaction(parts.db, async (tx) => {
+    const { enrolment, lesson } = await needOpenLesson(tx, place, now)
+    if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
+    const isNew = await addStep(tx, enrolment.id, place, now)
+    const distinct = enrolment.distinct_steps + (isNew ? 1 : 0)
+    await courses(tx)
+      .updateTable('courses.enrolments')
+      .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now })
+      .where('id', '=', enrolment.id)
+      .execute()
+    if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
+    const { courseSteps, title, slug } = lesson
+    if (isNew && distinct >= courseSteps)
+      await completeEnrolment(parts, tx, {
+        id: enrolment.id,
+        personId: place.personId,
+        course: { title, slug },
+      })
+    return { progress: progressOf(distinct, courseSteps) }
+  })
+}
+
+/** Keeps where one stopped; what arrives last counts, by the server's time. */
+export async function keepPosition(
+  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  place: Place & { readonly position: number },
+): Promise<Record<string, never>> {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const { enrolment } = await needOpenLesson(tx, place, now)
+    await keep(tx, enrolment.id, place.lessonId, place.position, now)
+    await courses(tx)
+      .updateTable('courses.enrolments')
+      .set({ last_lesson_id: place.lessonId, seen_at: now })
+      .where('id', '=', enrolment.id)
+      .execute()
+  })
+  return {}
+}
+
+/** The enrolment, its row held, and then the lesson as it is from now on; or why the person may not learn it. */
+async function needOpenLesson(tx: Tx, { personId, courseId, lessonId }: Place, now: Date) {
+  const row = await courses(tx)
+    .selectFrom('courses.enrolments')
+    .select(['id', 'state', 'expires_at', 'distinct_steps'])
+    .where('person_id', '=', personId)
+    .where('course_id', '=', courseId)
+    .forUpdate()
+    .executeTakeFirst()
+  const enrolment = row ?? refuse(await strangersRefusal(tx, courseId))
+  refuseIf(whyNotLearn(enrolment, now))
+  const lesson = (await findLesson(tx, enrolment.id, lessonId)) ?? refuse('courses.unknown-lesson')
+  refuseIf(whyNotOpen(lesson, now))
+  return { enrolment, lesson }
+}
+
+async function strangersRefusal(db: Db, courseId: string) {
+  const out = await courses(db)
+    .selectFrom('courses.courses')
+    .select('id')
+    .where('id', '=', courseId)
+    .where('state', 'in', ['published', 'archived'])
+    .executeTakeFirst()
+  return out ? 'courses.not-enrolled' : 'courses.unknown-course'
+}
+
+const findLesson = (tx: Tx, enrolmentId: string, lessonId: string) =>
+  learning(tx)
+    .selectFrom('courses.lesson_access as a')
+    .innerJoin('courses.lessons as l', 'l.id', 'a.lesson_id')
+    .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
+    .select(['a.opens_at as opensAt', 'a.missing', 'l.steps'])
+    .select(['c.steps as courseSteps', 'c.title', 'c.slug'])
+    .where('a.enrolment_id', '=', enrolmentId)
+    .where('a.lesson_id', '=', lessonId)
+    .executeTakeFirst()
+
+async function addStep(
+  tx: Tx,
+  enrolmentId: string,
+  { lessonId, step }: { readonly lessonId: string; readonly step: number },
+  at: Date,
+): Promise<boolean> {
+  const row = await courses(tx)
+    .insertInto('courses.steps')
+    .values({ enrolment_id: enrolmentId, lesson_id: lessonId, step, at })
+    .onConflict((twin) => twin.doNothing())
+    .returning('step')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function keep(tx: Tx, enrolmentId: string, lessonId: string, seconds: number, at: Date) {
+  await courses(tx)
+    .insertInto('courses.positions')
+    .values({ enrolment_id: enrolmentId, lesson_id: lessonId, seconds, at })
+    .onConflict((twin) => twin.columns(['enrolment_id', 'lesson_id']).doUpdateSet({ seconds, at }))
+    .execute()
+}
