@@ -53,7 +53,7 @@ const open = ({ is_answered }: { is_answered: boolean }) => (is_answered ? 0 : 1
 /** Cards of threads with their question's beginning and their author. */
 export const cardsOf = (db: Db) =>
   withCard(discussion(db))
-    .select(sql<string>`left(regexp_replace(question.body, '\s+', ' ', 'g'), 220)`.as('excerpt'))
+    .select(sql<string>`left(regexp_replace(question.body, '\\s+', ' ', 'g'), 220)`.as('excerpt'))
     .select(['thread.about_id', 'question.body'])
 
 const withCard = (tables: Kysely<Tables>) =>
