@@ -16,32 +16,40 @@ interface Place {
   readonly lessonId: string
 }
 
+interface StepTaken extends Place {
+  readonly step: number
+  readonly position?: number | undefined
+}
+
 /** Counts a step of a lesson, once however often it comes, and keeps where one stopped. */
-export async function takeStep(
-  parts: Parts,
-  place: Place & { readonly step: number; readonly position?: number | undefined },
+export const takeStep = (parts: Parts, taken: StepTaken): Promise<{ progress: Progress }> =>
+  transaction(parts.db, (tx) => takeStepIn(parts, tx, taken))
+
+/** The same in the transaction of what takes the step, e.g. of an assignment that is handed in. */
+export async function takeStepIn(
+  parts: Omit<Parts, 'db'>,
+  tx: Tx,
+  place: StepTaken,
 ): Promise<{ progress: Progress }> {
   const now = parts.clock.now()
-  return transaction(parts.db, async (tx) => {
-    const { enrolment, lesson } = await needOpenLesson(tx, place, now)
-    if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
-    const isNew = await addStep(tx, enrolment.id, place, now)
-    const distinct = enrolment.distinct_steps + (isNew ? 1 : 0)
-    await courses(tx)
-      .updateTable('courses.enrolments')
-      .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now })
-      .where('id', '=', enrolment.id)
-      .execute()
-    if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
-    const { courseSteps, title, slug } = lesson
-    if (isNew && distinct >= courseSteps)
-      await completeEnrolment(parts, tx, {
-        id: enrolment.id,
-        personId: place.personId,
-        course: { title, slug },
-      })
-    return { progress: progressOf(distinct, courseSteps) }
-  })
+  const { enrolment, lesson } = await needOpenLesson(tx, place, now)
+  if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
+  const isNew = await addStep(tx, enrolment.id, place, now)
+  const distinct = enrolment.distinct_steps + (isNew ? 1 : 0)
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now })
+    .where('id', '=', enrolment.id)
+    .execute()
+  if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
+  const { courseSteps, title, slug } = lesson
+  if (isNew && distinct >= courseSteps)
+    await completeEnrolment(parts, tx, {
+      id: enrolment.id,
+      personId: place.personId,
+      course: { title, slug },
+    })
+  return { progress: progressOf(distinct, courseSteps) }
 }
 
 /** Keeps where one stopped; what arrives last counts, by the server's time. */
