@@ -510,6 +510,21 @@ create table courses.positions (
 );
 CREATE INDEX positions__of_lesson ON courses.positions USING btree (lesson_id);
 
+create table courses.review_turns (
+  id uuid not null,
+  course_id uuid not null,
+  person_id uuid not null,
+  hidden boolean not null,
+  by_id uuid not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint review_turns_pkey PRIMARY KEY (id),
+  constraint review_turns_check CHECK (reason IS NOT NULL OR NOT hidden),
+  constraint review_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint review_turns_course_id_person_id_fkey FOREIGN KEY (course_id, person_id) REFERENCES courses.reviews(course_id, person_id) ON DELETE CASCADE
+);
+CREATE INDEX review_turns__of_review ON courses.review_turns USING btree (course_id, person_id, at DESC, id DESC);
+
 create table courses.reviews (
   course_id uuid not null,
   person_id uuid not null,
@@ -523,9 +538,12 @@ create table courses.reviews (
   constraint reviews_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
   constraint reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX reviews__by_time ON courses.reviews USING btree (at DESC, course_id DESC, person_id DESC);
+CREATE INDEX reviews__hidden ON courses.reviews USING btree (at DESC, course_id DESC, person_id DESC) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX reviews__newest ON courses.reviews USING btree (at DESC, course_id, person_id) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews__of_course ON courses.reviews USING btree (course_id, at DESC, person_id) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews__of_person ON courses.reviews USING btree (person_id);
+CREATE INDEX reviews__of_person_by_time ON courses.reviews USING btree (person_id, at DESC, course_id DESC);
 
 create table courses.sections (
   id uuid not null,
@@ -1143,6 +1161,38 @@ create view identity.referral_codes as
     referral_code AS code
    FROM identity.accounts
   WHERE removed_at IS NULL;
+
+create view identity.shown_names as
+ SELECT id AS person_id,
+        CASE
+            WHEN ('name'::text = ANY (public_fields)) AND removed_at IS NULL THEN name
+            ELSE NULL::text
+        END AS name
+   FROM identity.accounts;
+
+create view identity.teacher_pages as
+ SELECT accounts.id AS person_id,
+    accounts.handle,
+    accounts.name,
+        CASE
+            WHEN 'city'::text = ANY (accounts.public_fields) THEN accounts.city
+            ELSE NULL::text
+        END AS city,
+        CASE
+            WHEN 'education'::text = ANY (accounts.public_fields) THEN accounts.education
+            ELSE NULL::text
+        END AS education,
+        CASE
+            WHEN 'biography'::text = ANY (accounts.public_fields) THEN accounts.biography
+            ELSE NULL::text
+        END AS biography,
+        CASE
+            WHEN 'links'::text = ANY (accounts.public_fields) THEN accounts.links
+            ELSE '{}'::text[]
+        END AS links
+   FROM identity.accounts
+     JOIN identity.roles ON roles.person_id = accounts.id AND roles.role = 'teacher'::text
+  WHERE accounts.handle IS NOT NULL AND ('name'::text = ANY (accounts.public_fields)) AND accounts.removed_at IS NULL;
 
 create view identity.teachers as
  SELECT person_id,

@@ -89,10 +89,6 @@ export const coursesErrors = {
     status: 409,
     sentence: 'در این گروه یادگیرنده هست. نخست آنان را به گروه دیگری ببرید.',
   },
-  'courses.lesson-locked': {
-    status: 403,
-    sentence: 'این درس هنوز برای شما باز نشده است. درس‌های پیش از آن را ببینید.',
-  },
   'courses.already-marked': {
     status: 409,
     sentence: 'این کار نمره گرفته است و دیگر چیزی نمی‌توان فرستاد. از مدرس بپرسید.',

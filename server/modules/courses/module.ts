@@ -2,7 +2,7 @@ import type { Module } from '#platform/module'
 import { authoringRoutes } from './authoring/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
-import { exchangeRoutes } from './exchange/routes.ts'
+import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
@@ -25,6 +25,6 @@ export function coursesModule(parts: CoursesParts): Module {
       ...packagesRoutes(parts),
     ],
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
-    workers: [...teachingWorkers(parts)],
+    workers: [...exchangeWorkers(parts), ...teachingWorkers(parts)],
   }
 }

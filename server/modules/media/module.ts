@@ -1,13 +1,40 @@
+import type { WhoIs } from '#platform/http/perform'
+import { sessionCookieFor } from '#platform/http/session-cookie'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
+import { mayReadBy } from './delivery/may-read.ts'
+import { deliveryRoutes } from './delivery/standard-routes.ts'
+import type { FileRight, FileUser } from './file-right.ts'
+import { removeBytes } from './library/jobs.ts'
 import type { MediaParts } from './parts.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
+import { uploadRoutes } from './uploads/standard-routes.ts'
+
+export interface MediaNeeds extends MediaParts {
+  readonly config: { readonly publicUrl: URL }
+  readonly whoIs: WhoIs
+  /** Who may read what, by the modules that show files. */
+  readonly rights: readonly FileRight[]
+  /** What may not be removed. */
+  readonly users: readonly FileUser[]
+}
 
 /** Files: bringing them in, making other forms of them, giving them out. */
-export function mediaModule(parts: MediaParts): Module {
+export function mediaModule(needs: MediaNeeds): Module {
+  const { db, clock, whoIs, config, rights } = needs
+  const takeUploads = uploadRoutes(needs, whoIs)
+  const cookie = sessionCookieFor(config.publicUrl)
+  const deliver = deliveryRoutes({ parts: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
   return {
     name: 'media',
-    workers: [worker(prepare, ({ fileId }, signal) => prepareFile(parts, fileId, signal), { atOnce: 1 })],
+    workers: [
+      worker(removeBytes, ({ fileId }) => needs.files.removeAll(fileId)),
+      worker(prepare, ({ fileId }, signal) => prepareFile(needs, fileId, signal), { atOnce: 1 }),
+    ],
+    standardRoutes: (app) => {
+      takeUploads(app)
+      deliver(app)
+    },
   }
 }

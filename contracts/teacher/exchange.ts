@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, requestId } from '../fields.ts'
+import { lessonKind } from '../lesson-content.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** Why a part of what was brought is not in the course; each has a Persian sentence on the screen. */
+export const leftOutReason = z.enum([
+  // Of Moodle: activities that no lesson can stand for.
+  'exams-come-later',
+  'live-comes-later',
+  'surveys-come-later',
+  'discussion-is-of-people',
+  'works-only-there',
+  'unknown-kind',
+  // Of what was read.
+  'empty',
+  'damaged',
+  'hidden-there',
+  'file-missing',
+  'file-refused',
+  'too-many-files',
+  'outside-address',
+  'embedded-part',
+])
+export type LeftOutReason = z.output<typeof leftOutReason>
+
+export const exchangeReport = z.object({
+  /** What is a lesson now. */
+  lessons: z.array(
+    z.object({
+      title: z.string(),
+      kind: lessonKind,
+      /** What it was called there, e.g. `page`. */
+      was: z.string(),
+    }),
+  ),
+  /** What is not, whole activities first, then parts of lessons. */
+  leftOut: z.array(
+    z.object({
+      title: z.string(),
+      was: z.string(),
+      reason: leftOutReason,
+      /** The lesson whose part it was. */
+      within: z.string().nullable(),
+    }),
+  ),
+  files: z.int(),
+})
+export type ExchangeReport = z.output<typeof exchangeReport>
+
+const exchange = z.object({
+  id,
+  direction: z.enum(['export', 'import']),
+  state: z.enum(['waiting', 'working', 'done', 'failed', 'cancelled']),
+  /** 0 to 100. */
+  percent: z.int(),
+  createdAt: instant,
+  /** Of an export; of an import once it has come in. */
+  course: z.object({ id, title: z.string() }).nullable(),
+  /** The name of the file that was brought or made. */
+  fileName: z.string().nullable(),
+  /** Why it failed: a Persian sentence with its cure. */
+  trouble: z.string().nullable(),
+})
+
+export const exportCourse = endpoint({
+  service: 'teacher',
+  method: 'POST',
+  path: 'exchange/export',
+  access: 'teacher',
+  prose: 'Begins to write a course, with all its media, into one file; the file lasts a week.',
+  body: z.strictObject({ courseId: id, requestId }),
+  reply: z.object({ exchange }),
+  errors: ['courses.unknown-course', 'courses.right-missing', 'courses.exchange-busy'],
+})
+
+export const importCourse = endpoint({
+  service: 'teacher',
+  method: 'POST',
+  path: 'exchange/import',
+  access: 'teacher',
+  prose:
+    'Begins to read a course file or a Moodle backup (.mbz) that was uploaded; it becomes a new draft course.',
+  body: z.strictObject({ fileId: id, requestId }),
+  reply: z.object({ exchange }),
+  errors: ['media.unknown-file', 'courses.exchange-busy'],
+})
+
+export const showExchange = endpoint({
+  service: 'teacher',
+  method: 'POST',
+  path: 'exchange/show',
+  access: 'teacher',
+  prose: 'How far one’s own export or import is; when it is done, its report and the link to its file.',
+  body: z.strictObject({ exchangeId: id }),
+  reply: z.object({
+    exchange,
+    report: exchangeReport.nullable(),
+    /** Where the written file is fetched; of this session alone. */
+    link: z.string().nullable(),
+  }),
+  errors: ['courses.unknown-exchange'],
+})
+
+export const listExchanges = endpoint({
+  service: 'teacher',
+  method: 'POST',
+  path: 'exchange/list',
+  access: 'teacher',
+  prose: 'One’s own exports and imports, newest first.',
+  body: pageAsk,
+  reply: pageOf(exchange),
+  errors: [],
+})
+
+export const cancelExchange = endpoint({
+  service: 'teacher',
+  method: 'POST',
+  path: 'exchange/cancel',
+  access: 'teacher',
+  prose: 'Calls off an export or import that waits or works; what it had made is removed.',
+  body: z.strictObject({ exchangeId: id }),
+  reply: z.object({ exchange }),
+  errors: ['courses.unknown-exchange', 'courses.exchange-over'],
+})

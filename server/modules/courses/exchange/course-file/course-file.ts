@@ -1,0 +1,56 @@
+import { courseLevel } from '@arvand/contracts/courses'
+import { instant } from '@arvand/contracts/fields'
+import { lessonContent } from '@arvand/contracts/lesson-content'
+import { richText } from '@arvand/contracts/rich-text'
+import { z } from 'zod'
+
+/**
+ * A course as one file: a zip of `course.json`, shaped as here, and each file of the course under `files/<id>`. A
+ * reader of a later version must still read this one.
+ */
+export const courseFileName = 'course.json'
+export const pathInCourseFile = (fileId: string): string => `files/${fileId}`
+
+const days = z.int().min(0).max(3650).nullable()
+const text = z.string().max(2000)
+
+const lesson = z.object({
+  id: z.uuid(),
+  title: text,
+  minutes: z.int().min(0).max(100_000),
+  isPreview: z.boolean(),
+  isPublished: z.boolean(),
+  releaseAfterDays: days,
+  requires: z.array(z.uuid()).max(100),
+  content: lessonContent,
+})
+
+export const courseFile = z.object({
+  format: z.literal('arvand-course'),
+  version: z.literal(1),
+  writtenAt: instant,
+  course: z.object({
+    title: text,
+    summary: text,
+    description: richText,
+    outcomes: z.array(text).max(50),
+    requirements: z.array(text).max(50),
+    category: z.string().max(80),
+    level: courseLevel,
+    accessDays: z.int().min(1).max(3650).nullable(),
+    coverFileId: z.uuid().nullable(),
+  }),
+  sections: z
+    .array(z.object({ title: text, releaseAfterDays: days, lessons: z.array(lesson).max(2000) }))
+    .max(500),
+  files: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string().max(500),
+        use: z.enum(['cover', 'lesson', 'captions', 'package']),
+      }),
+    )
+    .max(20_000),
+})
+export type CourseFile = z.output<typeof courseFile>

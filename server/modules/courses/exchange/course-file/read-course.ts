@@ -1,0 +1,72 @@
+import { filesOfLesson } from '@arvand/contracts/lesson-content'
+import { filesInText } from '@arvand/contracts/rich-text-walk'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { courses } from '../../tables.ts'
+import type { CourseFile } from './course-file.ts'
+
+/** A course as it stands in its tables, as a course file says it, and the files that it shows. */
+export async function readCourse(
+  db: Db,
+  courseId: string,
+): Promise<Pick<CourseFile, 'course' | 'sections'> & { slug: string; fileIds: string[] }> {
+  const [row, sections, lessons, required] = await Promise.all([
+    courses(db).selectFrom('courses.courses').selectAll().where('id', '=', courseId).executeTakeFirst(),
+    courses(db)
+      .selectFrom('courses.sections')
+      .select(['id', 'title', 'release_after_days'])
+      .where('course_id', '=', courseId)
+      .orderBy('position')
+      .execute(),
+    courses(db)
+      .selectFrom('courses.lessons')
+      .select(['id', 'section_id', 'title', 'minutes', 'content'])
+      .select(['is_preview', 'is_published', 'release_after_days'])
+      .where('course_id', '=', courseId)
+      .orderBy('position')
+      .execute(),
+    courses(db)
+      .selectFrom('courses.lesson_prerequisites as tie')
+      .innerJoin('courses.lessons as lesson', 'lesson.id', 'tie.lesson_id')
+      .select(['tie.lesson_id', 'tie.required_lesson_id'])
+      .where('lesson.course_id', '=', courseId)
+      .execute(),
+  ])
+  if (!row) return refuse('courses.unknown-course')
+  const bySection = Map.groupBy(lessons, ({ section_id }) => section_id)
+  const byLesson = Map.groupBy(required, ({ lesson_id }) => lesson_id)
+  const shown = [
+    row.cover_file_id ?? [],
+    filesInText(row.description),
+    lessons.map((one) => filesOfLesson(one.content)),
+  ]
+  return {
+    slug: row.slug,
+    fileIds: [...new Set(shown.flat(2))],
+    course: {
+      title: row.title,
+      summary: row.summary,
+      description: row.description,
+      outcomes: row.outcomes,
+      requirements: row.requirements,
+      category: row.category,
+      level: row.level,
+      accessDays: row.access_days,
+      coverFileId: row.cover_file_id,
+    },
+    sections: sections.map((section) => ({
+      title: section.title,
+      releaseAfterDays: section.release_after_days,
+      lessons: (bySection.get(section.id) ?? []).map((lesson) => ({
+        id: lesson.id,
+        title: lesson.title,
+        minutes: lesson.minutes,
+        isPreview: lesson.is_preview,
+        isPublished: lesson.is_published,
+        releaseAfterDays: lesson.release_after_days,
+        requires: (byLesson.get(lesson.id) ?? []).map((tie) => tie.required_lesson_id),
+        content: lesson.content,
+      })),
+    })),
+  }
+}

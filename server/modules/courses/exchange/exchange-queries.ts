@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db, Tx } from '#platform/database'
+import { exchanges } from './tables.ts'
+import { sentenceOf } from './trouble.ts'
+
+const shown = (db: Db) =>
+  exchanges(db)
+    .selectFrom('courses.exchanges as exchange')
+    .leftJoin('courses.courses as course', 'course.id', 'exchange.course_id')
+    .select(['exchange.id', 'exchange.direction', 'exchange.state', 'exchange.percent'])
+    .select(['exchange.created_at', 'exchange.trouble', 'exchange.file_id', 'exchange.report'])
+    .select(['course.id as course_id', 'course.title as course_title'])
+
+export type ShownExchange = Awaited<ReturnType<typeof findExchange>> & {}
+
+/** A person's own; another's is as if it did not exist. */
+export const findExchange = (db: Db, personId: string, exchangeId: string) =>
+  shown(db)
+    .where('exchange.id', '=', exchangeId)
+    .where('exchange.person_id', '=', personId)
+    .executeTakeFirst()
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** A person's exports and imports, newest first, one page of them. */
+export async function listExchanges(db: Db, personId: string, cursor?: string) {
+  let rows = shown(db).where('exchange.person_id', '=', personId)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, place)
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('exchange.created_at', 'exchange.id'), '<', tuple(new Date(at), id)),
+    )
+  }
+  const found = await rows
+    .orderBy('exchange.created_at', 'desc')
+    .orderBy('exchange.id', 'desc')
+    .limit(pageLimit)
+    .execute()
+  return pageOfRows(found, ({ created_at, id }) => [created_at.toISOString(), id])
+}
+
+/** How many of a person's are under way. */
+export async function countUnderWay(tx: Tx, personId: string): Promise<number> {
+  const { count } = await exchanges(tx)
+    .selectFrom('courses.exchanges')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['waiting', 'working'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** As the wire shows it; names of files come from media. */
+export const inWords = (row: ShownExchange, fileName: string | null) => ({
+  id: row.id,
+  direction: row.direction,
+  state: row.state,
+  percent: row.percent,
+  createdAt: row.created_at,
+  course: row.course_id && row.course_title ? { id: row.course_id, title: row.course_title } : null,
+  fileName,
+  trouble: row.trouble && sentenceOf(row.trouble),
+})

@@ -1,0 +1,45 @@
+import type { RichInline } from '@arvand/contracts/rich-text'
+
+/** The words of one line as they are met: white space shrinks as a browser shows it, and the ends are trimmed. */
+export class InlineRun {
+  #parts: RichInline[] = []
+
+  add(parts: readonly RichInline[]): void {
+    this.#parts.push(...parts)
+  }
+
+  /** What was gathered; empty when there is nothing to see. */
+  take(): RichInline[] {
+    const shrunk = trimmed(shrink(this.#parts))
+    this.#parts = []
+    return shrunk.slice(0, 2000)
+  }
+}
+
+function shrink(parts: readonly RichInline[]): RichInline[] {
+  const shrunk: RichInline[] = []
+  let endsInSpace = true
+  for (const part of parts) {
+    if (part.type !== 'text') {
+      shrunk.push(part)
+      endsInSpace = part.type === 'hardBreak'
+      continue
+    }
+    const single = part.text.replace(/[ \t\r\n\f]+/g, ' ')
+    const text = endsInSpace ? single.replace(/^ /, '') : single
+    if (text === '') continue
+    endsInSpace = text.endsWith(' ')
+    for (let at = 0; at < text.length; at += 20_000)
+      shrunk.push({ ...part, text: text.slice(at, at + 20_000) })
+  }
+  return shrunk
+}
+
+function trimmed(parts: readonly RichInline[]): RichInline[] {
+  const last = parts.at(-1)
+  if (last === undefined) return []
+  if (last.type === 'hardBreak') return trimmed(parts.slice(0, -1))
+  if (last.type !== 'text') return [...parts]
+  const text = last.text.replace(/[\s\u00a0]+$/u, '')
+  return text === '' ? trimmed(parts.slice(0, -1)) : [...parts.slice(0, -1), { ...last, text }]
+}

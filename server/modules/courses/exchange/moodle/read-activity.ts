@@ -1,0 +1,51 @@
+import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
+import type { Activity, Given } from './activity.ts'
+import { readAssignment } from './read-assignment.ts'
+import { readFolder, readResource, readScorm, readUrl } from './read-file.ts'
+import { readBook, readGlossary, readLabel, readLesson, readPage } from './read-page.ts'
+
+const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> = {
+  page: readPage,
+  label: readLabel,
+  book: readBook,
+  glossary: readGlossary,
+  lesson: readLesson,
+  resource: readResource,
+  folder: readFolder,
+  url: readUrl,
+  scorm: readScorm,
+  assign: readAssignment,
+}
+
+/** Activities that no lesson can stand for, each with its reason. */
+const reasons: Readonly<Record<string, LeftOutReason>> = {
+  quiz: 'exams-come-later',
+  qbank: 'exams-come-later',
+  choice: 'surveys-come-later',
+  feedback: 'surveys-come-later',
+  survey: 'surveys-come-later',
+  bigbluebuttonbn: 'live-comes-later',
+  forum: 'discussion-is-of-people',
+  chat: 'discussion-is-of-people',
+  wiki: 'discussion-is-of-people',
+  data: 'discussion-is-of-people',
+  workshop: 'discussion-is-of-people',
+  lti: 'works-only-there',
+  h5pactivity: 'works-only-there',
+  hvp: 'works-only-there',
+  imscp: 'works-only-there',
+  subsection: 'works-only-there',
+}
+
+/** Lessons of an activity, or why there are none. */
+export async function readActivity(activity: Activity): Promise<Given> {
+  const { kind } = activity.about
+  const read = readers[kind]
+  if (!read) return reasons[kind] ?? 'unknown-kind'
+  const given = await read(activity)
+  if (typeof given === 'string') return given
+  return given.map((lesson) => ({
+    ...lesson,
+    title: lesson.title.trim() || activity.about.title.trim() || '…',
+  }))
+}

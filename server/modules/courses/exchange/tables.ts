@@ -1,0 +1,34 @@
+import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
+import type { ColumnType, Generated } from 'kysely'
+import { lens } from '#platform/database'
+import type { CoursesTables } from '../tables.ts'
+
+export type ExchangeState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
+
+/** Why it failed, as the row keeps it; `trouble.ts` has a sentence for each. */
+export type ExchangeTrouble =
+  | 'not-an-archive'
+  | 'too-large'
+  | 'unsafe-name'
+  | 'damaged'
+  | 'not-a-course'
+  | 'too-old'
+  | 'file-gone'
+  | 'inner'
+
+export interface ExchangeRow {
+  readonly id: string
+  person_id: string
+  direction: 'export' | 'import'
+  course_id: Generated<string | null>
+  file_id: Generated<string | null>
+  state: Generated<ExchangeState>
+  percent: Generated<number>
+  trouble: Generated<ExchangeTrouble | null>
+  report: ColumnType<ExchangeReport | null, string | undefined, string>
+  created_at: Date
+  changed_at: Date
+}
+
+/** The view of this folder: the module's tables and its own. */
+export const exchanges = lens<CoursesTables & { 'courses.exchanges': ExchangeRow }>()

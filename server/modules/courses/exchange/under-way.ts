@@ -1,0 +1,71 @@
+import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { type ExchangeTrouble, exchanges } from './tables.ts'
+
+/** Its person has called it off, or it is no longer there. */
+export class CalledOff extends Error {
+  override readonly name = 'CalledOff'
+}
+
+/** Takes up one that waits, or one whose worker died; undefined: there is nothing to do. */
+export const takeUp = (db: Db, clock: Clock, id: string) =>
+  exchanges(db)
+    .updateTable('courses.exchanges')
+    .set({ state: 'working', percent: 0, changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'working'])
+    .returning(['id', 'person_id', 'direction', 'course_id', 'file_id'])
+    .executeTakeFirst()
+
+export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUp>>>
+
+/** Says how far it is, at each whole percent below 100. Throws CalledOff. */
+export function progressTeller(db: Db, clock: Clock, id: string) {
+  let told = 0
+  return async (done: number, all: number): Promise<void> => {
+    const percent = all === 0 ? 0 : Math.min(99, Math.floor((done * 100) / all))
+    if (percent <= told) return
+    told = percent
+    await change(db, clock, id, { percent })
+  }
+}
+
+/** The last word of an export or import that came to its end, in the transaction that stores what it made. */
+export const finish = (
+  tx: Tx,
+  clock: Clock,
+  id: string,
+  made: { course_id?: string; file_id?: string | null; report?: ExchangeReport },
+) => {
+  const { report, ...rest } = made
+  return change(tx, clock, id, {
+    ...rest,
+    state: 'done',
+    percent: 100,
+    ...(report ? { report: JSON.stringify(report) } : {}),
+  })
+}
+
+/** It failed, and why. */
+export const fail = (db: Db, clock: Clock, id: string, trouble: ExchangeTrouble) =>
+  change(db, clock, id, { state: 'failed', trouble })
+
+interface Change {
+  readonly state?: 'done' | 'failed'
+  readonly percent?: number
+  readonly trouble?: ExchangeTrouble
+  readonly course_id?: string
+  readonly file_id?: string | null
+  readonly report?: string
+}
+
+async function change(db: Db, clock: Clock, id: string, to: Change): Promise<void> {
+  const { numUpdatedRows } = await exchanges(db)
+    .updateTable('courses.exchanges')
+    .set({ ...to, changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new CalledOff()
+}
