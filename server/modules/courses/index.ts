@@ -1,1 +1,8 @@
+export { kindsOfEnrolments } from './enrolments/kinds-of-enrolments.ts'
+export { discussedLessons } from './learning/discussed-lessons.ts'
+export { lessonFileRight } from './learning/lesson-file-right.ts'
+export type { LessonKindPlug } from './learning/lesson-kind.ts'
+export { ownLessonNotes } from './learning/notes/own-notes.ts'
+export { ownLearning } from './learning/own-learning.ts'
 export { coursesModule } from './module.ts'
+export { ownReviews } from './reviews/own-reviews.ts'

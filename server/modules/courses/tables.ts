@@ -172,6 +172,16 @@ export interface ReviewRow {
   hidden_at: Generated<Date | null>
 }
 
+export interface ReviewTurnRow {
+  readonly id: string
+  course_id: string
+  person_id: string
+  hidden: boolean
+  by_id: string
+  reason: string | null
+  at: Date
+}
+
 export interface WishRow {
   readonly person_id: string
   readonly course_id: string
@@ -250,6 +260,7 @@ export interface CoursesTables {
   'courses.positions': PositionRow
   'courses.notes': NoteRow
   'courses.reviews': ReviewRow
+  'courses.review_turns': ReviewTurnRow
   'courses.wishes': WishRow
   'courses.paths': PathRow
   'courses.path_courses': { readonly path_id: string; readonly course_id: string; position: number }

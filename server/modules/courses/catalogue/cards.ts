@@ -23,7 +23,7 @@ const rowsOf = (db: Db, ids: readonly string[]) =>
     .selectFrom('courses.courses as c')
     .innerJoin('courses.categories as field', 'field.slug', 'c.category')
     .innerJoin('identity.people as owner', 'owner.id', 'c.owner_id')
-    .leftJoin('identity.public_teachers as page', 'page.person_id', 'c.owner_id')
+    .leftJoin('identity.teacher_pages as page', 'page.person_id', 'c.owner_id')
     .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.level', 'c.price', 'c.list_price', 'c.ratings'])
     .select(['c.rating_sum', 'c.lessons', 'c.minutes', 'c.learners', 'c.cover_file_id', 'c.category'])
     .select(['field.title as fieldTitle', 'field.palette', 'owner.name', 'page.handle'])

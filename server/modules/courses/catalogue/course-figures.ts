@@ -7,6 +7,13 @@ import { courses } from '../tables.ts'
  * it is found. Called by every command that changes one of them, in its own transaction.
  */
 export async function countFigures(tx: Tx, courseId: string): Promise<void> {
+  // Its row first: who counts after us then sees what we did, in a snapshot of their own.
+  await courses(tx)
+    .selectFrom('courses.courses')
+    .select('id')
+    .where('id', '=', courseId)
+    .forNoKeyUpdate()
+    .execute()
   await courses(tx)
     .updateTable('courses.courses')
     .set({

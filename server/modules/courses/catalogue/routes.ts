@@ -1,11 +1,37 @@
-import { listCategories, listCourses as listCoursesEndpoint } from '@arvand/contracts/home/courses'
+import {
+  listCategories,
+  listCourseReviews,
+  listCourses as listCoursesEndpoint,
+  showCourse as showCourseEndpoint,
+  showFrontCourses as showFrontCoursesEndpoint,
+} from '@arvand/contracts/home/courses'
+import { listPaths as listPathsEndpoint, showPath as showPathEndpoint } from '@arvand/contracts/home/paths'
+import { showTeacher as showTeacherEndpoint } from '@arvand/contracts/home/teachers'
 import { type Route, route } from '#platform/http/route'
+import { refuse } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
+import { listPublicReviews } from '../reviews/public-reviews.ts'
 import { countFacets } from './count-facets.ts'
 import { listCourses } from './list-courses.ts'
+import { listPaths, showPath } from './list-paths.ts'
+import { findPublished, showCourse } from './show-course.ts'
+import { showFrontCourses } from './show-front-courses.ts'
+import { showTeacher } from './show-teacher.ts'
 
 /** What strangers see of courses. */
 export const catalogueRoutes = ({ db }: CoursesParts): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
   route(listCategories, async () => ({ items: (await countFacets(db, { words: [] })).facets.categories })),
+  route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
+  route(showCourseEndpoint, ({ input, actor }) => showCourse(db, input.slug, actor?.personId ?? null)),
+  route(listCourseReviews, async ({ input }) =>
+    listPublicReviews(
+      db,
+      (await findPublished(db, input.slug)) ?? refuse('courses.unknown-course'),
+      input.cursor,
+    ),
+  ),
+  route(listPathsEndpoint, () => listPaths(db)),
+  route(showPathEndpoint, ({ input }) => showPath(db, input.slug)),
+  route(showTeacherEndpoint, ({ input }) => showTeacher(db, input.handle, input.cursor)),
 ]

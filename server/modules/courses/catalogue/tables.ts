@@ -1,22 +1,22 @@
 import { lens } from '#platform/database'
 import type { CoursesTables } from '../tables.ts'
 
-interface PersonView {
-  readonly id: string
-  readonly name: string
-  readonly handle: string | null
-  readonly avatar: string | null
-}
-
-interface PublicTeacherView {
+interface TeacherPageView {
   readonly person_id: string
   readonly handle: string
   readonly name: string
-  readonly field: string | null
   readonly city: string | null
+  readonly education: string | null
+  readonly biography: string | null
+  readonly links: string[]
 }
 
-/** This module's view of the database, and what identity publishes of those who teach. */
+/** This module's view of the database, and what identity publishes of people. */
 export const catalogue = lens<
-  CoursesTables & { 'identity.people': PersonView; 'identity.public_teachers': PublicTeacherView }
+  CoursesTables & {
+    'identity.people': { readonly id: string; readonly name: string; readonly avatar: string | null }
+    'identity.shown_names': { readonly person_id: string; readonly name: string | null }
+    'identity.public_teachers': { readonly person_id: string; readonly field: string | null }
+    'identity.teacher_pages': TeacherPageView
+  }
 >()

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { findCards } from './cards.ts'
+import { catalogue } from './tables.ts'
+
+interface CoverOfPath {
+  readonly slug: string
+  readonly palette: string
+}
+
+/** All published paths with what they hold, in their order. */
+export async function listPaths(db: Db) {
+  const rows = await pathsOf(db)
+    .select(
+      sql<CoverOfPath[]>`(
+        select coalesce(json_agg(json_build_object('slug', c.slug, 'palette', k.palette, 'cover', null) order by step.position), '[]')
+        from courses.path_courses as step
+        join courses.courses as c on c.id = step.course_id and c.state = 'published'
+        join courses.categories as k on k.slug = c.category
+        where step.path_id = p.id
+      )`.as('covers'),
+    )
+    .orderBy('p.position')
+    .execute()
+  return {
+    items: rows.map(({ covers, ...row }) => ({
+      ...pathOf(row),
+      covers: covers.map((one) => ({ ...one, cover: null })),
+    })),
+  }
+}
+
+/** A path with its courses in their order. */
+export async function showPath(db: Db, slug: string) {
+  const row = await pathsOf(db)
+    .select(
+      sql<string[]>`array(
+        select c.id from courses.path_courses as step
+        join courses.courses as c on c.id = step.course_id and c.state = 'published'
+        where step.path_id = p.id
+        order by step.position
+      )`.as('ids'),
+    )
+    .where('p.slug', '=', slug)
+    .executeTakeFirst()
+  const { ids, ...path } = row ?? refuse('courses.unknown-path')
+  return { path: { ...pathOf(path), steps: await findCards(db, ids) } }
+}
+
+const pathsOf = (db: Db) =>
+  catalogue(db)
+    .selectFrom('courses.paths as p')
+    .innerJoin('courses.categories as k', 'k.slug', 'p.category')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('courses.path_courses as step')
+          .innerJoin('courses.courses as c', 'c.id', 'step.course_id')
+          .select(sql<number>`count(*)::integer`.as('courses'))
+          .select(sql<number>`coalesce(sum(c.lessons), 0)::integer`.as('lessons'))
+          .select(sql<number>`coalesce(sum(c.minutes), 0)::integer`.as('minutes'))
+          .whereRef('step.path_id', '=', 'p.id')
+          .where('c.state', '=', 'published')
+          .as('held'),
+      (on) => on.onTrue(),
+    )
+    .select(['p.slug', 'p.title', 'p.summary', 'p.category', 'k.title as fieldTitle', 'k.palette'])
+    .select(['held.courses', 'held.lessons', 'held.minutes'])
+    .where('p.published_at', 'is not', null)
+
+interface PathRow {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly category: string
+  readonly fieldTitle: string
+  readonly palette: string
+  readonly courses: number
+  readonly lessons: number
+  readonly minutes: number
+}
+
+const pathOf = ({ category, fieldTitle, palette, ...path }: PathRow) => ({
+  ...path,
+  category: { slug: category, title: fieldTitle, palette },
+})

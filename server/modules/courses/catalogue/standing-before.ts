@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database'
+import { findEnrolStanding, whyNotEnroll } from '../enrolments/enrol-rule.ts'
+import { findOwnReview } from '../reviews/own-review.ts'
+import { whyNotReview } from '../reviews/review-rule.ts'
+import { catalogue } from './tables.ts'
+
+/** How a person stands before a published course: may they enrol, do they learn, what did they say of it. */
+export async function standingBefore(db: Db, course: { id: string; steps: number }, personId: string) {
+  const [standing, enrolment, own] = await Promise.all([
+    findEnrolStanding(db, course.id, personId),
+    findLearning(db, course.id, personId),
+    findOwnReview(db, course.id, personId),
+  ])
+  const isStaff = standing?.isStaff ?? false
+  const learns = enrolment?.state === 'active' || enrolment?.state === 'completed'
+  return {
+    whyNotEnroll: standing ? whyNotEnroll(standing) : ('courses.unknown-course' as const),
+    mine: {
+      isLearner: learns,
+      isStaff,
+      wished: (enrolment?.wished ?? null) !== null,
+      whyNotReview: whyNotReview({
+        isStaff,
+        enrolment: enrolment?.state
+          ? {
+              state: enrolment.state,
+              completedAt: enrolment.completedAt,
+              distinctSteps: enrolment.distinctSteps ?? 0,
+            }
+          : undefined,
+        steps: course.steps,
+        isHidden: own?.hidden ?? false,
+      }),
+      review: own ?? null,
+      nextLessonId: learns ? (enrolment.lastLessonId ?? null) : null,
+    },
+  }
+}
+
+/** The enrolment and the wish of a person, in one row; each may be missing. */
+const findLearning = (db: Db, courseId: string, personId: string) =>
+  catalogue(db)
+    .selectFrom('courses.courses as c')
+    .leftJoin('courses.enrolments as e', (on) =>
+      on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
+    )
+    .leftJoin('courses.wishes as w', (on) =>
+      on.onRef('w.course_id', '=', 'c.id').on('w.person_id', '=', personId),
+    )
+    .select(['e.state', 'e.completed_at as completedAt', 'e.distinct_steps as distinctSteps'])
+    .select(['e.last_lesson_id as lastLessonId', 'w.at as wished'])
+    .where('c.id', '=', courseId)
+    .executeTakeFirst()

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { catalogue } from '../catalogue/tables.ts'
+import { reviewId } from './public-reviews.ts'
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()])
+
+/** The last word of a manager on a review: why it is hidden, by whom. */
+const lastTurn = sql<{ reason: string; by: string; at: string } | null>`(
+  select json_build_object('reason', coalesce(t.reason, ''), 'by', coalesce(p.name, ''), 'at', t.at)
+  from courses.review_turns as t
+  left join identity.people as p on p.id = t.by_id
+  where t.course_id = r.course_id and t.person_id = r.person_id and r.hidden_at is not null
+  order by t.at desc, t.id desc
+  limit 1
+)`
+
+/** The reviews that a person wrote, newest first, hidden ones with the reason. */
+export async function listOwnReviews(db: Db, personId: string, cursor?: string) {
+  let rows = reviewsOf(db).where('r.person_id', '=', personId)
+  if (cursor !== undefined) {
+    const [at, courseId] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(r.at, r.course_id) < (${at}::timestamptz, ${courseId}::uuid)`)
+  }
+  const found = await rows.orderBy('r.at', 'desc').orderBy('r.course_id', 'desc').limit(pageLimit).execute()
+  const { items, nextCursor } = pageOfRows(found, cursorOf)
+  return {
+    nextCursor,
+    items: items.map(({ courseId, slug, title, stars, text, at, changedAt, turn }) => ({
+      course: { id: courseId, slug, title },
+      stars,
+      text,
+      at,
+      changedAt,
+      hiddenBecause: turn?.reason ?? null,
+    })),
+  }
+}
+
+/** Reviews of all courses for managers, newest first; hidden ones, shown ones or both. */
+export async function listManagedReviews(
+  db: Db,
+  ask: { hidden?: boolean | undefined; cursor?: string | undefined },
+) {
+  let rows = reviewsOf(db)
+    .innerJoin('identity.people as writer', 'writer.id', 'r.person_id')
+    .select('writer.name as writerName')
+  if (ask.hidden !== undefined) rows = rows.where('r.hidden_at', ask.hidden ? 'is not' : 'is', null)
+  if (ask.cursor !== undefined) {
+    const [at, courseId, personId] = readCursor(ask.cursor, lastShown)
+    const last: RawBuilder<boolean> = sql`(r.at, r.course_id, r.person_id) < (${at}::timestamptz, ${courseId}::uuid, ${personId}::uuid)`
+    rows = rows.where(last)
+  }
+  const found = await rows
+    .orderBy('r.at', 'desc')
+    .orderBy('r.course_id', 'desc')
+    .orderBy('r.person_id', 'desc')
+    .limit(pageLimit)
+    .execute()
+  const { items, nextCursor } = pageOfRows(found, cursorOf)
+  return {
+    nextCursor,
+    items: items.map((row) => ({
+      id: row.id,
+      courseId: row.courseId,
+      course: { slug: row.slug, title: row.title },
+      person: { id: row.personId, name: row.writerName },
+      stars: row.stars,
+      text: row.text,
+      at: row.at,
+      hidden: row.turn && { ...row.turn, at: new Date(row.turn.at) },
+    })),
+  }
+}
+
+const reviewsOf = (db: Db) =>
+  catalogue(db)
+    .selectFrom('courses.reviews as r')
+    .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
+    .select([reviewId.as('id'), 'r.course_id as courseId', 'r.person_id as personId', 'c.slug', 'c.title'])
+    .select(['r.stars', 'r.text', 'r.at', 'r.changed_at as changedAt', lastTurn.as('turn')])
+
+const cursorOf = (row: { at: Date; courseId: string; personId: string }) => [
+  row.at.toISOString(),
+  row.courseId,
+  row.personId,
+]

@@ -1,0 +1,37 @@
+import type { PersonalData } from '#modules/identity'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { courses } from '../tables.ts'
+
+/** What a person said of courses, and which they keep for later. */
+export const ownReviews: PersonalData = {
+  word: 'reviews',
+  async collect(db, personId) {
+    const [reviews, wishes] = await Promise.all([
+      courses(db)
+        .selectFrom('courses.reviews as r')
+        .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
+        .select(['c.title', 'r.stars', 'r.text', 'r.at', 'r.changed_at', 'r.hidden_at'])
+        .where('r.person_id', '=', personId)
+        .orderBy('r.at')
+        .execute(),
+      courses(db)
+        .selectFrom('courses.wishes as w')
+        .innerJoin('courses.courses as c', 'c.id', 'w.course_id')
+        .select(['c.title', 'w.at'])
+        .where('w.person_id', '=', personId)
+        .orderBy('w.at')
+        .execute(),
+    ])
+    return { reviews, wishes }
+  },
+  async forget(tx, personId) {
+    await courses(tx).deleteFrom('courses.wishes').where('person_id', '=', personId).execute()
+    const gone = await courses(tx)
+      .deleteFrom('courses.reviews')
+      .where('person_id', '=', personId)
+      .returning('course_id')
+      .execute()
+    // In one order for all, so that two who leave at once do not wait for each other.
+    for (const courseId of gone.map(({ course_id }) => course_id).sort()) await countFigures(tx, courseId)
+  },
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { ratingOf } from '../catalogue/rating.ts'
+import { catalogue } from '../catalogue/tables.ts'
+
+interface Reviewed {
+  readonly id: string
+  readonly ratings: number
+  readonly rating_sum: number
+}
+
+/** Names whoever does not show their own. */
+const someone = 'یکی از یادگیرندگان'
+
+/** An id that is the same for a review at all times and tells no one who wrote it. */
+export const reviewId = sql<string>`md5('review ' || r.course_id || r.person_id)`
+
+/** What learners say of a course, newest first, with how many gave each number of stars. */
+export async function listPublicReviews(db: Db, course: Reviewed, cursor?: string) {
+  const [rows, stars] = await Promise.all([rowsOf(db, course.id, cursor), starsOf(db, course.id)])
+  const { items, nextCursor } = pageOfRows(rows, ({ at, personId }) => [at.toISOString(), personId])
+  return {
+    nextCursor,
+    items: items.map(({ personId, name, ...review }) => ({
+      ...review,
+      name: name ?? someone,
+      picture: null,
+    })),
+    summary: { rating: ratingOf(course.rating_sum, course.ratings), ratings: course.ratings, stars },
+  }
+}
+
+function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
+  let rows = catalogue(db)
+    .selectFrom('courses.reviews as r')
+    .leftJoin('identity.shown_names as p', 'p.person_id', 'r.person_id')
+    .leftJoin('courses.enrolments as e', (on) =>
+      on.onRef('e.course_id', '=', 'r.course_id').onRef('e.person_id', '=', 'r.person_id'),
+    )
+    .select([reviewId.as('id'), 'r.person_id as personId', 'p.name', 'r.stars', 'r.text', 'r.at'])
+    .select(sql<boolean>`e.completed_at is not null`.as('completed'))
+    .where('r.course_id', '=', courseId)
+    .where('r.hidden_at', 'is', null)
+  if (cursor !== undefined) {
+    const [at, personId] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+    // The index stands newest first and then by person.
+    rows = rows.where(
+      sql<boolean>`r.at <= ${at}::timestamptz and (r.at < ${at}::timestamptz or r.person_id > ${personId}::uuid)`,
+    )
+  }
+  return rows.orderBy('r.at', 'desc').orderBy('r.person_id').limit(pageLimit).execute()
+}
+
+async function starsOf(db: Db, courseId: string): Promise<[number, number, number, number, number]> {
+  const rows = await catalogue(db)
+    .selectFrom('courses.reviews as r')
+    .select(['r.stars', sql<number>`count(*)::integer`.as('count')])
+    .where('r.course_id', '=', courseId)
+    .where('r.hidden_at', 'is', null)
+    .groupBy('r.stars')
+    .execute()
+  const count = (stars: number) => rows.find((row) => row.stars === stars)?.count ?? 0
+  return [count(1), count(2), count(3), count(4), count(5)]
+}

@@ -1,0 +1,33 @@
+import { transaction } from '#platform/database'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+
+/** Takes one's own review back; where there is none, nothing happens. */
+export async function removeReview(
+  { db, pages }: Pick<CoursesParts, 'db' | 'pages'>,
+  courseId: string,
+  personId: string,
+) {
+  const slug = await transaction(db, async (tx) => {
+    const gone = await courses(tx)
+      .deleteFrom('courses.reviews')
+      .where('course_id', '=', courseId)
+      .where('person_id', '=', personId)
+      // A hidden one stays hidden: who could take it back could write it anew.
+      .where('hidden_at', 'is', null)
+      .returning('course_id')
+      .executeTakeFirst()
+    if (!gone) return null
+    await countFigures(tx, courseId)
+    const course = await courses(tx)
+      .selectFrom('courses.courses')
+      .select('slug')
+      .where('id', '=', courseId)
+      .executeTakeFirst()
+    return course?.slug ?? null
+  })
+  if (slug) dropPagesOf(pages, slug)
+  return {}
+}

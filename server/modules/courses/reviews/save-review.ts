@@ -1,0 +1,78 @@
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { type ReviewStanding, whyNotReview } from './review-rule.ts'
+
+interface Review {
+  readonly courseId: string
+  readonly stars: number
+  readonly text: string
+}
+
+/** Keeps what a person says of a course; a second time it replaces the first, under the first's date. */
+export async function saveReview(
+  { db, clock, pages }: Pick<CoursesParts, 'db' | 'clock' | 'pages'>,
+  request: RepeatedRequest,
+  { courseId, stars, text }: Review,
+) {
+  const { personId } = request
+  const done = await transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const { slug, standing } =
+        (await findStanding(tx, courseId, personId)) ?? refuse('courses.unknown-course')
+      refuseIf(whyNotReview(standing))
+      const at = clock.now()
+      const review = await courses(tx)
+        .insertInto('courses.reviews')
+        .values({ course_id: courseId, person_id: personId, stars, text, at, changed_at: at })
+        .onConflict((twin) =>
+          twin.columns(['course_id', 'person_id']).doUpdateSet({ stars, text, changed_at: at }),
+        )
+        .returning(['stars', 'text', 'at'])
+        .executeTakeFirstOrThrow()
+      await countFigures(tx, courseId)
+      return { slug, review }
+    }),
+  )
+  dropPagesOf(pages, done.slug)
+  return { review: done.review }
+}
+
+/** How the person stands before a course that they would review; a draft is as if it did not exist. */
+async function findStanding(
+  tx: Tx,
+  courseId: string,
+  personId: string,
+): Promise<{ slug: string; standing: ReviewStanding } | undefined> {
+  const row = await courses(tx)
+    .selectFrom('courses.courses as c')
+    .leftJoin('courses.enrolments as e', (on) =>
+      on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
+    )
+    .leftJoin('courses.staff as s', (on) =>
+      on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
+    )
+    .leftJoin('courses.reviews as r', (on) =>
+      on.onRef('r.course_id', '=', 'c.id').on('r.person_id', '=', personId),
+    )
+    .select(['c.slug', 'c.steps', 'e.state', 'e.completed_at', 'e.distinct_steps', 's.role', 'r.hidden_at'])
+    .where('c.id', '=', courseId)
+    .where('c.state', 'in', ['published', 'archived'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    slug: row.slug,
+    standing: {
+      isStaff: row.role !== null,
+      enrolment: row.state
+        ? { state: row.state, completedAt: row.completed_at, distinctSteps: row.distinct_steps ?? 0 }
+        : undefined,
+      steps: row.steps,
+      isHidden: row.hidden_at !== null,
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { type Db, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { findCards } from '../catalogue/cards.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+
+/** Enough for anybody, and few enough to send as a whole. */
+const mostWishes = 200
+
+/** Pure: why no more courses may be kept for later. */
+export const whyNotWish = (wishes: number): 'courses.wishes-full' | null =>
+  wishes >= mostWishes ? 'courses.wishes-full' : null
+
+/** Keeps a published course for later; twice is once. */
+export function addWish(
+  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  courseId: string,
+  personId: string,
+) {
+  return transaction(db, async (tx) => {
+    const course = await courses(tx)
+      .selectFrom('courses.courses')
+      .select('id')
+      .where('id', '=', courseId)
+      .where('state', '=', 'published')
+      .executeTakeFirst()
+    if (!course) refuse('courses.unknown-course')
+    const { ids } = await listWishedIds(tx, personId)
+    if (ids.includes(courseId)) return { wished: true }
+    refuseIf(whyNotWish(ids.length))
+    await courses(tx)
+      .insertInto('courses.wishes')
+      .values({ person_id: personId, course_id: courseId, at: clock.now() })
+      .onConflict((twin) => twin.doNothing())
+      .execute()
+    return { wished: true }
+  })
+}
+
+/** Forgets a course that was kept for later. */
+export async function removeWish(db: Db, courseId: string, personId: string) {
+  await courses(db)
+    .deleteFrom('courses.wishes')
+    .where('person_id', '=', personId)
+    .where('course_id', '=', courseId)
+    .execute()
+  return { wished: false }
+}
+
+/** The ids of what a person keeps for later, so that hearts on cards are filled. */
+export async function listWishedIds(db: Db, personId: string): Promise<{ ids: string[] }> {
+  const rows = await courses(db)
+    .selectFrom('courses.wishes')
+    .select('course_id')
+    .where('person_id', '=', personId)
+    .limit(mostWishes)
+    .execute()
+  return { ids: rows.map(({ course_id }) => course_id) }
+}
+
+/** Courses that a person keeps for later and that are still published, newest first. */
+export async function listWishes(db: Db, personId: string, cursor?: string) {
+  let rows = courses(db)
+    .selectFrom('courses.wishes as w')
+    .innerJoin('courses.courses as c', 'c.id', 'w.course_id')
+    .select(['w.course_id as id', 'w.at'])
+    .where('w.person_id', '=', personId)
+    .where('c.state', '=', 'published')
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+    rows = rows.where(
+      sql<boolean>`w.at <= ${at}::timestamptz and (w.at < ${at}::timestamptz or w.course_id > ${id}::uuid)`,
+    )
+  }
+  const found = await rows.orderBy('w.at', 'desc').orderBy('w.course_id').limit(pageLimit).execute()
+  const { items, nextCursor } = pageOfRows(found, ({ at, id }) => [at.toISOString(), id])
+  const cards = await findCards(
+    db,
+    items.map(({ id }) => id),
+  )
+  return { items: cards, nextCursor }
+}
