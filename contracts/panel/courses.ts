@@ -220,6 +220,8 @@ export const agendaItem = z.object({
   courseTitle: z.string(),
   courseSlug: z.string(),
   lessonId: id.nullable(),
+  /** How many lessons open together. */
+  count: z.int(),
   at: instant,
   /** The day alone counts, as in Tehran. */
   wholeDay: z.boolean(),

@@ -3,7 +3,9 @@ import { authoringRoutes } from './authoring/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
 import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
+import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { learningRoutes } from './learning/routes.ts'
+import { learningWorkers } from './learning/workers.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -25,6 +27,7 @@ export function coursesModule(parts: CoursesParts): Module {
       ...packagesRoutes(parts),
     ],
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
-    workers: [...exchangeWorkers(parts), ...teachingWorkers(parts)],
+    standardRoutes: serveCalendar(parts),
+    workers: [...learningWorkers(parts), ...exchangeWorkers(parts), ...teachingWorkers(parts)],
   }
 }

@@ -9,8 +9,11 @@ import { kindsOfEnrolments } from './kinds-of-enrolments.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
 
-/** Ends what is due and tells whoever has a week or a day left; by the clock. */
+/** Ends what is due; by the clock. */
 export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
+
+/** Tells whoever has a week or a day left; by the clock, once in the morning. */
+export const tellOfEnds = jobKind('courses.tell-of-ends', z.strictObject({}), { retries: 2, pause: 60 })
 
 const day = 86_400_000
 const batch = 200

@@ -1,0 +1,124 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { agendaItem } from '@arvand/contracts/panel/courses'
+import { instantAt } from '@arvand/persian/zone'
+import type { z } from 'zod'
+import type { Db } from '#platform/database'
+import { dueOf, openedAt } from '../due.ts'
+import { learning } from '../tables.ts'
+
+export type AgendaItem = z.input<typeof agendaItem>
+
+/** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two questions. */
+export async function findAgenda(db: Db, personId: string, from: Date, to: Date): Promise<AgendaItem[]> {
+  const [lessons, enrolments] = await Promise.all([
+    lessonRows(db, personId, from, to),
+    enrolmentRows(db, personId),
+  ])
+  const within = ({ at }: AgendaItem) => at >= from && at < to
+  const items = [
+    ...releases(lessons, from),
+    ...lessons.flatMap(dueItem),
+    ...enrolments.flatMap(daysOfEnrolment),
+  ]
+  return items.filter(within).sort((a, b) => Number(a.at) - Number(b.at))
+}
+
+type LessonRow = Awaited<ReturnType<typeof lessonRows>>[number]
+type EnrolmentRow = Awaited<ReturnType<typeof enrolmentRows>>[number]
+
+const courseOf = ({ courseTitle, courseSlug }: { courseTitle: string; courseSlug: string }) => ({
+  courseTitle,
+  courseSlug,
+})
+
+/** Lessons that open at one instant in one course are one entry. */
+function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
+  const opening = rows.filter(({ opensAt, startsOn }) => {
+    // The first day of a cohort is an entry of its own.
+    const isStart = startsOn !== null && opensAt?.getTime() === instantAt(startsOn).getTime()
+    return opensAt !== null && opensAt >= from && !isStart
+  })
+  const together = Map.groupBy(opening, ({ courseSlug, opensAt }) => `${courseSlug} ${opensAt?.getTime()}`)
+  return [...together.values()].flatMap(([first, ...others]) =>
+    first?.opensAt
+      ? [
+          {
+            ...courseOf(first),
+            kind: 'release' as const,
+            title: first.title,
+            lessonId: first.id,
+            count: others.length + 1,
+            at: first.opensAt,
+            wholeDay: isMidnight(first.opensAt),
+          },
+        ]
+      : [],
+  )
+}
+
+const isMidnight = (at: Date): boolean => (at.getTime() + 12_600_000) % 86_400_000 === 0
+
+function dueItem(row: LessonRow): AgendaItem[] {
+  const content: LessonContent | null = row.content
+  if (content?.kind !== 'assignment' || row.done > 0) return []
+  const at = dueOf(content, openedAt(row.opensAt, row.enrolledAt))
+  if (!at) return []
+  return [
+    { ...courseOf(row), kind: 'due', title: row.title, lessonId: row.id, count: 1, at, wholeDay: false },
+  ]
+}
+
+function daysOfEnrolment(row: EnrolmentRow): AgendaItem[] {
+  const about = { ...courseOf(row), title: row.courseTitle, lessonId: null, count: 1 }
+  const days = [
+    ['begins', row.startsOn === null ? null : instantAt(row.startsOn)],
+    ['ends', row.endsOn === null ? null : instantAt(row.endsOn)],
+    ['access-ends', row.expiresAt],
+  ] as const
+  return days.flatMap(([kind, at]) => (at ? [{ ...about, kind, at, wholeDay: true }] : []))
+}
+
+const lessonRows = (db: Db, personId: string, from: Date, to: Date) =>
+  learning(db)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.lesson_access as a', 'a.enrolment_id', 'e.id')
+    .innerJoin('courses.lessons as l', 'l.id', 'a.lesson_id')
+    .innerJoin('courses.sections as s', 's.id', 'l.section_id')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .leftJoin('courses.cohorts as g', 'g.id', 'e.cohort_id')
+    .select([
+      'l.id',
+      'l.title',
+      'a.opens_at as opensAt',
+      'a.done_steps as done',
+      'e.enrolled_at as enrolledAt',
+    ])
+    .select(['c.title as courseTitle', 'c.slug as courseSlug', 'g.starts_on as startsOn'])
+    .select(({ eb }) =>
+      eb.case().when('l.kind', '=', 'assignment').then(eb.ref('l.content')).end().as('content'),
+    )
+    .where('e.person_id', '=', personId)
+    .where('e.state', 'in', ['active', 'completed'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('a.opens_at', '>=', from), eb('a.opens_at', '<', to)]),
+        and([eb('l.kind', '=', 'assignment'), eb('e.state', '=', 'active')]),
+      ]),
+    )
+    .orderBy('s.position')
+    .orderBy('l.position')
+    .limit(1000)
+    .execute()
+
+const enrolmentRows = (db: Db, personId: string) =>
+  learning(db)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .leftJoin('courses.cohorts as g', 'g.id', 'e.cohort_id')
+    .select(['c.title as courseTitle', 'c.slug as courseSlug', 'e.expires_at as expiresAt'])
+    .select(['g.starts_on as startsOn', 'g.ends_on as endsOn'])
+    .where('e.person_id', '=', personId)
+    .where('e.state', 'in', ['active', 'completed'])
+    .where(({ or, eb }) => or([eb('e.cohort_id', 'is not', null), eb('e.expires_at', 'is not', null)]))
+    .limit(500)
+    .execute()

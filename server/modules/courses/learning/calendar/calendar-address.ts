@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Db, transaction } from '#platform/database'
+import type { CoursesParts } from '../../parts.ts'
+import { learning } from '../tables.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'secret' | 'publicUrl'>
+
+/**
+ * The secret part of a calendar's address: who it is of, and a proof made of the setting SECRET and of how often the
+ * address was renewed. So nothing that opens a calendar is stored.
+ */
+function tokenOf(secret: string, personId: string, number: number): string {
+  const proof = createHmac('sha256', secret)
+    .update(`course calendar ${personId} ${number}`)
+    .digest('base64url')
+  return `${personId.replaceAll('-', '')}${proof.slice(0, 32)}`
+}
+
+const shape = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{32})$/
+
+const addressOf = ({ secret, publicUrl }: Parts, personId: string, number: number) => ({
+  address: new URL(`/calendar/${tokenOf(secret, personId, number)}.ics`, publicUrl).href,
+})
+
+async function numberOf(db: Db, personId: string): Promise<number> {
+  const row = await learning(db)
+    .selectFrom('courses.calendar_addresses')
+    .select('number')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+/** Where a person's calendar is. */
+export const calendarAddress = async (parts: Parts, personId: string) =>
+  addressOf(parts, personId, await numberOf(parts.db, personId))
+
+/** A new address; whoever knows the old one sees nothing any more. */
+export async function renewCalendarAddress(parts: Parts, personId: string) {
+  const now = parts.clock.now()
+  const { number } = await transaction(parts.db, (tx) =>
+    learning(tx)
+      .insertInto('courses.calendar_addresses')
+      .values({ person_id: personId, number: 1, renewed_at: now })
+      .onConflict((twin) =>
+        twin.column('person_id').doUpdateSet(({ ref, eb }) => ({
+          number: eb(ref('courses.calendar_addresses.number'), '+', 1),
+          renewed_at: now,
+        })),
+      )
+      .returning('number')
+      .executeTakeFirstOrThrow(),
+  )
+  return addressOf(parts, personId, number)
+}
+
+/** Whose calendar an address opens; undefined: nobody's. */
+export async function ownerOfCalendar(
+  { db, secret }: Pick<Parts, 'db' | 'secret'>,
+  token: string,
+): Promise<string | undefined> {
+  const parts = shape.exec(token)?.slice(1, 6)
+  if (!parts) return undefined
+  const personId = parts.join('-')
+  const expected = Buffer.from(tokenOf(secret, personId, await numberOf(db, personId)))
+  const given = Buffer.from(token)
+  return expected.length === given.length && timingSafeEqual(expected, given) ? personId : undefined
+}

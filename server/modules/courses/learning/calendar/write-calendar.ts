@@ -1,0 +1,43 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { dayAt } from '@arvand/persian/zone'
+import ical from 'ical-generator'
+import type { AgendaItem } from './agenda-queries.ts'
+
+/** Pure: the agenda as a calendar file; days stay days, hours are in UTC. */
+export function writeCalendar(items: readonly AgendaItem[], publicUrl: URL, now: Date): string {
+  const calendar = ical({ name: 'دوره‌های من در آروند', prodId: { company: 'Arvand', product: 'courses' } })
+  calendar.ttl(6 * 3600)
+  for (const item of items) {
+    const { courseSlug, lessonId, kind, wholeDay } = item
+    const at = new Date(item.at)
+    const path = lessonId ? `/learn/${courseSlug}/${lessonId}` : `/learn/${courseSlug}`
+    calendar.createEvent({
+      id: `${kind}-${lessonId ?? courseSlug}@${publicUrl.hostname}`,
+      start: wholeDay ? dayStart(at) : at,
+      ...(wholeDay ? { allDay: true } : { end: at }),
+      stamp: now,
+      summary: sentenceOf(item),
+      description: item.courseTitle,
+      url: new URL(path, publicUrl).href,
+    })
+  }
+  return calendar.toString()
+}
+
+/** A day as the writer wants it: the fields of a local date. */
+function dayStart(at: Date): Date {
+  const [year = 0, month = 1, day = 1] = dayAt(at).split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function sentenceOf({ kind, title, count }: AgendaItem): string {
+  const others = count > 1 ? ` و ${formatNumber(count - 1)} درس دیگر` : ''
+  const sentences = {
+    release: `باز شدن «${title}»${others}`,
+    due: `مهلت «${title}»`,
+    begins: `آغاز دورهٔ «${title}»`,
+    ends: `پایان دورهٔ «${title}»`,
+    'access-ends': `پایان دسترسی به «${title}»`,
+  }
+  return sentences[kind]
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@arvand/contracts/endpoint'
+import type { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
+import { refuse } from '#platform/refusal'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { findOutline } from './outline-query.ts'
+import { taughtContent } from './taught-content.ts'
+import { findCues } from './transcripts/transcript-queries.ts'
+
+/** A lesson that a published course shows to anyone; its files are public, so its links are for everybody. */
+export async function previewLesson(
+  parts: Pick<CoursesParts, 'db' | 'media'>,
+  slug: string,
+  lessonId: string,
+): Promise<Reply<typeof showPreviewLesson>> {
+  const { db } = parts
+  const row = (await findPreview(parts, slug, lessonId)) ?? refuse('courses.unknown-lesson')
+  const outline = await findOutline(db, row.courseId, undefined)
+  const at = outline.findIndex(({ id }) => id === lessonId)
+  const lesson = outline[at] ?? refuse('courses.unknown-lesson')
+  const watermark = async () => null
+  const [content, cues] = await Promise.all([
+    taughtContent(parts, row.content, { viewer: null, openedAt: null, watermark }),
+    findCues(db, lessonId),
+  ])
+  const { id, title, kind, minutes, sectionTitle } = lesson
+  return {
+    course: {
+      slug,
+      title: row.title,
+      lessons: outline.length,
+      category: { slug: row.category, title: row.categoryTitle, palette: row.palette },
+    },
+    lesson: { id, title, kind, minutes, sectionTitle, number: at + 1, content },
+    cues,
+    previews: outline.filter(({ preview }) => preview).map((one) => ({ id: one.id, title: one.title })),
+  }
+}
+
+const findPreview = ({ db }: Pick<CoursesParts, 'db'>, slug: string, lessonId: string) =>
+  courses(db)
+    .selectFrom('courses.courses as c')
+    .innerJoin('courses.lessons as l', 'l.course_id', 'c.id')
+    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+    .select([
+      'c.id as courseId',
+      'c.title',
+      'c.category',
+      'k.title as categoryTitle',
+      'k.palette',
+      'l.content',
+    ])
+    .where('c.slug', '=', slug)
+    .where('c.state', '=', 'published')
+    .where('l.id', '=', lessonId)
+    .where('l.is_preview', '=', true)
+    .where('l.is_published', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,91 @@
+import { text as readText } from 'node:stream/consumers'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { plainText, sectionsOf } from '@arvand/contracts/rich-text-walk'
+import { z } from 'zod'
+import { openFile } from '#modules/media'
+import { type Tx, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import { Refusal } from '#platform/refusal'
+import type { CoursesParts } from '../../parts.ts'
+import { courses } from '../../tables.ts'
+import { learning } from '../tables.ts'
+import { readVtt } from './read-vtt.ts'
+
+/** Reads the words of a lesson again after its captions or its text have changed; left by whoever changed them. */
+export const indexLesson = jobKind('courses.index-lesson', z.object({ lessonId: z.uuid() }))
+
+/** Leaves the job in the transaction that changed a lesson. */
+export const leaveIndexing = (jobs: CoursesParts['jobs'], tx: Tx, lessonId: string): Promise<void> =>
+  jobs.leave(tx, indexLesson, { lessonId }, { key: lessonId })
+
+type Parts = Pick<CoursesParts, 'db' | 'media'>
+
+/** Keeps what is said at which second, or what stands in a text, so that it is found; the words before are replaced. */
+export async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
+  const lesson = await courses(parts.db)
+    .selectFrom('courses.lessons')
+    .select(['content', 'version'])
+    .where('id', '=', lessonId)
+    .executeTakeFirst()
+  const words = lesson ? await wordsOf(parts, lesson.content) : []
+  const rows = words.map((one, number) => ({ lesson_id: lessonId, number, ...one }))
+  await transaction(parts.db, async (tx) => {
+    await courses(tx)
+      .selectFrom('courses.lessons')
+      .select('id')
+      .where('id', '=', lessonId)
+      .forUpdate()
+      .execute()
+    await learning(tx).deleteFrom('courses.cues').where('lesson_id', '=', lessonId).execute()
+    for (let from = 0; from < rows.length; from += mostAtOnce)
+      await learning(tx)
+        .insertInto('courses.cues')
+        .values(rows.slice(from, from + mostAtOnce))
+        .execute()
+  })
+}
+
+const mostAtOnce = 2000
+const longest = 600
+
+interface Words {
+  readonly second: number | null
+  readonly until: number | null
+  readonly step: number | null
+  readonly text: string
+}
+
+async function wordsOf(parts: Parts, content: LessonContent): Promise<Words[]> {
+  if (content.kind === 'text')
+    return sectionsOf(content.body).flatMap((blocks, at) =>
+      blocks.flatMap((block) => pieces(plainText(block)).map((text) => inText(text, at + 1))),
+    )
+  if (content.kind !== 'video' && content.kind !== 'audio') return []
+  const captions = content.captions.find(({ language }) => language === 'fa') ?? content.captions[0]
+  if (!captions) return []
+  return readVtt(await textOf(parts, captions.fileId)).map((cue) => ({ ...cue, step: null }))
+}
+
+const inText = (text: string, step: number): Words => ({ second: null, until: null, step, text })
+
+/** A captions file that is gone has no words. */
+async function textOf({ media }: Parts, fileId: string): Promise<string> {
+  try {
+    return await readText(await openFile(media, fileId))
+  } catch (error) {
+    if (error instanceof Refusal) return ''
+    throw error
+  }
+}
+
+/** Long paragraphs in parts that an excerpt can show. */
+function pieces(text: string): string[] {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const found: string[] = []
+  for (let rest = whole; rest !== ''; ) {
+    const end = rest.length <= longest ? rest.length : Math.max(1, rest.lastIndexOf(' ', longest)) || longest
+    found.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return found
+}

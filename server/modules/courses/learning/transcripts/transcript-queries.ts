@@ -1,0 +1,51 @@
+import { searchKey } from '@arvand/persian/text'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { openTo } from '../open-to.ts'
+import { learning } from '../tables.ts'
+
+/** What is said in a lesson, in order; of a text nothing, as it stands there itself. */
+export async function findCues(db: Db, lessonId: string) {
+  const rows = await learning(db)
+    .selectFrom('courses.cues')
+    .select(['second', 'until', 'text'])
+    .where('lesson_id', '=', lessonId)
+    .where('second', 'is not', null)
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ second, until, text }) =>
+    second === null ? [] : [{ second, until: until ?? second, text }],
+  )
+}
+
+/** Where the words stand in the lessons that are open to the person; the trigram index stands behind it. */
+export async function searchCues(db: Db, personId: string, now: Date, q: string, cursor?: string) {
+  const key = searchKey(q)
+  if (key.length < 2) return { items: [], nextCursor: null }
+  let rows = learning(db)
+    .selectFrom('courses.cues as w')
+    .innerJoin('courses.lessons as l', 'l.id', 'w.lesson_id')
+    .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
+    .select(['w.lesson_id', 'w.number', 'w.second', 'w.step', 'w.text'])
+    .select(['l.title', 'l.kind', 'c.slug', 'c.title as courseTitle'])
+    .where('w.text_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
+    .where(sql<boolean>`w.lesson_id in (${openTo(personId, now)})`)
+  if (cursor !== undefined) {
+    const [lessonId, number] = readCursor(cursor, z.tuple([z.uuid(), z.int()]))
+    rows = rows.where(sql<boolean>`(w.lesson_id, w.number) > (${lessonId}::uuid, ${number}::integer)`)
+  }
+  const found = await rows.orderBy('w.lesson_id').orderBy('w.number').limit(pageLimit).execute()
+  const { items, nextCursor } = pageOfRows(found, ({ lesson_id, number }) => [lesson_id, number])
+  return {
+    nextCursor,
+    items: items.map((row) => ({
+      lesson: { id: row.lesson_id, title: row.title, kind: row.kind },
+      course: { slug: row.slug, title: row.courseTitle },
+      second: row.second,
+      step: row.step,
+      excerpt: row.text,
+    })),
+  }
+}
