@@ -1,6 +1,13 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
-import { coursesModule } from '#modules/courses'
+import {
+  coursesModule,
+  discussedLessons,
+  kindsOfEnrolments,
+  lessonFileRight,
+  ownLearning,
+  ownLessonNotes,
+} from '#modules/courses'
 import {
   type Discussed,
   discussionModule,
@@ -46,6 +53,7 @@ export const plugs = {
   identity: ['PersonalData'],
   media: ['FileRight', 'FileUser'],
   homes: ['Attention', 'AttentionItem'],
+  courses: ['LessonKindPlug'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ModuleName = keyof typeof graph
@@ -78,13 +86,18 @@ export interface Assembly {
 export function assembleModules(platform: Platform): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
-  const discussed: readonly Discussed[] = []
+  const discussed: readonly Discussed[] = [discussedLessons]
+  const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
   return {
     modules: [
       calendarModule(platform),
-      mediaModule(platform),
-      identityModule({ ...platform, personalData: [ownNotices, ownDiscussion] }),
-      noticesModule({ ...platform, publicUrl, kinds: Object.values(kindsOfDiscussion) }),
+      mediaModule({ ...platform, whoIs, rights: [lessonFileRight], users: [] }),
+      identityModule({ ...platform, personalData: [ownNotices, ownDiscussion, ownLearning, ownLessonNotes] }),
+      noticesModule({
+        ...platform,
+        publicUrl,
+        kinds: [...Object.values(kindsOfDiscussion), ...Object.values(kindsOfEnrolments)],
+      }),
       discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform }),
       homesModule({
@@ -98,6 +111,6 @@ export function assembleModules(platform: Platform): Assembly {
       }),
       analysisModule({ ...platform, publicUrl }),
     ],
-    whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
+    whoIs,
   }
 }
