@@ -99,7 +99,7 @@ export function assembleModules(platform: Platform): Assembly {
         kinds: [...Object.values(kindsOfDiscussion), ...Object.values(kindsOfEnrolments)],
       }),
       discussionModule({ ...platform, discussed }),
-      coursesModule({ ...platform, publicUrl, contentUrl, media: platform }),
+      coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
       homesModule({
         db,
         clock,

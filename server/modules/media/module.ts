@@ -5,7 +5,7 @@ import type { Module } from '#platform/module'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
 import type { FileRight, FileUser } from './file-right.ts'
-import { removeBytes } from './library/jobs.ts'
+import { forgetRemoved, forgetRemovedFiles } from './library/remove-files.ts'
 import type { MediaParts } from './parts.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
@@ -29,7 +29,7 @@ export function mediaModule(needs: MediaNeeds): Module {
   return {
     name: 'media',
     workers: [
-      worker(removeBytes, ({ fileId }) => needs.files.removeAll(fileId)),
+      worker(forgetRemoved, () => forgetRemovedFiles(needs), { every: '47 3 * * *', atOnce: 1 }),
       worker(prepare, ({ fileId }, signal) => prepareFile(needs, fileId, signal), { atOnce: 1 }),
     ],
     standardRoutes: (app) => {

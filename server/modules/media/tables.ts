@@ -1,7 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 
-export type FileUse = 'avatar' | 'cover' | 'lesson' | 'captions' | 'submission' | 'package' | 'exchange'
+export const fileUses = [
+  'avatar',
+  'cover',
+  'lesson',
+  'captions',
+  'submission',
+  'package',
+  'exchange',
+] as const
+export type FileUse = (typeof fileUses)[number]
 
 export interface FileRow {
   readonly id: string

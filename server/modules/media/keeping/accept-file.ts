@@ -19,7 +19,8 @@ export const originalOf = (id: string): string => `${id}/original`
 
 /**
  * Makes a file of what has arrived at its place in the store: examined, measured, with its smaller pictures, and the
- * job that prepares the rest. What is refused leaves nothing behind. `also` runs in the same transaction.
+ * job that prepares the rest. May be tried again; the caller clears away what is refused. `also` runs in the same
+ * transaction.
  */
 export async function acceptFile(
   parts: MediaParts,
@@ -27,37 +28,25 @@ export async function acceptFile(
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaFile> {
   const { id, use } = arrived
-  try {
-    const examined = await parts.files.withPath(originalOf(id), (path) => examine(path, use, arrived.bytes))
-    await storeForms(parts, id, use, examined)
-    await transaction(parts.db, async (tx) => {
-      await insertFile(tx, parts, arrived, examined)
-      if (prepares(examined.kind)) await parts.jobs.leave(tx, prepare, { fileId: id }, { key: id })
-      await also(tx)
-    })
-  } catch (error) {
-    await parts.files.removeAll(id)
-    throw error
-  }
+  const examined = await parts.files.withPath(originalOf(id), (path) => examine(path, use, arrived.bytes))
+  await storeForms(parts, id, examined)
+  await transaction(parts.db, async (tx) => {
+    await insertFile(tx, parts, arrived, examined)
+    if (prepares(examined.kind)) await parts.jobs.leave(tx, prepare, { fileId: id }, { key: id })
+    await also(tx)
+  })
+  // The picture as it came tells where it was taken; for everybody's eyes there are only its new forms.
+  if (use === 'avatar' || use === 'cover') await parts.files.remove(originalOf(id))
   const file = (await findFiles(parts.db, [id])).get(id)
   if (!file) throw new Error(`file ${id} vanished as it was kept`)
   return file
 }
 
-async function storeForms(
-  { files }: MediaParts,
-  id: string,
-  use: FileUse,
-  examined: Examined,
-): Promise<void> {
+async function storeForms({ files }: MediaParts, id: string, examined: Examined): Promise<void> {
   const { forms, rewritten, type } = examined
   for (const form of forms) await files.put(`${id}/${form.name}`, form.content, form.type)
   if (rewritten) await files.put(originalOf(id), rewritten, type)
-  // The picture as it came tells where it was taken; what is made for everybody's eyes needs only its new forms.
-  if (isOnlyForms(use)) await files.remove(originalOf(id))
 }
-
-const isOnlyForms = (use: FileUse): boolean => use === 'avatar' || use === 'cover'
 
 async function insertFile(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream'
 import { newId } from '#platform/ids'
-import { refuse } from '#platform/refusal'
+import { Refusal, refuse } from '#platform/refusal'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import type { MediaParts } from '../parts.ts'
 import type { FileUse } from '../tables.ts'
@@ -20,32 +20,38 @@ export interface Kept {
  */
 export async function keepFile(parts: MediaParts, { content, ...kept }: Kept): Promise<MediaFile> {
   const id = newId()
+  try {
+    const bytes = await store(parts, id, content, mostBytes(kept.use))
+    return await acceptFile(parts, { ...kept, id, bytes })
+  } catch (error) {
+    await parts.files.removeAll(id)
+    throw error
+  }
+}
+
+async function store(
+  { files }: MediaParts,
+  id: string,
+  content: Kept['content'],
+  most: number,
+): Promise<number> {
   let bytes = 0
-  const most = mostBytes(kept.use)
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
-      done(bytes > most ? new TooLarge() : null, piece)
+      done(bytes > most ? new Refusal('media.too-large') : null, piece)
     },
   })
   const source = content instanceof Readable ? content : Readable.from([content])
   source.on('error', (error) => counted.destroy(error))
   try {
-    await parts.files.put(originalOf(id), source.pipe(counted), 'application/octet-stream')
-  } catch (error) {
+    await files.put(originalOf(id), source.pipe(counted), 'application/octet-stream')
+  } finally {
     source.destroy()
-    await parts.files.removeAll(id)
-    if (error instanceof TooLarge) refuse('media.too-large')
-    throw error
   }
-  if (bytes === 0) {
-    await parts.files.removeAll(id)
-    refuse('media.empty')
-  }
-  return acceptFile(parts, { ...kept, id, bytes })
+  if (bytes === 0) refuse('media.empty')
+  return bytes
 }
-
-class TooLarge extends Error {}
 
 /** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */
 export async function openFile(parts: MediaParts, fileId: string): Promise<Readable> {

@@ -1,24 +1,42 @@
+import { z } from 'zod'
 import type { Tx } from '#platform/database'
+import { jobKind } from '#platform/jobs'
 import type { MediaParts } from '../parts.ts'
 import { media } from '../tables.ts'
-import { removeBytes } from './jobs.ts'
 
-/**
- * Takes files out of every library; their bytes follow by a job after the commit. Whoever calls knows that nothing
- * shows them any more.
- */
+/** Forgets removed files with their bytes; also by the clock. */
+export const forgetRemoved = jobKind('media.forget-removed', z.strictObject({}), { retries: 3, pause: 60 })
+
+/** Takes files out of the library at once; their bytes go by a job. Nothing may show them any more. */
 export async function removeFiles(
   { clock, jobs }: Pick<MediaParts, 'clock' | 'jobs'>,
   tx: Tx,
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const removed = await media(tx)
+  await media(tx)
     .updateTable('media.files')
     .set({ removed_at: clock.now(), is_public: false })
     .where('id', 'in', [...fileIds])
     .where('removed_at', 'is', null)
-    .returning('id')
     .execute()
-  for (const { id } of removed) await jobs.leave(tx, removeBytes, { fileId: id })
+  await jobs.leave(tx, forgetRemoved, {}, { key: 'all' })
+}
+
+const atOnce = 100
+
+/** Removes what was taken out of the library: bytes first, so that no bytes are left without a row that names them. */
+export async function forgetRemovedFiles(parts: Pick<MediaParts, 'db' | 'files'>): Promise<void> {
+  const { db, files } = parts
+  const removed = await media(db)
+    .selectFrom('media.files')
+    .select('id')
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at')
+    .limit(atOnce)
+    .execute()
+  for (const { id } of removed) await files.removeAll(id)
+  const ids = removed.map(({ id }) => id)
+  if (ids.length > 0) await media(db).deleteFrom('media.files').where('id', 'in', ids).execute()
+  if (removed.length === atOnce) await forgetRemovedFiles(parts)
 }

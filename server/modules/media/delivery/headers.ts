@@ -1,0 +1,64 @@
+import type { MediaFile } from '../file-queries.ts'
+import { kindOfType } from '../keeping/kinds.ts'
+import type { AskedForm } from './forms.ts'
+
+const shownTypes = new Set(['application/pdf', 'text/plain', 'text/vtt'])
+
+/** Whether a browser may show it in a tab; what else there is, it saves. */
+export function isShown(type: string): boolean {
+  const kind = kindOfType(type)
+  return (
+    kind === 'picture' ||
+    kind === 'video' ||
+    kind === 'audio' ||
+    shownTypes.has(type) ||
+    type.includes('mpegurl')
+  )
+}
+
+const ascii = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** RFC 6266 with the name as RFC 5987 writes it, so that a Persian name arrives whole. */
+export function dispositionOf({ type, name, isSaved }: AskedForm): string {
+  const word = isSaved || !isShown(type) ? 'attachment' : 'inline'
+  return `${word}; filename="${ascii(name)}"; filename*=UTF-8''${encoded(name)}`
+}
+
+const charsets: Readonly<Record<string, string>> = {
+  'text/plain': 'text/plain; charset=utf-8',
+  'text/vtt': 'text/vtt; charset=utf-8',
+}
+
+/** What every answer with this form says. The type is ours, never the uploader's word. */
+export function headersOf(file: MediaFile, form: AskedForm): Record<string, string> {
+  return {
+    'content-type': charsets[form.type] ?? form.type,
+    'content-disposition': dispositionOf(form),
+    'content-security-policy': policyOf(form.type),
+    'accept-ranges': 'bytes',
+    etag: etagOf(form),
+    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+    ...(form.varies ? { vary: 'accept' } : {}),
+  }
+}
+
+/** Nothing may run; a PDF opens in the browser's reader, which a sandbox would not let it. */
+function policyOf(type: string): string {
+  const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  if (type === 'application/pdf') return `${nothing}; object-src 'self'; style-src 'unsafe-inline'`
+  return `${nothing}; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox`
+}
+
+/** A form of a file never changes, so its name is mark enough. */
+export const etagOf = ({ key }: AskedForm): string => `"${key.replaceAll('/', '.')}"`
+
+/** Whether a list of marks in If-None-Match names this one. */
+export const hasMark = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag))

@@ -1,0 +1,32 @@
+import type { Actor } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { MediaParts } from '../parts.ts'
+import { type FileUse, fileUses } from '../tables.ts'
+import { quotaOf, whyNotKeep } from '../uses.ts'
+import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
+
+/** How long an unfinished upload waits for the rest of it. */
+export const uploadLifeMs = 7 * 86_400_000
+const mostOpen = 50
+
+/** Takes note of an upload to come, if its person has room for it. */
+export function beginUpload(
+  { db, clock }: MediaParts,
+  actor: Actor,
+  id: string,
+  bytes: number,
+  metadata: Record<string, string | null>,
+): Promise<void> {
+  const use = fileUses.find((known) => known === metadata.use) ?? refuse('media.upload-broken')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + uploadLifeMs)
+  return transaction(db, async (tx) => {
+    if ((await lockOwner(tx, actor.personId)) >= mostOpen) refuse('request.too-many')
+    const used = (await usedBytes(tx, actor.personId)).bytes
+    refuseIf(whyNotKeep(use, bytes, { used, quota: quotaOf(actor.roles) }))
+    const name = (metadata.name ?? metadata.filename ?? '').slice(0, 1000)
+    const upload = { id, ownerId: actor.personId, use: use satisfies FileUse, name, bytes, metadata }
+    await insertUpload(tx, { ...upload, createdAt: now, expiresAt })
+  })
+}

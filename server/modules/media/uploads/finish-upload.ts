@@ -1,0 +1,34 @@
+import type { Locker } from '@tus/server'
+import { Refusal, refuse } from '#platform/refusal'
+import { acceptFile, originalOf } from '../keeping/accept-file.ts'
+import type { MediaParts } from '../parts.ts'
+import { media } from '../tables.ts'
+import { deleteUpload, findUpload } from './upload-queries.ts'
+
+/** Makes a file of an upload that has come whole; done already is fine. What is refused is gone afterwards. */
+export async function finishUpload(parts: MediaParts, locks: Locker, id: string): Promise<void> {
+  const lock = locks.newLock(id)
+  await lock.lock(AbortSignal.timeout(60_000), () => undefined)
+  try {
+    const upload = await findUpload(parts.db, id, parts.clock.now())
+    if (!upload) return refuse('media.upload-gone')
+    if (upload.is_finished) return
+    const { owner_id: ownerId, use, name, bytes } = upload
+    await acceptFile(parts, { id, ownerId, use, name, bytes }, async (tx) => {
+      await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
+    })
+    await parts.files.uploads.seal(originalOf(id))
+  } catch (error) {
+    if (error instanceof Refusal) await abandonUpload(parts, id)
+    throw error
+  } finally {
+    await lock.unlock()
+  }
+}
+
+/** Forgets an unfinished upload with its bytes. */
+export async function abandonUpload({ db, files }: MediaParts, id: string): Promise<void> {
+  await files.uploads.abandon(originalOf(id))
+  await files.removeAll(id)
+  await deleteUpload(db, id)
+}

@@ -1,0 +1,28 @@
+import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { FastifyReply } from 'fastify'
+
+/** Hands on what the protocol's server says; an error keeps its status and gets a sentence people can read. */
+export async function answerOf(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  for (const [name, value] of answer.headers)
+    if (!['content-length', 'content-type'].includes(name)) reply.header(name, value)
+  if (answer.status < 400) return reply.code(answer.status).send()
+  const said = await answer.text()
+  return refused(
+    reply,
+    answer.status,
+    said.startsWith('code:') ? (said.slice(5) as ErrorCode) : codeOf(answer.status),
+  )
+}
+
+/** A refusal with the status of the protocol and a sentence of ours. */
+export function refused(reply: FastifyReply, status: number, code: ErrorCode): FastifyReply {
+  if (status === 412) reply.header('tus-version', '1.0.0')
+  const problem = { type: `/problems/${code}`, title: promiseOf(code).sentence, status, code }
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 404 || status === 410) return 'media.upload-gone'
+  if (status === 413) return 'media.too-large'
+  return status >= 500 ? 'request.failed' : 'media.upload-broken'
+}

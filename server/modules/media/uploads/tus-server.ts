@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Server, type ServerOptions } from '@tus/server'
+import type { Actor } from '#platform/actor'
+import { newId } from '#platform/ids'
+import { Refusal, refuse } from '#platform/refusal'
+import type { MediaParts } from '../parts.ts'
+import { beginUpload } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { uploadLocks } from './upload-lock.ts'
+import { findUpload } from './upload-queries.ts'
+import { UploadStore } from './upload-store.ts'
+
+export interface Tus {
+  /** One request of the protocol, of somebody who may make it. */
+  handle(request: Request, actor: Actor | null): Promise<Response>
+}
+
+/** The protocol's server on our database and store. */
+export function openTus(parts: MediaParts, path: string): Tus {
+  const locks = uploadLocks(parts.db, parts.clock)
+  // The library's hooks are handed the request alone.
+  const actors = new AsyncLocalStorage<Actor | null>()
+  const finish = (id: string) => finishUpload(parts, locks, id)
+  const server = new Server({
+    path,
+    datastore: new UploadStore(parts),
+    locker: locks,
+    lockDrainTimeout: 500,
+    relativeLocation: true,
+    disableTerminationForFinishedUploads: true,
+    allowedOrigins: () => false,
+    namingFunction: newId,
+    async onUploadCreate(_request, { id, size, metadata = {} }) {
+      await beginUpload(
+        parts,
+        actors.getStore() ?? refuse('request.unauthenticated'),
+        id,
+        size ?? 0,
+        metadata,
+      )
+      return { metadata }
+    },
+    async onUploadFinish(_request, { id }) {
+      await finish(id)
+      return {}
+    },
+    onResponseError,
+  })
+  return {
+    handle: (request, actor) =>
+      actors.run(actor, async () => {
+        const id = new URL(request.url).pathname.slice(path.length + 1)
+        if (request.method === 'HEAD') await finishWhatIsWhole(parts, id, finish)
+        const answer = await server.handleWeb(request)
+        if (answer.status < 300) await addEnd(parts, answer, id)
+        return answer
+      }),
+  }
+}
+
+const onResponseError: ServerOptions['onResponseError'] = (_request, error) => {
+  if (error instanceof Refusal) return { status_code: error.status, body: `code:${error.code}` }
+  // Its own are no errors but an object with a status; any other one is for our log.
+  if (error instanceof Error) throw error
+  return undefined
+}
+
+/** A process that died after the last byte left an upload whole, but no file. */
+async function finishWhatIsWhole(
+  { db, clock, files }: MediaParts,
+  id: string,
+  finish: (id: string) => Promise<void>,
+): Promise<void> {
+  const upload = await findUpload(db, id, clock.now())
+  if (!upload || upload.is_finished) return
+  if ((await files.uploads.end(`${id}/original`)) === upload.bytes) await finish(id)
+}
+
+/** When an unfinished upload is forgotten (the protocol's extension «expiration»). */
+async function addEnd({ db, clock }: MediaParts, answer: Response, idOfPath: string): Promise<void> {
+  const id = idOfPath || answer.headers.get('location')?.split('/').at(-1)
+  const upload = id ? await findUpload(db, id, clock.now()) : undefined
+  if (upload && !upload.is_finished) answer.headers.set('upload-expires', upload.expires_at.toUTCString())
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { originalOf } from '../keeping/accept-file.ts'
+import type { MediaParts } from '../parts.ts'
+import { abandonUpload } from './finish-upload.ts'
+import { findUpload } from './upload-queries.ts'
+
+/** Uploads as the protocol's server sees them: words in the database, bytes in the store. */
+export class UploadStore extends DataStore {
+  readonly #parts: MediaParts
+
+  constructor(parts: MediaParts) {
+    super()
+    this.#parts = parts
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  }
+
+  /** The row is there already: its rules were asked before. */
+  override async create(upload: Upload): Promise<Upload> {
+    await this.#parts.files.uploads.begin(originalOf(upload.id), upload.size ?? 0)
+    return upload
+  }
+
+  override write(source: Readable, id: string, offset: number): Promise<number> {
+    return this.#parts.files.uploads.append(originalOf(id), source, offset)
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { db, clock, files } = this.#parts
+    const upload = await findUpload(db, id, clock.now())
+    if (!upload) throw ERRORS.FILE_NOT_FOUND
+    const { bytes: size, metadata, is_finished: isFinished } = upload
+    const offset = isFinished ? size : await files.uploads.end(originalOf(id))
+    if (offset === null) throw ERRORS.FILE_NO_LONGER_EXISTS
+    return new Upload({ id, size, offset, metadata })
+  }
+
+  override remove(id: string): Promise<void> {
+    return abandonUpload(this.#parts, id)
+  }
+}
