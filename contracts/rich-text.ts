@@ -78,7 +78,7 @@ const verse = z.strictObject({
   type: z.literal('verse'),
   attrs: z.object({
     first: z.string().min(1).max(300).transform(cleanLine),
-    second: z.string().max(300).transform(cleanLine).nullish(),
+    second: z.string().max(300).overwrite(cleanLine).nullish(),
   }),
 })
 const rule = z.strictObject({ type: z.literal('horizontalRule') })
