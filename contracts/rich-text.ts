@@ -27,7 +27,7 @@ const mark = z.discriminatedUnion('type', [
 ])
 
 /** The source of a formula in TeX; the reader's page draws it as MathML. */
-const tex = z.string().min(1).max(2000).transform(cleanLines)
+const tex = z.string().min(1).max(2000).overwrite(cleanLines)
 
 const text = z.strictObject({
   type: z.literal('text'),
@@ -36,7 +36,7 @@ const text = z.strictObject({
     .min(1)
     .max(20_000)
     // The words of a node may begin or end with a space, which parts them from the node beside it.
-    .transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, '')),
+    .overwrite((value) => value.replace(/[^\P{Cc}\n\t]/gu, '')),
   marks: z.array(mark).max(8).optional(),
 })
 const inline = z.discriminatedUnion('type', [
@@ -69,15 +69,15 @@ const image = z.strictObject({
   attrs: z.object({
     fileId: id,
     /** Said to who does not see it. */
-    alt: z.string().max(300).transform(cleanLine),
-    caption: z.string().max(300).transform(cleanLine).nullish(),
+    alt: z.string().max(300).overwrite(cleanLine),
+    caption: z.string().max(300).overwrite(cleanLine).nullish(),
   }),
 })
 /** A line of a Persian poem: its two hemistichs. */
 const verse = z.strictObject({
   type: z.literal('verse'),
   attrs: z.object({
-    first: z.string().min(1).max(300).transform(cleanLine),
+    first: z.string().min(1).max(300).overwrite(cleanLine),
     second: z.string().max(300).overwrite(cleanLine).nullish(),
   }),
 })
