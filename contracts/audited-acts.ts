@@ -28,3 +28,6 @@ export type AuditedAct =
   | 'application-returned'
   | 'data-downloaded'
   | 'account-removed'
+  | 'course-published'
+  | 'course-returned'
+  | 'course-archived'

@@ -221,6 +221,7 @@ CREATE INDEX courses__by_title ON courses.courses USING btree (title COLLATE "fa
 CREATE INDEX courses__facets ON courses.courses USING btree (category, level, price) WHERE (state = 'published'::text);
 CREATE INDEX courses__newest ON courses.courses USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__newest_in_category ON courses.courses USING btree (category, published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__of_cover ON courses.courses USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
 CREATE INDEX courses__of_owner ON courses.courses USING btree (owner_id, changed_at DESC, id DESC);
 CREATE INDEX courses__popular ON courses.courses USING btree (learners DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__popular_in_category ON courses.courses USING btree (category, learners DESC, id DESC) WHERE (state = 'published'::text);

@@ -1,12 +1,20 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
 import {
+  courseFiles,
   coursesModule,
+  coursesWaiting,
   discussedLessons,
+  kindsOfAuthoring,
   kindsOfEnrolments,
   lessonFileRight,
+  ownAuthoring,
   ownLearning,
   ownLessonNotes,
+  ownTeaching,
+  submissionFileRight,
+  teachersWork,
+  teachingNotices,
 } from '#modules/courses'
 import {
   type Discussed,
@@ -44,7 +52,7 @@ export const graph = {
   notices: ['identity', 'calendar'],
   discussion: ['identity', 'media', 'notices'],
   courses: ['identity', 'calendar', 'discussion', 'media', 'notices'],
-  homes: ['identity', 'calendar'],
+  homes: ['identity', 'calendar', 'courses'],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -53,7 +61,7 @@ export const plugs = {
   identity: ['PersonalData'],
   media: ['FileRight', 'FileUser'],
   homes: ['Attention', 'AttentionItem'],
-  courses: ['LessonKindPlug'],
+  courses: ['Graded', 'LessonKindPlug'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ModuleName = keyof typeof graph
@@ -91,12 +99,25 @@ export function assembleModules(platform: Platform): Assembly {
   return {
     modules: [
       calendarModule(platform),
-      mediaModule({ ...platform, whoIs, rights: [lessonFileRight], users: [] }),
-      identityModule({ ...platform, personalData: [ownNotices, ownDiscussion, ownLearning, ownLessonNotes] }),
+      mediaModule({
+        ...platform,
+        whoIs,
+        rights: [lessonFileRight, submissionFileRight],
+        users: [courseFiles],
+      }),
+      identityModule({
+        ...platform,
+        personalData: [ownNotices, ownAuthoring, ownDiscussion, ownLearning, ownLessonNotes, ownTeaching],
+      }),
       noticesModule({
         ...platform,
         publicUrl,
-        kinds: [...Object.values(kindsOfDiscussion), ...Object.values(kindsOfEnrolments)],
+        kinds: [
+          ...Object.values(kindsOfAuthoring),
+          ...Object.values(kindsOfDiscussion),
+          ...Object.values(kindsOfEnrolments),
+          ...teachingNotices,
+        ],
       }),
       discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
@@ -106,6 +127,8 @@ export function assembleModules(platform: Platform): Assembly {
         attention: [
           applicationsWaiting(db),
           holidaysToConfirm(db, clock),
+          coursesWaiting(db),
+          teachersWork(db),
           discussionWaiting({ db, discussed }),
         ],
       }),

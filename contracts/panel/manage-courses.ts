@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { lessonContent } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { playable } from '../playable.ts'
 import { richText } from '../rich-text.ts'
 import { missing, outlineSection, reason } from '../teacher/courses.ts'
 
@@ -61,6 +62,8 @@ export const showLessonToManager = endpoint({
   body: z.strictObject({ courseId: id, lessonId: id }),
   reply: z.object({
     lesson: z.object({ id, title: z.string(), content: lessonContent }),
+    /** Of what is watched or heard. */
+    playable: playable.nullable(),
     files: z.array(z.object({ id, name: z.string(), type: z.string(), picture, src: z.string() })),
   }),
   errors: ['courses.unknown-course', 'courses.unknown-lesson'],

@@ -39,6 +39,9 @@ export interface CourseRow {
   rating_sum: Generated<number>
   price: Generated<number>
   list_price: Generated<number>
+  version: Generated<number>
+  outline_version: Generated<number>
+  submitted_at: Generated<Date | null>
   names: Generated<string>
   title_key: GeneratedAlways<string>
   search_key: GeneratedAlways<string>

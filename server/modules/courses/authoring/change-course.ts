@@ -1,0 +1,129 @@
+import type { StaffRight } from '@arvand/contracts/courses'
+import type { Selectable } from 'kysely'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import type { CoursesParts } from '../parts.ts'
+import { findStaff, mayDo, needStaff } from '../staff/course-staff.ts'
+import type { CourseRow, LessonRow } from '../tables.ts'
+import { authoring } from './tables.ts'
+
+export type LockedCourse = Selectable<CourseRow>
+export type LockedLesson = Selectable<LessonRow>
+export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs'>
+
+/** The course, held until the commit, so that two changes of one course follow each other. */
+const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse> =>
+  authoring(tx)
+    .selectFrom('courses.courses')
+    .selectAll()
+    .where('id', '=', courseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+interface Changing {
+  readonly courseId: string
+  readonly personId: string
+  /** Null: `work` asks for what it needs. */
+  readonly right?: StaffRight | null
+}
+
+/** Changes a course on behalf of one of its teachers; the pages that show it are dropped after the commit. */
+export async function changeCourse<Reply>(
+  parts: ChangingParts,
+  { courseId, personId, right = 'write' }: Changing,
+  work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
+): Promise<Reply> {
+  const done = await transaction(parts.db, async (tx) => {
+    if (right === null) (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
+    else await needStaff(tx, courseId, personId, right)
+    return worked(parts, tx, courseId, work)
+  })
+  return afterCommit(parts, done)
+}
+
+/** Changes a lesson and so its course; a lesson of a course that the person does not teach is as if it did not exist. */
+export async function changeLesson<Reply>(
+  parts: ChangingParts,
+  { lessonId, personId }: { lessonId: string; personId: string },
+  work: (tx: Tx, lesson: LockedLesson, course: LockedCourse) => Promise<Reply>,
+): Promise<Reply> {
+  const done = await transaction(parts.db, async (tx) => {
+    const courseId = await courseOfLesson(tx, lessonId, personId, 'write')
+    return worked(parts, tx, courseId, async (_, course) =>
+      work(tx, (await findLesson(tx, lessonId)) ?? refuse('courses.unknown-lesson'), course),
+    )
+  })
+  return afterCommit(parts, done)
+}
+
+/** Changes a section and so its course. */
+export async function changeSection<Reply>(
+  parts: ChangingParts,
+  { sectionId, personId }: { sectionId: string; personId: string },
+  work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
+): Promise<Reply> {
+  const done = await transaction(parts.db, async (tx) => {
+    const courseId = await courseOfSection(tx, sectionId, personId)
+    return worked(parts, tx, courseId, work)
+  })
+  return afterCommit(parts, done)
+}
+
+async function worked<Reply>(
+  { clock }: Pick<ChangingParts, 'clock'>,
+  tx: Tx,
+  courseId: string,
+  work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
+) {
+  const course = await lockCourse(tx, courseId)
+  const reply = await work(tx, course)
+  await authoring(tx)
+    .updateTable('courses.courses')
+    .set({ changed_at: clock.now() })
+    .where('id', '=', courseId)
+    .execute()
+  return { reply, course }
+}
+
+function afterCommit<Reply>(
+  { pages }: Pick<ChangingParts, 'pages'>,
+  { reply, course }: { reply: Reply; course: LockedCourse },
+): Reply {
+  // What was never published stands on no page.
+  if (course.published_at !== null) dropPagesOf(pages, course.slug)
+  return reply
+}
+
+const findLesson = (db: Db, lessonId: string): Promise<LockedLesson | undefined> =>
+  authoring(db).selectFrom('courses.lessons').selectAll().where('id', '=', lessonId).executeTakeFirst()
+
+/** The course of a lesson that the person teaches; with a right, only if they have it. */
+export async function courseOfLesson(
+  db: Db,
+  lessonId: string,
+  personId: string,
+  right?: StaffRight,
+): Promise<string> {
+  const row = await authoring(db)
+    .selectFrom('courses.lessons')
+    .select('course_id')
+    .where('id', '=', lessonId)
+    .executeTakeFirst()
+  const member = row && (await findStaff(db, row.course_id, personId))
+  if (!member) return refuse('courses.unknown-lesson')
+  if (right && !mayDo(member, right)) return refuse('courses.right-missing')
+  return member.courseId
+}
+
+/** The course of a section that the person writes. */
+export async function courseOfSection(db: Db, sectionId: string, personId: string): Promise<string> {
+  const row = await authoring(db)
+    .selectFrom('courses.sections')
+    .select('course_id')
+    .where('id', '=', sectionId)
+    .executeTakeFirst()
+  const member = row && (await findStaff(db, row.course_id, personId))
+  if (!member) return refuse('courses.unknown-section')
+  return mayDo(member, 'write') ? member.courseId : refuse('courses.right-missing')
+}

@@ -1,0 +1,183 @@
+import { stepsOf } from '@arvand/contracts/lesson-content'
+import type { WrittenKind } from '@arvand/contracts/teacher/lessons'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { recountProgress } from '../enrolments/recount-progress.ts'
+import { type ChangingParts, changeCourse, changeLesson, changeSection } from './change-course.ts'
+import { mostLessons, nextOutline } from './change-outline.ts'
+import { emptyContent } from './empty-content.ts'
+import { insert, keepVersion } from './history.ts'
+import { hasCircle } from './order.ts'
+import { filesHeldBy, settlePublicFiles } from './public-files.ts'
+import { factsOf, whyNotComplete } from './readiness.ts'
+import { authoring } from './tables.ts'
+
+type ByLesson = { readonly lessonId: string; readonly personId: string }
+
+/** Adds an empty lesson at the end of a section. In a course that was published it begins as a draft. */
+export const addLesson = (
+  parts: ChangingParts,
+  request: RepeatedRequest,
+  { sectionId, title, kind }: { sectionId: string; title: string; kind: WrittenKind },
+) =>
+  changeSection(parts, { sectionId, personId: request.personId }, (tx, course) =>
+    once(tx, parts.clock, request, 'a day', async () => {
+      await needRoom(tx, course.id)
+      const content = emptyContent(kind)
+      const [id, at] = [newId(), parts.clock.now()]
+      await authoring(tx)
+        .insertInto('courses.lessons')
+        .values({
+          ...{ id, title, kind, course_id: course.id, section_id: sectionId },
+          position: sql`(select coalesce(max(l.position) + 1, 0) from courses.lessons l where l.section_id = ${sectionId})`,
+          steps: stepsOf(content),
+          is_published: course.published_at === null,
+          content: JSON.stringify(content),
+          changed_at: at,
+        })
+        .execute()
+      await insert(tx, id, { version: 1, title, content, by: request.personId, at })
+      await nextOutline(tx, course.id)
+      await countFigures(tx, course.id)
+      return { lessonId: id }
+    }),
+  )
+
+async function needRoom(tx: Tx, courseId: string): Promise<void> {
+  const { count } = await authoring(tx)
+    .selectFrom('courses.lessons')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostLessons) refuse('courses.too-many-lessons')
+}
+
+/** Gives a lesson another title, from the outline; an open editor hears of it as of any other save. */
+export const renameLesson = (parts: ChangingParts, by: ByLesson, title: string) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    if (title === lesson.title) return { version: lesson.version }
+    const [version, now] = [lesson.version + 1, parts.clock.now()]
+    const { content } = lesson
+    await keepVersion(tx, {
+      lesson,
+      version,
+      title,
+      content,
+      now,
+      personId: by.personId,
+      ownerId: course.owner_id,
+    })
+    await authoring(tx)
+      .updateTable('courses.lessons')
+      .set({ title, version, changed_at: now })
+      .where('id', '=', lesson.id)
+      .execute()
+    return { version }
+  })
+
+/** Publishes lessons of a course together, or takes them from publication. */
+export const publishLessons = (
+  parts: ChangingParts,
+  personId: string,
+  {
+    courseId,
+    lessonIds,
+    isPublished,
+  }: { courseId: string; lessonIds: readonly string[]; isPublished: boolean },
+) =>
+  changeCourse(parts, { courseId, personId }, async (tx) => {
+    const ids = [...new Set(lessonIds)]
+    const lessons = await authoring(tx)
+      .selectFrom('courses.lessons')
+      .select(['id', 'content', 'is_published'])
+      .where('course_id', '=', courseId)
+      .where('id', 'in', ids)
+      .execute()
+    if (lessons.length < ids.length) refuse('courses.unknown-lesson')
+    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(factsOf(content)))
+    const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
+    if (turning.length === 0) return {}
+    await authoring(tx)
+      .updateTable('courses.lessons')
+      .set({ is_published: isPublished })
+      .where('id', 'in', turning)
+      .execute()
+    await followPublishing(parts, tx, courseId, turning)
+    return {}
+  })
+
+/** After lessons came to be seen or were hidden: figures, progress and public files follow. */
+async function followPublishing(
+  parts: ChangingParts,
+  tx: Tx,
+  courseId: string,
+  lessonIds: readonly string[],
+): Promise<void> {
+  await countFigures(tx, courseId)
+  await recountProgress(parts, tx, courseId)
+  await settlePublicFiles(tx, await filesHeldBy(tx, lessonIds))
+}
+
+/** Opens a lesson to everyone, or to learners alone. */
+export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
+  changeLesson(parts, by, async (tx) => {
+    await authoring(tx)
+      .updateTable('courses.lessons')
+      .set({ is_preview: isPreview })
+      .where('id', '=', by.lessonId)
+      .execute()
+    await settlePublicFiles(tx, await filesHeldBy(tx, [by.lessonId]))
+    return {}
+  })
+
+/** Removes a lesson that nobody has begun. */
+export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    if (await isLearnt(tx, lesson.id)) refuse('courses.lesson-learnt')
+    const files = await filesHeldBy(tx, [lesson.id])
+    await authoring(tx).deleteFrom('courses.lessons').where('id', '=', lesson.id).execute()
+    await settlePublicFiles(tx, files)
+    await nextOutline(tx, course.id)
+    await countFigures(tx, course.id)
+    if (lesson.is_published) await recountProgress(parts, tx, course.id)
+    return {}
+  })
+
+/** Whether anything of a learner would go with the lesson. */
+async function isLearnt(tx: Tx, lessonId: string): Promise<boolean> {
+  const { rows } = await sql<{ learnt: boolean }>`
+    select exists (select from courses.steps where lesson_id = ${lessonId})
+        or exists (select from courses.submissions where lesson_id = ${lessonId})
+        or exists (select from courses.notes where lesson_id = ${lessonId}) as learnt
+  `.execute(authoring(tx))
+  return rows[0]?.learnt ?? false
+}
+
+/** Says which lessons of the course are done before this one; a circle is refused. */
+export const setPrerequisites = (parts: ChangingParts, by: ByLesson, requires: readonly string[]) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    const wished = [...new Set(requires)]
+    const { rows } = await sql<{ id: string; requires: string[] }>`
+      select l.id, array(
+               select p.required_lesson_id from courses.lesson_prerequisites p where p.lesson_id = l.id
+             ) as requires
+        from courses.lessons l where l.course_id = ${course.id}
+    `.execute(authoring(tx))
+    const known = new Map(rows.map((row) => [row.id, row.requires]))
+    if (!wished.every((id) => known.has(id))) refuse('courses.unknown-lesson')
+    if (hasCircle(new Map([...known, [lesson.id, wished]]))) refuse('courses.prerequisite-circle')
+    await authoring(tx)
+      .deleteFrom('courses.lesson_prerequisites')
+      .where('lesson_id', '=', lesson.id)
+      .execute()
+    if (wished.length > 0)
+      await authoring(tx)
+        .insertInto('courses.lesson_prerequisites')
+        .values(wished.map((required_lesson_id) => ({ lesson_id: lesson.id, required_lesson_id })))
+        .execute()
+    return {}
+  })

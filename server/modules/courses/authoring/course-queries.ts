@@ -1,0 +1,104 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { z } from 'zod'
+import { findFiles, pictureOf } from '#modules/media'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { findStaff } from '../staff/course-staff.ts'
+import type { LockedCourse } from './change-course.ts'
+import { outlineOf } from './outline-queries.ts'
+import { missingOf } from './readiness.ts'
+import { authoring } from './tables.ts'
+
+/** The fields, in the order in which people look for them. */
+export const listCategories = (db: Db) =>
+  authoring(db)
+    .selectFrom('courses.categories')
+    .select(['slug', 'title', 'palette'])
+    .orderBy('position')
+    .execute()
+
+/** A course's row as its teachers are told of it. */
+export async function detailsOf(db: Db, row: LockedCourse) {
+  const { slug, state, title, summary, description, outcomes, requirements, category, level } = row
+  const coverFileId = row.cover_file_id
+  const files = await findFiles(db, coverFileId ? [coverFileId] : [])
+  return {
+    ...{ id: row.id, slug, state, title, summary, description, outcomes, requirements, category, level },
+    accessDays: row.access_days,
+    coverFileId,
+    cover: pictureOf(coverFileId ? files.get(coverFileId) : undefined),
+    version: row.version,
+    changedAt: row.changed_at,
+    publishedAt: row.published_at,
+    lessons: row.lessons,
+    learners: row.learners,
+  }
+}
+
+/** A course with its outline, as one of its teachers sees it. */
+export async function showTaught(db: Db, courseId: string, personId: string) {
+  const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
+  const row = await authoring(db)
+    .selectFrom('courses.courses')
+    .selectAll()
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const [course, { sections, lessons }, lastTurn, categories] = await Promise.all([
+    detailsOf(db, row),
+    outlineOf(db, courseId),
+    authoring(db)
+      .selectFrom('courses.course_turns')
+      .select(['state', 'reason', 'at'])
+      .where('course_id', '=', courseId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    listCategories(db),
+  ])
+  return {
+    course,
+    outlineVersion: row.outline_version,
+    sections,
+    missing: missingOf({ summary: row.summary, lessons }),
+    lastTurn: lastTurn ?? null,
+    me: { role: member.role, rights: [...member.rights] },
+    categories,
+  }
+}
+
+const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+
+/** The courses that a person teaches, the latest changed first. */
+export async function listTaught(db: Db, personId: string, state?: CourseState, cursor?: string) {
+  let rows = authoring(db)
+    .selectFrom('courses.staff as s')
+    .innerJoin('courses.courses as c', 'c.id', 's.course_id')
+    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+    .select(['c.id', 'c.slug', 'c.title', 'c.state', 'c.lessons', 'c.minutes', 'c.learners'])
+    .select(['c.changed_at as changedAt', 'c.cover_file_id as coverFileId', 's.role', 's.rights'])
+    .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
+    .where('s.person_id', '=', personId)
+  if (state) rows = rows.where('c.state', '=', state)
+  if (cursor !== undefined) {
+    const after = readCursor(cursor, place)
+    rows = rows.where((of) =>
+      of(of.refTuple('c.changed_at', 'c.id'), '<', of.tuple(new Date(after.at), after.id)),
+    )
+  }
+  const found = await rows.orderBy('c.changed_at', 'desc').orderBy('c.id', 'desc').limit(pageLimit).execute()
+  const page = pageOfRows(found, ({ changedAt, id }) => ({ at: changedAt.toISOString(), id }))
+  const files = await findFiles(
+    db,
+    page.items.flatMap(({ coverFileId }) => coverFileId ?? []),
+  )
+  return {
+    ...page,
+    items: page.items.map(({ categorySlug, categoryTitle, palette, coverFileId, ...course }) => ({
+      ...course,
+      category: { slug: categorySlug, title: categoryTitle, palette },
+      cover: pictureOf(coverFileId ? files.get(coverFileId) : undefined),
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import * as contract from '@arvand/contracts/teacher/courses'
+import { type Route, route } from '#platform/http/route'
+import type { CoursesParts } from '../parts.ts'
+import { addStaff, changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
+import * as outline from './change-outline.ts'
+import { listTaught, showTaught } from './course-queries.ts'
+import { createCourse } from './create-course.ts'
+import { duplicateCourse } from './duplicate-course.ts'
+import { saveCourse } from './save-course.ts'
+import { archiveCourse, submitCourse, withdrawCourse } from './turn-course.ts'
+
+/** Details of courses, and the way to the managers. */
+export const courseRoutes = (parts: CoursesParts): Route[] => [
+  route(contract.createCourse, ({ input, request }) => createCourse(parts, request, input)),
+  route(contract.listTaughtCourses, ({ input, actor }) =>
+    listTaught(parts.db, actor.personId, input.state, input.cursor),
+  ),
+  route(contract.showTaughtCourse, ({ input, actor }) =>
+    showTaught(parts.db, input.courseId, actor.personId),
+  ),
+  route(contract.saveCourse, ({ input, actor }) => saveCourse(parts, actor.personId, input)),
+  route(contract.submitCourse, ({ input, actor: { personId } }) =>
+    submitCourse(parts, { courseId: input.courseId, personId }),
+  ),
+  route(contract.withdrawCourse, ({ input, actor: { personId } }) =>
+    withdrawCourse(parts, { courseId: input.courseId, personId }),
+  ),
+  route(contract.archiveCourse, ({ input, actor: { personId } }) =>
+    archiveCourse(parts, { courseId: input.courseId, personId }),
+  ),
+  route(contract.duplicateCourse, ({ input, request }) => duplicateCourse(parts, request, input.courseId)),
+]
+
+/** Sections and the order of everything. */
+export const outlineRoutes = (parts: CoursesParts): Route[] => [
+  route(contract.addSection, ({ input, request }) => outline.addSection(parts, request, input)),
+  route(contract.renameSection, ({ input: { sectionId, title }, actor: { personId } }) =>
+    outline.renameSection(parts, { sectionId, personId }, title),
+  ),
+  route(contract.moveSection, ({ input: { sectionId, by }, actor: { personId } }) =>
+    outline.moveSection(parts, { sectionId, personId }, by),
+  ),
+  route(contract.removeSection, ({ input: { sectionId }, actor: { personId } }) =>
+    outline.removeSection(parts, { sectionId, personId }),
+  ),
+  route(contract.releaseSection, ({ input: { sectionId, ...release }, actor: { personId } }) =>
+    outline.releaseSection(parts, { sectionId, personId }, release),
+  ),
+  route(contract.arrangeCurriculum, ({ input, actor }) => outline.arrange(parts, actor.personId, input)),
+]
+
+/** Who teaches beside the owner. */
+export const staffRoutes = (parts: CoursesParts): Route[] => [
+  route(contract.listStaff, ({ input: { courseId }, actor: { personId } }) =>
+    listStaff(parts.db, { courseId, personId }),
+  ),
+  route(contract.addStaff, ({ input: { courseId, who, ...given }, actor: { personId } }) =>
+    addStaff(parts, { courseId, personId }, who, given),
+  ),
+  route(contract.changeStaff, ({ input: { courseId, personId: memberId, ...given }, actor: { personId } }) =>
+    changeStaff(parts, { courseId, personId }, memberId, given),
+  ),
+  route(contract.removeStaff, ({ input: { courseId, personId: memberId }, actor: { personId } }) =>
+    removeStaff(parts, { courseId, personId }, memberId),
+  ),
+]

@@ -1,0 +1,20 @@
+import { toLatinDigits } from '@arvand/persian/digits'
+import slugify from '@sindresorhus/slugify'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import { authoring } from './tables.ts'
+
+/** A title in Latin letters, as an address holds it; empty when nothing of it can be written so. */
+export const latinOf = (title: string): string =>
+  slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] }).slice(0, 60).replace(/-$/, '')
+
+/** An address that no course has: the title's, or the title's with a few signs of its own. */
+export async function freeSlug(db: Db, title: string): Promise<string> {
+  const wished = latinOf(title) || 'course'
+  const taken = await authoring(db)
+    .selectFrom('courses.courses')
+    .select('id')
+    .where('slug', '=', wished)
+    .executeTakeFirst()
+  return taken ? `${wished}-${newId().slice(-6)}` : wished
+}

@@ -1,0 +1,22 @@
+import type { PersonalData } from '#modules/identity'
+import { authoring } from './tables.ts'
+
+/** The courses that a person teaches. What they wrote stays with its learners; their name goes with the account. */
+export const ownAuthoring: PersonalData = {
+  word: 'taughtCourses',
+  collect: (db, personId) =>
+    authoring(db)
+      .selectFrom('courses.staff as s')
+      .innerJoin('courses.courses as c', 'c.id', 's.course_id')
+      .select(['c.title', 'c.slug', 'c.state', 'c.created_at', 's.role', 's.added_at'])
+      .where('s.person_id', '=', personId)
+      .orderBy('s.added_at')
+      .execute(),
+  async forget(tx, personId) {
+    await authoring(tx)
+      .deleteFrom('courses.staff')
+      .where('person_id', '=', personId)
+      .where('role', '!=', 'owner')
+      .execute()
+  },
+}

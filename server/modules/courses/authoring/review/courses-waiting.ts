@@ -1,0 +1,18 @@
+import type { Attention } from '#modules/homes'
+import type { Db } from '#platform/database'
+import { countWaiting } from './review-queries.ts'
+
+/** Tells managers of content how many courses wait for them. */
+export const coursesWaiting = (db: Db): Attention => ({
+  ofManager: {
+    scope: 'content',
+    items: async () => [
+      {
+        code: 'courses.waiting-for-review',
+        title: 'دوره‌های در انتظار بررسی',
+        count: await countWaiting(db),
+        link: '/manage/courses',
+      },
+    ],
+  },
+})

@@ -1,0 +1,109 @@
+import type { AuditedAct } from '@arvand/contracts/audited-acts'
+import type { CourseState } from '@arvand/contracts/courses'
+import { type Origin, record } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { dropPagesOf } from '../../catalogue/course-pages.ts'
+import type { CoursesParts } from '../../parts.ts'
+import type { LockedCourse } from '../change-course.ts'
+import { authoring } from '../tables.ts'
+import { needReady, stateBeforeReview, turnCourse } from '../turn-course.ts'
+import { kindsOfAuthoring } from './notice-kinds.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
+
+/** Who judges, from where, and what. */
+export interface Judging {
+  readonly actor: Actor
+  readonly origin: Origin
+  readonly courseId: string
+}
+
+/** Publishes a course that waits for review. */
+export const publishCourse = (parts: Parts, judging: Judging) =>
+  judge(parts, judging, 'course-published', '', async (tx, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    await needReady(tx, course)
+    return 'published'
+  })
+
+/** Gives a course back to its teachers with a reason. */
+export const returnCourse = (parts: Parts, judging: Judging, reason: string) =>
+  judge(parts, judging, 'course-returned', reason, async (_, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    return stateBeforeReview(course)
+  })
+
+/** Takes a published course out of the catalogue with a reason. */
+export const archiveByManager = (parts: Parts, judging: Judging, reason: string) =>
+  judge(parts, judging, 'course-archived', reason, async (_, course) => {
+    if (course.state !== 'published') refuse('courses.not-published')
+    return 'archived'
+  })
+
+type Verdict = Extract<AuditedAct, 'course-published' | 'course-returned' | 'course-archived'>
+
+const kinds = {
+  'course-published': kindsOfAuthoring.coursePublished,
+  'course-returned': kindsOfAuthoring.courseReturned,
+  'course-archived': kindsOfAuthoring.courseArchived,
+} as const
+
+async function judge(
+  parts: Parts,
+  { actor, origin, courseId }: Judging,
+  act: Verdict,
+  reason: string,
+  decide: (tx: Tx, course: LockedCourse) => Promise<CourseState>,
+) {
+  const { db, clock } = parts
+  const done = await transaction(db, async (tx) => {
+    const course = await lockJudged(tx, courseId)
+    const state = await decide(tx, course)
+    const at = clock.now()
+    const turnId = await turnCourse(tx, course, {
+      state,
+      byId: actor.personId,
+      at,
+      reason: reason || undefined,
+    })
+    await tellTeachers(parts, tx, course, turnId, act, reason)
+    const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
+    await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })
+    return { state, slug: course.slug }
+  })
+  dropPagesOf(parts.pages, done.slug)
+  return { state: done.state }
+}
+
+async function lockJudged(tx: Tx, courseId: string): Promise<LockedCourse> {
+  const course = await authoring(tx)
+    .selectFrom('courses.courses')
+    .selectAll()
+    .where('id', '=', courseId)
+    .forUpdate()
+    .executeTakeFirst()
+  // A draft is its teacher's alone.
+  return course && course.state !== 'draft' ? course : refuse('courses.unknown-course')
+}
+
+async function tellTeachers(
+  { jobs, clock }: Parts,
+  tx: Tx,
+  { id: courseId, slug, title }: LockedCourse,
+  turnId: string,
+  act: Verdict,
+  reason: string,
+): Promise<void> {
+  const teachers = await authoring(tx)
+    .selectFrom('courses.staff')
+    .select('person_id')
+    .where('course_id', '=', courseId)
+    .where('role', '!=', 'assistant')
+    .execute()
+  const about = { courseId, slug, title, reason }
+  for (const { person_id: personId } of teachers)
+    await leaveNotice(jobs, tx, clock, { personId, kind: kinds[act], about, cause: `course turn ${turnId}` })
+}

@@ -1,0 +1,130 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { filesOfLesson } from '@arvand/contracts/lesson-content'
+import { z } from 'zod'
+import { findFiles, linkTo, pictureFor, pictureOf, playableOf, type Viewer } from '#modules/media'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { CoursesParts } from '../../parts.ts'
+import { outlineOf } from '../outline-queries.ts'
+import { missingOf } from '../readiness.ts'
+import { authoring } from '../tables.ts'
+
+const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+
+/** Courses as managers read them; a draft is its teacher's alone. */
+const judged = (db: Db) =>
+  authoring(db)
+    .selectFrom('courses.courses as c')
+    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+    .innerJoin('identity.people as p', 'p.id', 'c.owner_id')
+    .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.state', 'c.lessons', 'c.minutes', 'c.learners'])
+    .select(['c.cover_file_id', 'c.submitted_at', 'c.changed_at', 'p.name as teacher'])
+    .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
+
+type JudgedRow = Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>
+
+const timeOf = (row: JudgedRow): Date =>
+  row.state === 'inReview' ? (row.submitted_at ?? row.changed_at) : row.changed_at
+
+async function lineOf(db: Db, rows: readonly JudgedRow[]) {
+  const files = await findFiles(
+    db,
+    rows.flatMap(({ cover_file_id }) => cover_file_id ?? []),
+  )
+  return rows.map((row) => ({
+    ...row,
+    category: { slug: row.categorySlug, title: row.categoryTitle, palette: row.palette },
+    cover: pictureOf(row.cover_file_id ? files.get(row.cover_file_id) : undefined),
+    at: timeOf(row),
+  }))
+}
+
+/** How many courses wait for a manager. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await authoring(db)
+    .selectFrom('courses.courses')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('state', '=', 'inReview')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of the courses of a state: of those that wait the longest first, of the others the newest. */
+export async function listJudged(db: Db, state: CourseState, cursor?: string) {
+  const waiting = await countWaiting(db)
+  if (state === 'draft') return { items: [], nextCursor: null, waiting }
+  const isQueue = state === 'inReview'
+  const [column, order, beyond] = isQueue
+    ? (['c.submitted_at', 'asc', '>'] as const)
+    : (['c.changed_at', 'desc', '<'] as const)
+  let rows = judged(db).where('c.state', '=', state)
+  if (cursor !== undefined) {
+    const after = readCursor(cursor, place)
+    rows = rows.where((of) => of(of.refTuple(column, 'c.id'), beyond, of.tuple(new Date(after.at), after.id)))
+  }
+  const found = await rows.orderBy(column, order).orderBy('c.id', order).limit(pageLimit).execute()
+  const page = pageOfRows(found, (row) => ({ at: timeOf(row).toISOString(), id: row.id }))
+  return { ...page, items: await lineOf(db, page.items), waiting }
+}
+
+/** A whole course for its reviewer. */
+export async function showJudged(db: Db, courseId: string) {
+  const row = await judged(db)
+    .select(['c.description', 'c.outcomes', 'c.requirements'])
+    .where('c.id', '=', courseId)
+    .where('c.state', '!=', 'draft')
+    .executeTakeFirst()
+  if (!row) return refuse('courses.unknown-course')
+  const [lines, { sections, lessons }, turns] = await Promise.all([
+    lineOf(db, [row]),
+    outlineOf(db, courseId),
+    authoring(db)
+      .selectFrom('courses.course_turns as t')
+      .innerJoin('identity.people as p', 'p.id', 't.by_id')
+      .select(['t.state', 't.reason', 't.at', 'p.name as by'])
+      .where('t.course_id', '=', courseId)
+      .orderBy('t.at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(20)
+      .execute(),
+  ])
+  const { description, outcomes, requirements, summary } = row
+  const [line] = lines
+  if (!line) return refuse('courses.unknown-course')
+  return {
+    course: { ...line, description, outcomes, requirements },
+    sections,
+    missing: missingOf({ summary, lessons }),
+    turns,
+  }
+}
+
+/** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
+export async function showJudgedLesson(
+  { db, media }: Pick<CoursesParts, 'db' | 'media'>,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+  viewer: Viewer,
+) {
+  const lesson = await authoring(db)
+    .selectFrom('courses.lessons as l')
+    .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
+    .select(['l.id', 'l.title', 'l.content'])
+    .where('l.id', '=', lessonId)
+    .where('l.course_id', '=', courseId)
+    .where('c.state', '!=', 'draft')
+    .executeTakeFirst()
+  if (!lesson) return refuse('courses.unknown-lesson')
+  const { content } = lesson
+  const files = await findFiles(db, filesOfLesson(content))
+  const isHeard = content.kind === 'video' || content.kind === 'audio'
+  return {
+    lesson,
+    playable: isHeard ? playableOf(media, content, files, viewer, null) : null,
+    files: [...files.values()].map((file) => ({
+      ...{ id: file.id, name: file.name, type: file.type },
+      picture: pictureFor(media, file, viewer),
+      src: linkTo(media, file, viewer),
+    })),
+  }
+}

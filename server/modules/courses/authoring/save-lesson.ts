@@ -1,0 +1,151 @@
+import { filesOfLesson, type LessonContent, stepsOf } from '@arvand/contracts/lesson-content'
+import type { MediaFile } from '#modules/media'
+import type { Tx } from '#platform/database'
+import { fingerprintOf } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { recountProgress } from '../enrolments/recount-progress.ts'
+import { filesFor, whyNotHold } from './attached-files.ts'
+import { type ChangingParts, changeLesson, type LockedCourse, type LockedLesson } from './change-course.ts'
+import { findVersion, keepVersion, wordsIn } from './history.ts'
+import { filesHeldBy, settlePublicFiles } from './public-files.ts'
+import { factsOf, whyNotComplete } from './readiness.ts'
+import { authoring } from './tables.ts'
+
+const wordsInAMinute = 160
+
+/** Pure: how long a lesson takes: as long as its file, or as its words are many; else as its teacher says. */
+export function minutesOf(
+  content: LessonContent,
+  file: Pick<MediaFile, 'seconds'> | undefined,
+  said: number,
+): number {
+  if (content.kind === 'video' || content.kind === 'audio')
+    return file?.seconds ? Math.max(1, Math.round(file.seconds / 60)) : 0
+  if (content.kind === 'text') return Math.ceil(wordsIn(content) / wordsInAMinute)
+  return said
+}
+
+/** Pure: a lesson that learners see now stays complete; a draft, or one of a course not yet out, may be anything. */
+export const whyNotLeaveIncomplete = (
+  course: Pick<LockedCourse, 'state'>,
+  lesson: Pick<LockedLesson, 'is_published'>,
+  content: LessonContent,
+) => (course.state === 'published' && lesson.is_published ? whyNotComplete(factsOf(content)) : null)
+
+export interface WrittenLesson {
+  readonly version: number
+  readonly title: string
+  readonly content: LessonContent
+  readonly minutes?: number | undefined
+}
+type ByLesson = { readonly lessonId: string; readonly personId: string }
+
+/** Saves what a lesson holds and keeps what it was. Learners of a published lesson see it at once. */
+export const saveLesson = (parts: ChangingParts, by: ByLesson, written: WrittenLesson) =>
+  changeLesson(parts, by, (tx, lesson, course) => stored(parts, tx, { lesson, course, written, ...by }))
+
+/** Makes an older version the newest one; what stood there stays in the history. */
+export const restoreLesson = (parts: ChangingParts, by: ByLesson, version: number, over: number) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    const { title, content } = await findVersion(tx, lesson.id, version)
+    const written = { version: over, title, content, minutes: lesson.minutes }
+    return stored(parts, tx, { lesson, course, written, ...by, apart: true })
+  })
+
+interface Storing extends ByLesson {
+  readonly lesson: LockedLesson
+  readonly course: LockedCourse
+  readonly written: WrittenLesson
+  readonly apart?: boolean
+}
+
+async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
+  const { lesson, course, written, personId } = storing
+  const { title, content } = written
+  const isSame = title === lesson.title && fingerprintOf(content).equals(fingerprintOf(lesson.content))
+  // A save that is sent again because its answer was lost.
+  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lesson)
+  if (lesson.version !== written.version) await refuseMeanwhile(tx, lesson)
+  if (content.kind !== lesson.kind) refuse('courses.kind-fixed')
+  const ids = filesOfLesson(content)
+  const { files, mayHold } = await filesFor(tx, course.id, personId, ids)
+  refuseIf(whyNotHold(content, files, mayHold))
+  refuseIf(whyNotLeaveIncomplete(course, lesson, content))
+  const now = parts.clock.now()
+  const own = 'fileId' in content && content.fileId ? files.get(content.fileId) : undefined
+  const version = lesson.version + 1
+  const apart = storing.apart ?? false
+  await keepVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
+  const row = await authoring(tx)
+    .updateTable('courses.lessons')
+    .set({
+      title,
+      version,
+      content: JSON.stringify(content),
+      minutes: minutesOf(content, own, written.minutes ?? lesson.minutes),
+      steps: stepsOf(content),
+      changed_at: now,
+    })
+    .where('id', '=', lesson.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tieFiles(tx, lesson.id, ids)
+  await followContent(parts, tx, course, lesson, row)
+  return told(row)
+}
+
+const told = (row: LockedLesson) => ({
+  version: row.version,
+  savedAt: row.changed_at,
+  minutes: row.minutes,
+  steps: row.steps,
+  whyNotPublish: whyNotComplete(factsOf(row.content)),
+})
+
+async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
+  const by = await authoring(tx)
+    .selectFrom('courses.lesson_versions as v')
+    .innerJoin('identity.people as p', 'p.id', 'v.saved_by')
+    .select('p.name')
+    .where('v.lesson_id', '=', lesson.id)
+    .where('v.version', '=', lesson.version)
+    .executeTakeFirst()
+  const { version, title, content, changed_at: savedAt } = lesson
+  return refuse('courses.saved-meanwhile', {
+    current: { version, title, content, savedAt, savedBy: by?.name ?? null },
+  })
+}
+
+/** The files of a lesson are these and no others; what everyone may see of them follows. */
+export async function tieFiles(tx: Tx, lessonId: string, fileIds: readonly string[]): Promise<void> {
+  const before = await filesHeldBy(tx, [lessonId])
+  const gone = before.filter((id) => !fileIds.includes(id))
+  const come = fileIds.filter((id) => !before.includes(id))
+  if (gone.length > 0)
+    await authoring(tx)
+      .deleteFrom('courses.lesson_files')
+      .where('lesson_id', '=', lessonId)
+      .where('file_id', 'in', gone)
+      .execute()
+  if (come.length > 0)
+    await authoring(tx)
+      .insertInto('courses.lesson_files')
+      .values(come.map((file_id) => ({ lesson_id: lessonId, file_id })))
+      .execute()
+  await settlePublicFiles(tx, [...gone, ...come])
+}
+
+/** What is counted of a course follows a lesson that learners see. */
+async function followContent(
+  parts: ChangingParts,
+  tx: Tx,
+  course: LockedCourse,
+  before: LockedLesson,
+  after: LockedLesson,
+): Promise<void> {
+  if (!after.is_published) return
+  if (before.steps === after.steps && before.minutes === after.minutes) return
+  await countFigures(tx, course.id)
+  if (before.steps !== after.steps) await recountProgress(parts, tx, course.id)
+}

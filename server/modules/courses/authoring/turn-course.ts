@@ -1,0 +1,93 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { type ChangingParts, changeCourse, type LockedCourse } from './change-course.ts'
+import { outlineOf } from './outline-queries.ts'
+import { filesOfCourse, settlePublicFiles } from './public-files.ts'
+import { missingOf } from './readiness.ts'
+import { authoring } from './tables.ts'
+
+interface Turn {
+  readonly state: CourseState
+  readonly byId: string
+  readonly at: Date
+  readonly reason?: string
+}
+
+/** Gives a course another state: the turn is written, and what it opens or closes follows. Gives the turn's id. */
+export async function turnCourse(
+  tx: Tx,
+  course: LockedCourse,
+  { state, byId, at, reason }: Turn,
+): Promise<string> {
+  const id = newId()
+  await authoring(tx)
+    .insertInto('courses.course_turns')
+    .values({ id, course_id: course.id, state, by_id: byId, reason: reason ?? null, at })
+    .execute()
+  await authoring(tx)
+    .updateTable('courses.courses')
+    .set({
+      state,
+      ...(state === 'inReview' ? { submitted_at: at } : {}),
+      ...(state === 'published' ? { published_at: course.published_at ?? at } : {}),
+    })
+    .where('id', '=', course.id)
+    .execute()
+  if (state === 'published' || course.state === 'published')
+    await settlePublicFiles(tx, await filesOfCourse(tx, course.id))
+  await countFigures(tx, course.id)
+  return id
+}
+
+/** Refuses while something is missing; what it is stands in `current`. */
+export async function needReady(tx: Tx, { id, summary }: LockedCourse): Promise<void> {
+  const { lessons } = await outlineOf(tx, id)
+  const missing = missingOf({ summary, lessons })
+  if (missing.length > 0) refuse('courses.not-ready', { current: { missing } })
+}
+
+/** Pure: a draft may be sent, and what was taken out of the catalogue may be sent again. */
+export const whyNotSubmit = (state: CourseState): 'courses.already-in-review' | null =>
+  state === 'draft' || state === 'archived' ? null : 'courses.already-in-review'
+
+/** Pure: where a course goes that leaves the review without being published. */
+export const stateBeforeReview = ({ published_at }: Pick<LockedCourse, 'published_at'>): CourseState =>
+  published_at === null ? 'draft' : 'archived'
+
+type By = { readonly courseId: string; readonly personId: string }
+
+/** Sends a course to the managers. */
+export const submitCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, async (tx, course) => {
+    refuseIf(whyNotSubmit(course.state))
+    await needReady(tx, course)
+    return turned(parts, tx, course, by, 'inReview')
+  })
+
+/** Takes a course back from review. */
+export const withdrawCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, (tx, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    return turned(parts, tx, course, by, stateBeforeReview(course))
+  })
+
+/** Takes a published course out of the catalogue. */
+export const archiveCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, (tx, course) => {
+    if (course.state !== 'published') refuse('courses.not-published')
+    return turned(parts, tx, course, by, 'archived')
+  })
+
+async function turned(
+  { clock }: Pick<ChangingParts, 'clock'>,
+  tx: Tx,
+  course: LockedCourse,
+  { personId }: By,
+  state: CourseState,
+) {
+  await turnCourse(tx, course, { state, byId: personId, at: clock.now() })
+  return { state }
+}
