@@ -158,6 +158,9 @@ export const richText = z
     error: 'این متن بیش از اندازه بزرگ یا تودرتو است.',
     abort: true,
   })
+  .meta({
+    override: { type: 'object', description: 'A rich text: Tiptap’s JSON with the nodes of the answers.' },
+  })
   .pipe(z.strictObject({ type: z.literal('doc'), content: blocks }))
 
 export type RichText = z.output<typeof richText>
