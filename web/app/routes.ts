@@ -2,6 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { aboutRoutes } from './features/about/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
+import { discussionRoutes } from './features/discussion/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
@@ -19,6 +20,7 @@ const features: readonly FeatureRoutes[] = [
   identityRoutes,
   todayRoutes,
   noticesRoutes,
+  discussionRoutes,
   referralRoutes,
   peopleRoutes,
   calendarRoutes,

@@ -11,6 +11,7 @@ type Words =
   | typeof import('@arvand/contracts/home/teachers')
   | typeof import('@arvand/contracts/panel/calendar')
   | typeof import('@arvand/contracts/panel/courses')
+  | typeof import('@arvand/contracts/panel/discussion')
   | typeof import('@arvand/contracts/panel/identity')
   | typeof import('@arvand/contracts/panel/linked-accounts')
   | typeof import('@arvand/contracts/panel/manage-courses')

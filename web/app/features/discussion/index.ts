@@ -1,0 +1,2 @@
+export { lessonThreads } from './addresses.ts'
+export { LessonDiscussion } from './lesson-discussion.tsx'

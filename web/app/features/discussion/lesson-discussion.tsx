@@ -1,0 +1,113 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { loader as loadAbout } from './about.tsx'
+import { lessonThreads, threadPage } from './addresses.ts'
+import { AskForm } from './ask-form.tsx'
+import type { loader as loadThread } from './thread.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadView } from './thread-view.tsx'
+import { useFreshThread } from './use-fresh-thread.ts'
+import { askWords, discussionWords as words } from './words.ts'
+
+interface LessonDiscussionProps {
+  readonly lessonId: string
+  /** Where the player stands; null for a lesson without seconds. */
+  readonly second: number | null
+}
+
+/** A lesson's discussion beside it: what was asked, one thread at a time, and asking. */
+export function LessonDiscussion({ lessonId, second }: LessonDiscussionProps) {
+  const [threadId, setThreadId] = useState<string | null>(null)
+  if (threadId) return <OpenThread threadId={threadId} onBack={() => setThreadId(null)} />
+  return <LessonThreads lessonId={lessonId} second={second} onOpen={setThreadId} />
+}
+
+function LessonThreads({
+  lessonId,
+  second,
+  onOpen,
+}: LessonDiscussionProps & { readonly onOpen: (threadId: string) => void }) {
+  const { data, state, load } = useFetcher<typeof loadAbout>()
+  const page = lessonThreads(lessonId)
+  useEffect(() => void load(page), [load, page])
+  const list = data?.lessonId === lessonId ? data : undefined
+  return (
+    <section aria-label={words.title} className="grid gap-4">
+      {list ? (
+        <details>
+          <summary className={`${buttonLook({ look: 'soft' })} cursor-pointer list-none`}>
+            {askWords.open}
+          </summary>
+          <div className="pt-4">
+            <AskForm lessonId={lessonId} requestId={list.requestId} second={second} onAsked={onOpen} />
+          </div>
+        </details>
+      ) : null}
+      {list ? (
+        list.items.length > 0 ? (
+          <ThreadList label={words.title} items={list.items} now={list.now} onOpen={onOpen} />
+        ) : (
+          <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        )
+      ) : state === 'idle' && data !== undefined ? (
+        <Failed onAgain={() => void load(page)} />
+      ) : (
+        <Loading>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      )}
+      <TextLink alone to={page} className="inline-flex min-h-11 items-center justify-self-start text-15">
+        {words.whole}
+      </TextLink>
+    </section>
+  )
+}
+
+function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly onBack: () => void }) {
+  const { data, state, load } = useFetcher<typeof loadThread>()
+  const page = threadPage(threadId)
+  useEffect(() => void load(page), [load, page])
+  useFreshThread(threadId, () => void load(page))
+  return (
+    <section aria-label={words.title} className="grid gap-4">
+      <div>
+        <Button type="button" look="quiet" size="compact" icon={ArrowRight} onClick={onBack}>
+          {words.backToAll}
+        </Button>
+      </div>
+      {data ? (
+        <ThreadView shown={data} />
+      ) : state === 'idle' ? null : (
+        <Loading>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      )}
+      {data?.answers.nextCursor ? (
+        <TextLink alone to={page} className="inline-flex min-h-11 items-center justify-self-start text-15">
+          {words.whole}
+        </TextLink>
+      ) : null}
+    </section>
+  )
+}
+
+function Failed({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <ErrorState
+      title={words.failed}
+      action={
+        <Button type="button" look="outline" onClick={onAgain}>
+          {words.again}
+        </Button>
+      }
+    >
+      {words.failedText}
+    </ErrorState>
+  )
+}

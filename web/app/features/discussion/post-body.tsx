@@ -1,0 +1,62 @@
+import { type Block, type Run, readPost } from './read-post.ts'
+
+/** What somebody wrote, drawn safely: text is text, an address is a link that vouches for nothing. */
+export function PostBody({ text }: { text: string }) {
+  return (
+    <div className="grid max-w-[46rem] gap-3 text-16 leading-8 wrap-anywhere">
+      {readPost(text).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a post's blocks never move
+        <PostBlock key={at} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function PostBlock({ block }: { block: Block }) {
+  if (block.kind === 'code')
+    return (
+      <pre
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-option bg-sunken px-4.5 py-3 text-start text-14 leading-7"
+      >
+        <code>{block.text}</code>
+      </pre>
+    )
+  return (
+    <p className="bidi-plain whitespace-pre-line">
+      {block.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a post's lines never move
+        <span key={at}>
+          {at > 0 ? '\n' : null}
+          {line.map((run, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its pieces
+            <PostRun key={nth} run={run} />
+          ))}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function PostRun({ run: { kind, text } }: { run: Run }) {
+  if (kind === 'words') return text
+  if (kind === 'code')
+    return (
+      <code dir="ltr" className="rounded-small bg-sunken px-1.5 py-0.5 text-14">
+        {text}
+      </code>
+    )
+  return (
+    <a
+      href={text}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      dir="ltr"
+      className="text-primary-700 underline decoration-1 underline-offset-[6px]"
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,12 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const discussionRoutes: FeatureRoutes = {
+  panel: [
+    route('discussions/about/lesson/:lessonId', 'features/discussion/about.tsx'),
+    route('discussions/:threadId', 'features/discussion/thread.tsx'),
+    route('discussions/:threadId/edits/:commentId', 'features/discussion/edits.tsx'),
+  ],
+  teacher: [route('teach/questions', 'features/discussion/questions.tsx')],
+  manager: [route('manage/reports', 'features/discussion/reports.tsx')],
+}

@@ -1,0 +1,149 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { showThread } from '@arvand/contracts/panel/discussion'
+import { Bell, BellOff, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { threadPage } from './addresses.ts'
+import { Post, type PostPlace, type ThreadData } from './post.tsx'
+import { PostForm } from './post-form.tsx'
+import { ThreadMarks } from './thread-list.tsx'
+import { threadWords as words } from './words.ts'
+
+export interface ShownThread extends Answer<typeof showThread> {
+  readonly now: number
+  readonly requestId: string
+  readonly whyNotAnswer: string | null
+}
+
+/** What a thread's page and a lesson's tab give to its view. */
+export const sentenceOf = (code: ThreadData['whyNotAnswer']): string | null =>
+  code && promiseOf(code).sentence
+
+interface ThreadViewProps {
+  readonly shown: ShownThread
+  readonly answer?: FormAnswer | undefined
+  /** The title stands above already. */
+  readonly titled?: boolean
+}
+
+/** A thread: its question, what solved it, its answers in order, and a place to write. */
+export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
+  const { thread, question, marked, answers, now, requestId } = shown
+  const place: PostPlace = { thread, requestId, now, answer, readerId: useVisitor()?.id ?? null }
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-3">
+        {titled ? null : (
+          <h2 className="text-21 font-title wrap-anywhere">{thread.title || words.removedTitle}</h2>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-muted">
+          <ThreadMarks thread={thread} />
+        </p>
+        <ThreadTools thread={thread} />
+      </header>
+      <Post post={question} place={place} />
+      {marked ? <Post post={marked} place={place} /> : null}
+      <h2 className="pt-2 text-18 font-title">{words.answers}</h2>
+      {answers.items.length === 0 ? (
+        <EmptyState title={words.noAnswers} level={3}>
+          {thread.whyNotAnswer ? null : words.noAnswersText}
+        </EmptyState>
+      ) : (
+        answers.items
+          .filter(({ id }) => id !== marked?.id)
+          .map((post) => <Post key={post.id} post={post} place={place} />)
+      )}
+      <AnswerForm shown={shown} answer={answer} />
+    </div>
+  )
+}
+
+function AnswerForm({ shown: { thread, requestId, whyNotAnswer }, answer }: ThreadViewProps) {
+  if (whyNotAnswer) return <Alert>{whyNotAnswer}</Alert>
+  const told = answer?.intent === 'answer' && !answer.values?.parentId ? answer : undefined
+  return (
+    <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <PostForm
+        to={threadPage(thread.id)}
+        intent="answer"
+        carry={{ threadId: thread.id, requestId }}
+        answer={told}
+        submit={words.send}
+        pending={words.sending}
+      >
+        {(said) => (
+          <TextArea
+            name="body"
+            label={words.answer}
+            error={said?.fields?.body}
+            defaultValue={said?.values?.body}
+            maxLength={8000}
+            required
+          />
+        )}
+      </PostForm>
+    </div>
+  )
+}
+
+/** Following, and for those who look after it pinning and locking. */
+function ThreadTools({ thread }: { thread: ThreadData }) {
+  const { follows, moderates, pinned, locked } = thread
+  return (
+    <div className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+      <Tool
+        thread={thread}
+        intent="follow"
+        on={follows}
+        words={[words.follow, words.unfollow]}
+        icons={[Bell, BellOff]}
+      />
+      {moderates ? (
+        <>
+          <Tool
+            thread={thread}
+            intent="pin"
+            on={pinned}
+            words={[words.pin, words.unpin]}
+            icons={[Pin, PinOff]}
+          />
+          <Tool
+            thread={thread}
+            intent="lock"
+            on={locked}
+            words={[words.lock, words.unlock]}
+            icons={[Lock, LockOpen]}
+          />
+        </>
+      ) : null}
+      {follows ? <span className="px-2 text-14 text-muted">{words.following}</span> : null}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly thread: ThreadData
+  readonly intent: 'follow' | 'pin' | 'lock'
+  readonly on: boolean
+  /** To turn it on, to turn it off. */
+  readonly words: readonly [string, string]
+  readonly icons: readonly [typeof Pin, typeof Pin]
+}
+
+function Tool({ thread, intent, on, words: [turnOn, turnOff], icons: [iconOn, iconOff] }: ToolProps) {
+  return (
+    <PostForm
+      to={threadPage(thread.id)}
+      intent={intent}
+      carry={{ threadId: thread.id, on: on ? 'no' : 'yes' }}
+      submit={on ? turnOff : turnOn}
+      button={{ look: 'quiet', icon: on ? iconOff : iconOn }}
+      className="contents"
+      quiet
+    />
+  )
+}

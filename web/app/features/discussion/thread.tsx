@@ -1,0 +1,65 @@
+import { useRevalidator } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import type { Route } from './+types/thread'
+import { actOnThread } from './act-on-thread.ts'
+import { lessonThreads } from './addresses.ts'
+import { sentenceOf, ThreadView } from './thread-view.tsx'
+import { useFreshThread } from './use-fresh-thread.ts'
+import { discussionWords, threadWords as words } from './words.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const shown = await apiOf(context).panel('discussion/show', {
+    threadId: params.threadId,
+    ...(cursor ? { cursor } : {}),
+  })
+  return {
+    ...shown,
+    whyNotAnswer: sentenceOf(shown.thread.whyNotAnswer),
+    isFirst: cursor === null,
+    now: Date.now(),
+    requestId: crypto.randomUUID(),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => actOnThread(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData?.thread.title || discussionWords.title) },
+]
+
+export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, answers, isFirst } = loaderData
+  const { revalidate } = useRevalidator()
+  useFreshThread(thread.id, () => void revalidate())
+  return (
+    <>
+      <PageHead title={thread.title || words.removedTitle} lead={thread.about.title} />
+      <div className="grid max-w-[60rem] gap-4">
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink alone to={thread.about.link} className="inline-flex min-h-11 items-center">
+            {discussionWords.back}
+          </TextLink>
+          <TextLink alone to={lessonThreads(thread.about.id)} className="inline-flex min-h-11 items-center">
+            {discussionWords.backToAll}
+          </TextLink>
+        </p>
+        {/* Of a form that is gone after it was sent without JavaScript. */}
+        <AnswerNews answer={actionData?.done ? actionData : undefined} />
+        <ThreadView shown={loaderData} answer={actionData?.done ? undefined : actionData} titled />
+        {isFirst && answers.nextCursor === null ? null : (
+          <CursorPager
+            note={words.note}
+            previous={isFirst ? null : { to: '?', label: words.first }}
+            next={answers.nextCursor ? { to: `?cursor=${answers.nextCursor}`, label: words.next } : null}
+          />
+        )}
+      </div>
+    </>
+  )
+}
