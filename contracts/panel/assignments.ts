@@ -10,11 +10,12 @@ const ofLesson = [
   'courses.unknown-lesson',
   'courses.not-enrolled',
   'courses.access-ended',
-  'courses.lesson-locked',
+  'courses.not-yet-open',
+  'courses.lessons-before',
 ] as const
 
 const whyNotSubmit = z
-  .enum(['courses.already-marked', 'courses.not-enrolled', 'courses.access-ended', 'courses.lesson-locked'])
+  .enum(['courses.already-marked', 'courses.not-yet-open', 'courses.lessons-before'])
   .nullable()
 
 export const showAssignment = endpoint({
@@ -56,6 +57,7 @@ export const submitAssignment = endpoint({
     'courses.submission-kind',
     'courses.too-many-files',
     'media.unknown-file',
+    'media.wrong-use',
   ],
 })
 

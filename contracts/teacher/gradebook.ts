@@ -38,7 +38,7 @@ export const showGradebook = endpoint({
     }),
   ).extend({
     course: z.object({ title: z.string() }),
-    items: z.array(z.object({ key: itemKey, title: z.string(), most: z.int(), weight: z.int() })),
+    columns: z.array(z.object({ key: itemKey, title: z.string(), most: z.int(), weight: z.int() })),
   }),
   errors: ofCourse,
 })

@@ -9,6 +9,7 @@ import { learningWorkers } from './learning/workers.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { gradebookDownloads } from './teaching/gradebook/standard-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { teachingWorkers } from './teaching/workers.ts'
 
@@ -27,7 +28,10 @@ export function coursesModule(parts: CoursesParts): Module {
       ...packagesRoutes(parts),
     ],
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
-    standardRoutes: serveCalendar(parts),
+    standardRoutes: (app) => {
+      serveCalendar(parts)(app)
+      gradebookDownloads(parts)(app)
+    },
     workers: [...learningWorkers(parts), ...exchangeWorkers(parts), ...teachingWorkers(parts)],
   }
 }

@@ -1,10 +1,12 @@
 import type { MediaParts } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { Graded } from './teaching/gradebook/graded.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface CoursesParts {
@@ -20,4 +22,8 @@ export interface CoursesParts {
   readonly contentUrl: URL
   /** Keeping and giving out files. */
   readonly media: MediaParts
+  /** Who a session is, for addresses that stand outside the contracts. */
+  readonly whoIs: WhoIs
+  /** What higher modules bring into the gradebook. */
+  readonly graded?: readonly Graded[]
 }

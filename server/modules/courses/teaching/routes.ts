@@ -1,4 +1,16 @@
 import type { Route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
+import { announcementRoutes } from './announcements/routes.ts'
+import { assignmentRoutes } from './assignments/routes.ts'
+import { cohortRoutes } from './cohorts/routes.ts'
+import { gradebookRoutes } from './gradebook/routes.ts'
+import { studentRoutes } from './students/routes.ts'
 
-export const teachingRoutes = (_parts: CoursesParts): Route[] => []
+/** Learners, cohorts, announcements, assignments, marks. */
+export const teachingRoutes = (parts: CoursesParts): Route[] => [
+  ...studentRoutes(parts),
+  ...cohortRoutes(parts),
+  ...announcementRoutes(parts),
+  ...assignmentRoutes(parts),
+  ...gradebookRoutes(parts),
+]

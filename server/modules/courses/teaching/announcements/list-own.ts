@@ -1,0 +1,24 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
+import { whyNotLearn } from '../../enrolments/enrolment.ts'
+import { findEnrolment } from '../../enrolments/enrolment-queries.ts'
+import { needCohort } from '../cohorts/cohort-queries.ts'
+import { listAnnouncements } from './announcement-queries.ts'
+
+/** What a learner was told in a course, and the days of their cohort. */
+export async function listOwnAnnouncements(
+  db: Db,
+  clock: Clock,
+  personId: string,
+  { courseId, cursor }: { readonly courseId: string; readonly cursor?: string | undefined },
+) {
+  const enrolment = await findEnrolment(db, courseId, personId)
+  refuseIf(whyNotLearn(enrolment, clock.now()))
+  const seenIn = enrolment?.cohort_id ?? null
+  const [page, cohort] = await Promise.all([
+    listAnnouncements(db, { courseId, cursor, seenIn }),
+    seenIn ? needCohort(db, courseId, seenIn) : null,
+  ])
+  return { ...page, cohort }
+}

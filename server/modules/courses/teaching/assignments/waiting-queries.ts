@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { teaching } from '../tables.ts'
+import { type Assignment, mostOf } from './assignment.ts'
+
+const waiting = (db: Db, courseId: string) =>
+  teaching(db)
+    .selectFrom('courses.submissions as s')
+    .innerJoin('courses.lessons as l', 'l.id', 's.lesson_id')
+    .where('l.course_id', '=', courseId)
+    .where('s.is_waiting', '=', true)
+    .orderBy('s.at')
+    .orderBy('s.id')
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+export interface QueueAsk {
+  readonly courseId: string
+  readonly lessonId?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** What waits to be marked, the oldest first. */
+export async function listWaiting(db: Db, { courseId, lessonId, cursor }: QueueAsk) {
+  let rows = waiting(db, courseId)
+    .innerJoin('courses.enrolments as e', 'e.id', 's.enrolment_id')
+    .innerJoin('identity.people as p', 'p.id', 'e.person_id')
+    .select(['s.id as submissionId', 'l.id as lessonId', 'l.title as lessonTitle', 'p.name'])
+    .select(['s.number', 's.late', 's.at'])
+  if (lessonId) rows = rows.where('s.lesson_id', '=', lessonId)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(s.at, s.id) > (${at}::timestamptz, ${id}::uuid)`)
+  }
+  return pageOfRows(await rows.limit(pageLimit).execute(), ({ at, submissionId }) => [
+    at.toISOString(),
+    submissionId,
+  ])
+}
+
+/** How many wait in a lesson, and which is next: of the same lesson first, then of the course. */
+export async function whatIsNext(db: Db, courseId: string, lessonId: string, besides: string) {
+  const [ofLesson, next] = await Promise.all([
+    teaching(db)
+      .selectFrom('courses.submissions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('lesson_id', '=', lessonId)
+      .where('is_waiting', '=', true)
+      .executeTakeFirst(),
+    waiting(db, courseId)
+      .clearOrderBy()
+      .select('s.id')
+      .where('s.id', '<>', besides)
+      .orderBy(sql`s.lesson_id <> ${lessonId}`)
+      .orderBy('s.at')
+      .orderBy('s.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { waiting: ofLesson?.count ?? 0, nextId: next?.id ?? null }
+}
+
+const lastPlace = z.tuple([z.int(), z.int()])
+
+/** The assignments of a course in its order, each with how many wait and how many are marked. */
+export async function listAssignments(db: Db, courseId: string, cursor?: string) {
+  let rows = teaching(db)
+    .selectFrom('courses.lessons as l')
+    .innerJoin('courses.sections as g', 'g.id', 'l.section_id')
+    .select(['l.id as lessonId', 'l.title', 'l.content', 'g.position as section', 'l.position as place'])
+    .select([
+      sql<number>`(select count(*) from courses.submissions as s where s.lesson_id = l.id and s.is_waiting)`.as(
+        'waiting',
+      ),
+      sql<number>`(
+        select count(*) from courses.submissions as s join courses.marks as m on m.submission_id = s.id
+        where s.lesson_id = l.id
+      )`.as('marked'),
+    ])
+    .where('l.course_id', '=', courseId)
+    .where('l.kind', '=', 'assignment')
+  if (cursor !== undefined) {
+    const [section, place] = readCursor(cursor, lastPlace)
+    rows = rows.where(sql<boolean>`(g.position, l.position) > (${section}::int, ${place}::int)`)
+  }
+  const ordered = rows.orderBy('g.position').orderBy('l.position').limit(pageLimit)
+  const page = pageOfRows(await ordered.execute(), ({ section, place }) => [section, place])
+  return { ...page, items: page.items.map((row) => ({ ...row, most: mostOf(row.content as Assignment) })) }
+}

@@ -1,0 +1,24 @@
+interface Counted {
+  readonly points: number | null
+  readonly most: number
+  readonly weight: number
+}
+
+/**
+ * Pure: the weighted total over what is marked, in hundredths of a percent, rounded half up; null while nothing is that
+ * counts. Reckoned as a fraction of whole numbers, so that no sum of shares is off by a little.
+ */
+export function totalOf(marks: readonly Counted[]): number | null {
+  const counted = marks.filter(
+    (mark): mark is Counted & { points: number } => mark.points !== null && mark.weight > 0 && mark.most > 0,
+  )
+  const weights = counted.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+  if (weights === 0n) return null
+  const shared = counted.reduce((product, { most }) => product * BigInt(most), 1n)
+  const gained = counted.reduce(
+    (sum, { points, most, weight }) => sum + (BigInt(weight) * BigInt(points) * shared) / BigInt(most),
+    0n,
+  )
+  const whole = weights * shared
+  return Number((gained * 20_000n + whole) / (2n * whole))
+}

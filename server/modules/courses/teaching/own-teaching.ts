@@ -1,0 +1,59 @@
+import type { PersonalData } from '#modules/identity'
+import { teaching } from './tables.ts'
+
+/** What a learner handed in and how it was marked; what a teacher announced. */
+export const ownTeaching: PersonalData = {
+  word: 'teaching',
+  async collect(db, personId) {
+    const [submissions, announcements, invited] = await Promise.all([
+      teaching(db)
+        .selectFrom('courses.enrolments as e')
+        .innerJoin('courses.submissions as s', 's.enrolment_id', 'e.id')
+        .innerJoin('courses.lessons as l', 'l.id', 's.lesson_id')
+        .leftJoin('courses.marks as m', 'm.submission_id', 's.id')
+        .select(['l.title as lesson', 's.number', 's.text', 's.file_ids', 's.late', 's.at'])
+        .select(['m.points', 'm.comment', 'm.at as marked_at'])
+        .where('e.person_id', '=', personId)
+        .orderBy('s.at')
+        .execute(),
+      teaching(db)
+        .selectFrom('courses.announcements')
+        .select(['title', 'body', 'at'])
+        .where('author_id', '=', personId)
+        .orderBy('at')
+        .execute(),
+      teaching(db)
+        .selectFrom('identity.contacts as c')
+        .innerJoin('courses.invitations as i', 'i.mobile', 'c.mobile')
+        .select(['i.mobile', 'i.at', 'i.taken_at'])
+        .where('c.person_id', '=', personId)
+        .where('i.taken_at', 'is', null)
+        .execute(),
+    ])
+    return { submissions, announcements, invited }
+  },
+  async forget(tx, personId) {
+    // Marks stay as figures of the course; the words and files that were handed in go.
+    await teaching(tx)
+      .updateTable('courses.submissions')
+      .set({ text: null, file_ids: [], is_waiting: false })
+      .where('enrolment_id', 'in', (rows) =>
+        rows.selectFrom('courses.enrolments').select('id').where('person_id', '=', personId),
+      )
+      .execute()
+    const comments = (table: 'courses.marks' | 'courses.mark_turns') =>
+      teaching(tx)
+        .updateTable(table)
+        .set({ comment: null })
+        .where('submission_id', 'in', (rows) =>
+          rows
+            .selectFrom('courses.enrolments as e')
+            .innerJoin('courses.submissions as s', 's.enrolment_id', 'e.id')
+            .select('s.id')
+            .where('e.person_id', '=', personId),
+        )
+        .execute()
+    await comments('courses.marks')
+    await comments('courses.mark_turns')
+  },
+}

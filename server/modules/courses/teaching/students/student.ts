@@ -1,0 +1,27 @@
+import type { EnrolmentState } from '@arvand/contracts/courses'
+
+/** Pure: why a learner cannot be removed: they are not in the course any more. */
+export const whyNotRemove = (state: EnrolmentState): 'courses.student-left' | null =>
+  state === 'active' || state === 'completed' ? null : 'courses.student-left'
+
+interface Access {
+  readonly state: EnrolmentState
+  readonly expires_at: Date | null
+}
+
+/** Pure: why access cannot be lengthened. */
+export function whyNotExtend({
+  state,
+  expires_at,
+}: Access): 'courses.was-refunded' | 'courses.access-for-ever' | null {
+  if (state === 'refunded') return 'courses.was-refunded'
+  return state !== 'expired' && expires_at === null ? 'courses.access-for-ever' : null
+}
+
+const dayInMs = 86_400_000
+
+/** Pure: when access ends once it is longer by so many days: after what is left, or from now when it is over. */
+export function endAfter({ state, expires_at }: Access, now: Date, days: number): Date {
+  const goesOn = state !== 'expired' && expires_at !== null && expires_at > now
+  return new Date((goesOn ? expires_at : now).getTime() + days * dayInMs)
+}
