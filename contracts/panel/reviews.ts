@@ -55,7 +55,7 @@ export const listReviews = endpoint({
 })
 
 const managedReview = z.object({
-  id,
+  id: z.string(),
   courseId: id,
   course: z.object({ slug: z.string(), title: z.string() }),
   person: z.object({ id, name: z.string() }),

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { listCourseReviews, listCourses, showCourse } from '@arvand/contracts/home/courses'
+import {
+  hideReview,
+  listManagedReviews,
+  listReviews,
+  removeReview,
+  saveReview,
+  unhideReview,
+} from '@arvand/contracts/panel/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aCourse, anEnrolment, type TestCourse } from '#testing/courses'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { whyNotReview } from './review-rule.ts'
+
+let arvand: TestApp
+let manager: TestPerson
+beforeAll(async () => {
+  arvand = await anApp()
+  manager = await aPerson(arvand, { name: 'مریم بهرامی', roles: ['manager'], scopes: ['content'] })
+})
+afterAll(() => arvand.close())
+
+const text = 'فصل دوم را دو بار دیدم و دیگر یادم نمی‌رود.'
+const ask = (courseId: string, stars = 5) => ({ courseId, stars, text, requestId: randomUUID() })
+
+/** Somebody who is half through a course of twelve steps. */
+async function aLearner(course: TestCourse, steps = 6, name?: string): Promise<TestPerson> {
+  const person = await aPerson(arvand, name ? { name } : {})
+  await anEnrolment(arvand, course, person.id, { steps })
+  return person
+}
+
+test('who learned may say what they think, and lists count it', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aLearner(course, 6, 'سارا معین')
+  const other = await aLearner(course)
+  const { answer } = await arvand.call(saveReview, ask(course.id), sara)
+  expect(answer.review).toMatchObject({ stars: 5, text })
+  await arvand.call(saveReview, ask(course.id, 2), other)
+  const shown = await arvand.call(showCourse, { slug: course.slug })
+  expect(shown.answer.course).toMatchObject({
+    rating: 3.5,
+    ratings: 2,
+    reviews: { summary: { rating: 3.5, ratings: 2, stars: [0, 1, 0, 0, 1] } },
+  })
+  const review = shown.answer.course.reviews.items.find(({ name }) => name === 'سارا معین')
+  expect(review).toMatchObject({ stars: 5, text, completed: false })
+  expect(JSON.stringify(shown.answer)).not.toContain(sara.id)
+  const listed = await arvand.call(listCourses, { sort: 'rating' })
+  expect(listed.answer.items[0]).toMatchObject({ slug: course.slug, rating: 3.5, ratings: 2 })
+})
+
+test('a second time replaces the first, and one may take it back', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aLearner(course)
+  await arvand.call(saveReview, ask(course.id, 2), sara)
+  await arvand.call(saveReview, ask(course.id, 4), sara)
+  const own = await arvand.call(listReviews, {}, sara)
+  expect(own.answer.items).toMatchObject([{ stars: 4, course: { slug: course.slug }, hiddenBecause: null }])
+  const { answer } = await arvand.call(listCourseReviews, { slug: course.slug })
+  expect(answer.summary).toEqual({ rating: 4, ratings: 1, stars: [0, 0, 0, 1, 0] })
+  for (let times = 0; times < 2; times++)
+    expect((await arvand.call(removeReview, { courseId: course.id }, sara)).status).toBe(200)
+  const after = await arvand.call(listCourseReviews, { slug: course.slug })
+  expect(after.answer).toMatchObject({ items: [], summary: { rating: 0, ratings: 0 } })
+})
+
+test('a request that comes twice is one review', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aLearner(course)
+  const twice = ask(course.id)
+  const [one, two] = [await arvand.call(saveReview, twice, sara), await arvand.call(saveReview, twice, sara)]
+  expect(two.answer).toEqual(one.answer)
+  const other = await arvand.call(saveReview, { ...twice, stars: 1 }, sara)
+  expect([other.status, other.problem.code]).toEqual([422, 'request.id-reused'])
+})
+
+const standing = {
+  isStaff: false,
+  enrolment: { state: 'active' as const, completedAt: null, distinctSteps: 3 },
+  steps: 12,
+  isHidden: false,
+}
+const enrolled = (more: object) => ({ enrolment: { ...standing.enrolment, ...more } })
+
+test.each([
+  [{}, null],
+  [enrolled({ distinctSteps: 2 }), 'courses.review-too-early'],
+  [{ ...enrolled({ distinctSteps: 2 }), steps: 10 }, null],
+  [{ ...enrolled({ distinctSteps: 0 }), steps: 0 }, 'courses.review-too-early'],
+  [enrolled({ distinctSteps: 0, completedAt: new Date(), state: 'completed' }), null],
+  [enrolled({ state: 'expired' }), null],
+  [enrolled({ state: 'refunded' }), 'courses.review-not-learner'],
+  [{ enrolment: undefined }, 'courses.review-not-learner'],
+  [{ isStaff: true }, 'courses.review-own-course'],
+  [{ isHidden: true }, 'courses.review-hidden'],
+] as const)('%j: %s', (more, code) => {
+  expect(whyNotReview({ ...standing, ...more })).toBe(code)
+})
+
+test('who has not learned is told why they may not', async () => {
+  const course = await aCourse(arvand)
+  const early = await aLearner(course, 1)
+  const stranger = await aPerson(arvand)
+  const draft = await aCourse(arvand, { state: 'draft' })
+  const tried = [
+    [await arvand.call(saveReview, ask(course.id), early), 409, 'courses.review-too-early'],
+    [await arvand.call(saveReview, ask(course.id), stranger), 403, 'courses.review-not-learner'],
+    [await arvand.call(saveReview, ask(course.id), course.owner), 403, 'courses.review-own-course'],
+    [await arvand.call(saveReview, ask(draft.id), draft.owner), 404, 'courses.unknown-course'],
+    [await arvand.call(saveReview, ask(randomUUID()), stranger), 404, 'courses.unknown-course'],
+    [await arvand.call(saveReview, ask(course.id)), 401, 'request.unauthenticated'],
+  ] as const
+  for (const [called, status, code] of tried)
+    expect([called.status, called.problem.code]).toEqual([status, code])
+})
+
+test.each([
+  { stars: 0 },
+  { stars: 6 },
+  { stars: 2.5 },
+  { text: 'خوب' },
+  { text: 'آ'.repeat(2001) },
+  { more: 1 },
+])('a review like %j is refused', async (wrong) => {
+  const course = await aCourse(arvand)
+  const { status } = await arvand.call(saveReview, { ...ask(course.id), ...wrong }, await aLearner(course))
+  expect(status).toBe(422)
+})
+
+test('a manager hides a review with a reason, and may show it again', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aLearner(course)
+  await arvand.call(saveReview, ask(course.id), sara)
+  const which = { courseId: course.id, personId: sara.id }
+  const hidden = await arvand.call(hideReview, { ...which, reason: 'شمارهٔ تماس در آن بود.' }, manager)
+  expect(hidden.status).toBe(200)
+  const page = await arvand.call(listCourseReviews, { slug: course.slug })
+  expect(page.answer).toMatchObject({ items: [], summary: { ratings: 0 } })
+  const own = await arvand.call(listReviews, {}, sara)
+  expect(own.answer.items[0]?.hiddenBecause).toBe('شمارهٔ تماس در آن بود.')
+  const again = await arvand.call(saveReview, ask(course.id, 1), sara)
+  expect([again.status, again.problem.code]).toEqual([409, 'courses.review-hidden'])
+  await arvand.call(removeReview, { courseId: course.id }, sara)
+  const list = await arvand.call(listManagedReviews, { hidden: true }, manager)
+  expect(list.answer.items).toMatchObject([
+    { person: { id: sara.id }, hidden: { reason: 'شمارهٔ تماس در آن بود.', by: 'مریم بهرامی' } },
+  ])
+  await arvand.call(unhideReview, which, manager)
+  const shown = await arvand.call(listCourseReviews, { slug: course.slug })
+  expect(shown.answer.summary.ratings).toBe(1)
+  const both = await arvand.call(listManagedReviews, { hidden: false }, manager)
+  expect(both.answer.items[0]).toMatchObject({ courseId: course.id, hidden: null })
+})
+
+test('only a manager of content hides, and only what there is', async () => {
+  const unknown = { courseId: randomUUID(), personId: randomUUID() }
+  for (const [endpoint, given] of [
+    [hideReview, { ...unknown, reason: 'دلیل' }],
+    [unhideReview, unknown],
+  ] as const) {
+    const { status, problem } = await arvand.call(endpoint, given, manager)
+    expect([status, problem.code]).toEqual([404, 'courses.unknown-review'])
+    expect((await arvand.call(endpoint, given, await aPerson(arvand))).status).toBe(403)
+  }
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+  expect((await arvand.call(listManagedReviews, {}, other)).status).toBe(403)
+})
+
+test('every list of reviews pages on', async () => {
+  const course = await aCourse(arvand)
+  const [sara] = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const person = await aLearner(course)
+      await arvand.call(saveReview, ask(course.id), person)
+      return person
+    }),
+  )
+  const first = await arvand.call(listCourseReviews, { slug: course.slug })
+  expect(first.answer.items).toHaveLength(10)
+  const rest = await arvand.call(listCourseReviews, {
+    slug: course.slug,
+    cursor: first.answer.nextCursor ?? '',
+  })
+  const ids = [...first.answer.items, ...rest.answer.items].map(({ id }) => id)
+  expect([new Set(ids).size, rest.answer.nextCursor]).toEqual([12, null])
+  const managed = await arvand.call(listManagedReviews, {}, manager)
+  const next = await arvand.call(listManagedReviews, { cursor: managed.answer.nextCursor }, manager)
+  expect(next.answer.items.length).toBeGreaterThan(0)
+  const bad = await arvand.call(listReviews, { cursor: 'bm8' }, sara)
+  expect(bad.status).toBe(422)
+})
