@@ -26,3 +26,12 @@ export async function attentionOfManager(
   const found = await Promise.all(open.map(({ items }) => items()))
   return found.flat().filter(({ count }) => count > 0)
 }
+
+/** Everything that waits for this teacher, in the order of the modules. */
+export async function attentionOfTeacher(
+  plugs: readonly Attention[],
+  teacherId: string,
+): Promise<AttentionItem[]> {
+  const found = await Promise.all(plugs.map(({ ofTeacher }) => ofTeacher?.(teacherId) ?? []))
+  return found.flat().filter(({ count }) => count > 0)
+}

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import type { Module } from '#platform/module'
 import type { Attention } from './attention.ts'
 import { homeRoutes } from './routes/home.ts'
+import { teacherRoutes } from './routes/teacher.ts'
 
 export interface HomesNeeds {
   readonly db: Db
@@ -13,5 +14,5 @@ export interface HomesNeeds {
 
 export const homesModule = ({ db, clock, attention }: HomesNeeds): Module => ({
   name: 'homes',
-  routes: homeRoutes(db, clock, attention),
+  routes: [...homeRoutes(db, clock, attention), ...teacherRoutes(db, clock, attention)],
 })

@@ -1,8 +1,8 @@
 import { lens } from '#platform/database'
 
-/** What identity publishes; homes keep no tables. */
+/** What identity and courses publish; homes keep no tables. */
 export const homes = lens<{
-  'identity.people': { id: string; has_left: boolean }
+  'identity.people': { id: string; name: string; has_left: boolean }
   'identity.teachers': { person_id: string; since: Date }
   'identity.public_teachers': {
     person_id: string
@@ -13,4 +13,19 @@ export const homes = lens<{
     since: Date
   }
   'identity.fact_sign_ups': { person_id: string; at: Date }
+  'courses.taught_courses': {
+    teacher_id: string
+    course_id: string
+    title: string
+    state: 'draft' | 'inReview' | 'published' | 'archived'
+    learners: number
+  }
+  'courses.fact_enrolments': {
+    enrolment_id: string
+    course_id: string
+    person_id: string
+    state: 'active' | 'completed' | 'expired' | 'refunded'
+    enrolled_at: Date
+  }
+  'courses.course_announcements': { id: string; course_id: string; title: string; at: Date }
 }>()
