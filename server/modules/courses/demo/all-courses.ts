@@ -10,7 +10,12 @@ export async function readCourses(): Promise<DemoCourse[]> {
   return Promise.all(
     files.toSorted().map(async (file) => {
       const [category = '', name = ''] = file.split('/')
-      return readCourse(category, name.replace(/\.md$/, ''), await readFile(join(texts, file), 'utf8'))
+      const text = await readFile(join(texts, file), 'utf8')
+      try {
+        return readCourse(category, name.replace(/\.md$/, ''), text)
+      } catch (error) {
+        throw new Error(`the course in ${file} cannot be read`, { cause: error })
+      }
     }),
   )
 }

@@ -93,11 +93,14 @@ const isTone = (word: string | undefined): word is keyof typeof tones => word !=
 /** A quotation that begins with «[نکته]», «[مثال]» or «[هشدار]» is a note in the margin. */
 function quoteOf(node: Blockquote): RichBlock {
   const content = blocksOf(node.children)
-  const opening = content[0]?.type === 'paragraph' ? content[0].content?.[0] : undefined
+  const words = content[0]?.type === 'paragraph' ? content[0].content : undefined
+  const opening = words?.[0]
   if (opening?.type !== 'text') return { type: 'blockquote', content }
   const [tag, word] = /^\[(.+?)\]\s*/.exec(opening.text) ?? []
   if (tag === undefined || !isTone(word)) return { type: 'blockquote', content }
   opening.text = opening.text.slice(tag.length)
+  // The tag stood alone before a formula or a piece of code.
+  if (opening.text === '') words?.shift()
   return { type: 'callout', attrs: { tone: tones[word] }, content }
 }
 
