@@ -9,6 +9,7 @@ import {
   kindsOfEnrolments,
   lessonFileRight,
   ownAuthoring,
+  ownExchanges,
   ownLearning,
   ownLessonNotes,
   ownTeaching,
@@ -107,7 +108,15 @@ export function assembleModules(platform: Platform): Assembly {
       }),
       identityModule({
         ...platform,
-        personalData: [ownNotices, ownAuthoring, ownDiscussion, ownLearning, ownLessonNotes, ownTeaching],
+        personalData: [
+          ownNotices,
+          ownAuthoring,
+          ownDiscussion,
+          ownExchanges,
+          ownLearning,
+          ownLessonNotes,
+          ownTeaching,
+        ],
       }),
       noticesModule({
         ...platform,
