@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { ZipFile } from 'yazl'
 import { transaction } from '#platform/database'
 import type { TestApp } from '#server/testing/app'
 import { keepFile, type MediaFile, publishFiles } from './index.ts'
@@ -45,4 +47,46 @@ export async function aFile({ platform }: Pick<TestApp, 'platform'>, wish: FileW
   const file = await keepFile(platform, { ownerId, use, name, content })
   if (isPublic) await transaction(platform.db, (tx) => publishFiles(tx, [file.id], true))
   return { ...file, isPublic }
+}
+
+/** Headers of the upload protocol, with who asks and what it is about. */
+export const tusHeaders = (token: string, metadata: Readonly<Record<string, string>> = {}) => {
+  const pairs = Object.entries(metadata).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  return {
+    'tus-resumable': '1.0.0',
+    authorization: `Bearer ${token}`,
+    ...(pairs.length > 0 ? { 'upload-metadata': pairs.join(',') } : {}),
+  }
+}
+
+/** Asks for an upload of so many bytes. */
+export const anUpload = (
+  { app }: Pick<TestApp, 'app'>,
+  token: string,
+  bytes: number,
+  metadata: Readonly<Record<string, string>>,
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/media/uploads',
+    headers: { ...tusHeaders(token, metadata), 'upload-length': String(bytes) },
+  })
+
+/** A zip of these texts by name. */
+export async function aZip(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(entries))
+    zip.addBuffer(Buffer.from(text), name, { compress: false })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** A zip of nothing but noughts that would be so large unpacked. */
+export async function aZipBomb(bytes: number): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.alloc(bytes), 'noughts.txt')
+  zip.end()
+  return buffer(zip.outputStream)
 }

@@ -1,6 +1,6 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { newId } from '#platform/ids'
-import { Refusal, refuse } from '#platform/refusal'
+import { refuse } from '#platform/refusal'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import type { MediaParts } from '../parts.ts'
 import type { FileUse } from '../tables.ts'
@@ -36,19 +36,14 @@ async function store(
   most: number,
 ): Promise<number> {
   let bytes = 0
-  const counted = new Transform({
-    transform(piece: Buffer, _encoding, done) {
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content instanceof Readable ? content : [content]) {
       bytes += piece.length
-      done(bytes > most ? new Refusal('media.too-large') : null, piece)
-    },
-  })
-  const source = content instanceof Readable ? content : Readable.from([content])
-  source.on('error', (error) => counted.destroy(error))
-  try {
-    await files.put(originalOf(id), source.pipe(counted), 'application/octet-stream')
-  } finally {
-    source.destroy()
+      if (bytes > most) refuse('media.too-large')
+      yield piece
+    }
   }
+  await files.put(originalOf(id), Readable.from(counted()), 'application/octet-stream')
   if (bytes === 0) refuse('media.empty')
   return bytes
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { FileUse } from '../tables.ts'
-import { plainType } from './kinds.ts'
+import { kindOfType, plainType } from './kinds.ts'
 
 const markup = /^\s*(<\?xml|<!--|<!doctype|<(svg|html|head|body|script|iframe|math)\b)/i
 const headBytes = 64_000
@@ -9,11 +9,13 @@ const headBytes = 64_000
 /** The type of a file by what is in it, whatever it calls itself; null for what we do not know. */
 export async function sniff(path: string, use: FileUse): Promise<string | 'markup' | null> {
   const found = await fileTypeFromFile(path)
-  if (found && plainType(found.mime) !== 'application/xml') return plainType(found.mime)
-  const head = await headOf(path)
-  if (markup.test(textOf(head) ?? '')) return 'markup'
-  if (textOf(head) === null) return null
-  return use === 'captions' ? 'text/vtt' : 'text/plain'
+  const type = found ? plainType(found.mime) : null
+  if (type !== null && kindOfType(type) !== null && kindOfType(type) !== 'captions') return type
+  const text = textOf(await headOf(path))
+  if (markup.test(text ?? '')) return 'markup'
+  // Subtitles come in letters of many kinds; whether they are any, their reader says.
+  if (use === 'captions') return 'text/vtt'
+  return found || text === null ? null : 'text/plain'
 }
 
 async function headOf(path: string): Promise<Buffer> {
