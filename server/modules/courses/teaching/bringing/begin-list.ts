@@ -27,8 +27,10 @@ const lists = { name: 'courses.lists-of-mobiles', times: 60, seconds: 3600 }
 export async function beginList(parts: CoursesParts, request: RepeatedRequest, ask: ListAsk) {
   const { db, clock, jobs, limits, pages } = parts
   const { personId } = request
+  await needStaff(db, ask.courseId, personId, 'enrol')
+  // Before the transaction: counting takes a connection of its own.
+  await limits.take(lists, personId)
   const { slug, reply } = await transaction(db, async (tx) => {
-    await needStaff(tx, ask.courseId, personId, 'enrol')
     const course = await needCourse(tx, ask.courseId)
     const reply = await once(tx, clock, request, 'a day', async () => {
       if (course.state !== 'published') refuse('courses.not-published')
@@ -36,7 +38,6 @@ export async function beginList(parts: CoursesParts, request: RepeatedRequest, a
       const given = mobilesOfText(ask.mobiles)
       if (!given.some(({ mobile }) => mobile)) refuse('courses.no-mobiles')
       if (given.length > mostMobiles) refuse('courses.too-many-mobiles')
-      await limits.take(lists, personId)
       const listId = await keepList(tx, clock, personId, ask, given)
       if (given.length <= batchSize) await workBatch(tx, parts, listId)
       else await jobs.leave(tx, workList, { listId })

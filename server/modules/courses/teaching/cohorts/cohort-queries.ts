@@ -44,7 +44,8 @@ export async function lockSeats(tx: Tx, courseId: string, cohortId: string): Pro
     .select('cohort.seats')
     .where('cohort.id', '=', cohortId)
     .where('cohort.course_id', '=', courseId)
-    .forUpdate()
+    // Not `for update`: a row that names the cohort shares its key, and two who hold that would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!cohort) return refuse('courses.unknown-cohort')
   if (cohort.seats === null) return Number.POSITIVE_INFINITY

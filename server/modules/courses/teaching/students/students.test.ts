@@ -1,0 +1,178 @@
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { addCohort, changeCohort, removeCohort } from '@arvand/contracts/teacher/cohorts'
+import {
+  extendStudent,
+  listStudents,
+  moveStudents,
+  removeStudent,
+  showStudent,
+} from '@arvand/contracts/teacher/students'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
+import { aPerson } from '#testing/identity'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+})
+afterAll(() => arvand.close())
+
+const students = (course: TestCourse, ask: object = {}) =>
+  arvand.call(listStudents, { courseId: course.id, ...ask }, course.owner)
+
+async function aStudent(course: TestCourse, name: string, wish: Parameters<typeof anEnrolment>[3] = {}) {
+  const person = await aPerson(arvand, { name })
+  return { ...person, enrolmentId: await anEnrolment(arvand, course, person.id, wish) }
+}
+
+async function aCohort({ id: courseId, owner }: TestCourse, wish: object = {}): Promise<string> {
+  const ask = { courseId, title: 'پاییز', startsOn: '2026-12-01', requestId: newId(), ...wish }
+  return (await arvand.call(addCohort, ask, owner)).answer.cohort.id
+}
+
+test('lists learners newest first with their progress, ten a page, and finds them by a folded name', async () => {
+  const course = await aCourse(arvand)
+  const minute = 60_000
+  for (let at = 0; at < 11; at++)
+    await aStudent(course, at === 3 ? 'علی کریمی' : `یادگیرنده ${at}`, {
+      enrolledAt: new Date(Date.UTC(2026, 10, 1) + at * minute),
+      steps: at === 10 ? 6 : 0,
+    })
+  const first = (await students(course)).answer
+  expect(first.items).toHaveLength(10)
+  expect(first.course).toEqual({ title: course.title, accessDays: null })
+  expect(first.items[0]).toMatchObject({
+    name: 'یادگیرنده 10',
+    progress: { distinctSteps: 6, maxStep: 12, percent: 50, band: 'warning' },
+    marks: { marked: 0, waiting: 0, assignments: 0 },
+  })
+  const second = (await students(course, { cursor: first.nextCursor })).answer
+  expect(second.items.map(({ name }) => name)).toEqual(['یادگیرنده 0'])
+  expect((await students(course, { q: 'علي كريمي' })).answer.items.map(({ name }) => name)).toEqual([
+    'علی کریمی',
+  ])
+  expect((await students(course, { q: '%' })).answer.items).toEqual([])
+  expect((await students(course, { state: 'expired' })).answer.items).toEqual([])
+  expect((await students(course, { cursor: 'bad' })).status).toBe(422)
+})
+
+test('shows a learner’s steps by lesson, never their notes', async () => {
+  const course = await aCourse(arvand)
+  const { enrolmentId } = await aStudent(course, 'سارا', { steps: 11 })
+  const { answer } = await arvand.call(showStudent, { courseId: course.id, enrolmentId }, course.owner)
+  expect(answer.lessons.map(({ kind, steps, done }) => [kind, steps, done])).toEqual([
+    ['video', 10, 10],
+    ['text', 2, 1],
+  ])
+  expect(Object.keys(answer).toSorted()).toEqual(['lessons', 'student', 'submissions', 'turns'])
+})
+
+describe('a removal', () => {
+  it('ends access with its reason, and the learner hears of it', async () => {
+    const course = await aCourse(arvand)
+    const sara = await aStudent(course, 'سارا')
+    const ask = { courseId: course.id, enrolmentId: sara.enrolmentId, reason: 'به درخواست خودش' }
+    expect((await arvand.call(removeStudent, ask, course.owner)).status).toBe(200)
+    const shown = await arvand.call(
+      showStudent,
+      { courseId: course.id, enrolmentId: sara.enrolmentId },
+      course.owner,
+    )
+    expect(shown.answer.student.state).toBe('expired')
+    expect(shown.answer.turns).toMatchObject([{ state: 'expired', by: 'آرمان کاظمی', reason: ask.reason }])
+    const notices = await arvand.call(listNotices, {}, sara)
+    expect(notices.answer.items).toMatchObject([{ kind: 'removed-from-course' }])
+    expect((await arvand.call(removeStudent, ask, course.owner)).problem).toMatchObject({
+      status: 409,
+      code: 'courses.student-left',
+    })
+  })
+})
+
+describe('an extension', () => {
+  it('adds days to what is left, and lets in whose days were over', async () => {
+    const course = await aCourse(arvand)
+    const now = arvand.platform.clock.now().getTime()
+    const day = 86_400_000
+    const extend = async (enrolmentId: string, days = 10) =>
+      arvand.call(extendStudent, { courseId: course.id, enrolmentId, days, requestId: newId() }, course.owner)
+    const going = await aStudent(course, 'سارا', { expiresAt: new Date(now + 5 * day) })
+    expect((await extend(going.enrolmentId)).answer.expiresAt).toBe(new Date(now + 15 * day).toISOString())
+    const over = await aStudent(course, 'رضا', { state: 'expired', expiresAt: new Date(now - 5 * day) })
+    expect((await extend(over.enrolmentId)).answer.expiresAt).toBe(new Date(now + 10 * day).toISOString())
+    const back = await students(course, { state: 'active' })
+    expect(back.answer.items.map(({ name }) => name).toSorted()).toEqual(['رضا', 'سارا'])
+    const forEver = await aStudent(course, 'مینا')
+    expect((await extend(forEver.enrolmentId)).problem.code).toBe('courses.access-for-ever')
+    const refunded = await aStudent(course, 'نیما', { state: 'refunded' })
+    expect((await extend(refunded.enrolmentId)).problem.code).toBe('courses.was-refunded')
+  })
+})
+
+describe('cohorts', () => {
+  it('take learners as far as there are seats, all of a move or nobody', async () => {
+    const course = await aCourse(arvand)
+    const cohortId = await aCohort(course, { seats: 2 })
+    const three = [await aStudent(course, 'یک'), await aStudent(course, 'دو'), await aStudent(course, 'سه')]
+    const ids = three.map(({ enrolmentId }) => enrolmentId)
+    const move = (enrolmentIds: string[], to: string | null) =>
+      arvand.call(moveStudents, { courseId: course.id, enrolmentIds, cohortId: to }, course.owner)
+    expect((await move(ids, cohortId)).problem).toMatchObject({ status: 409, code: 'courses.cohort-full' })
+    expect((await move(ids.slice(0, 2), cohortId)).answer).toEqual({ moved: 2 })
+    expect((await move(ids.slice(0, 2), cohortId)).answer).toEqual({ moved: 0 })
+    expect((await students(course, { cohortId })).answer.items).toHaveLength(2)
+    const change = { courseId: course.id, cohortId, title: 'پاییز', startsOn: '2026-12-01', seats: 1 }
+    expect((await arvand.call(changeCohort, change, course.owner)).problem.code).toBe('courses.seats-taken')
+    const named = { courseId: course.id, cohortId }
+    expect((await arvand.call(removeCohort, named, course.owner)).problem.code).toBe('courses.cohort-in-use')
+    expect((await move(ids.slice(0, 2), null)).answer).toEqual({ moved: 2 })
+    expect((await arvand.call(removeCohort, named, course.owner)).status).toBe(200)
+    expect((await arvand.call(removeCohort, named, course.owner)).problem.code).toBe('courses.unknown-cohort')
+  })
+
+  it('give their seats once, when many move at the same moment', async () => {
+    const course = await aCourse(arvand)
+    const cohortId = await aCohort(course, { seats: 3 })
+    const many = await Promise.all(Array.from({ length: 8 }, (_, at) => aStudent(course, `یادگیرنده ${at}`)))
+    const moves = await Promise.all(
+      many.map(({ enrolmentId }) =>
+        arvand.call(
+          moveStudents,
+          { courseId: course.id, enrolmentIds: [enrolmentId], cohortId },
+          course.owner,
+        ),
+      ),
+    )
+    expect(moves.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect((await students(course, { cohortId })).answer.items).toHaveLength(3)
+  })
+
+  it('end no earlier than they begin', async () => {
+    const { id: courseId, owner } = await aCourse(arvand)
+    const ask = { courseId, title: 'پاییز', startsOn: '2026-12-01', endsOn: '2026-11-30', requestId: newId() }
+    expect((await arvand.call(addCohort, ask, owner)).problem.code).toBe('courses.cohort-ends-early')
+  })
+})
+
+test('another’s learner does not exist, nor does one of another course; rights are asked', async () => {
+  const [course, other] = [await aCourse(arvand), await aCourse(arvand)]
+  const { enrolmentId } = await aStudent(other, 'سارا')
+  const asks = [
+    [showStudent, { enrolmentId }],
+    [removeStudent, { enrolmentId, reason: 'دلیل' }],
+    [extendStudent, { enrolmentId, days: 3, requestId: newId() }],
+    [moveStudents, { enrolmentIds: [enrolmentId], cohortId: null }],
+  ] as const
+  const marker = await aStaffMember(arvand, course.id, { role: 'assistant', rights: ['mark', 'announce'] })
+  const learner = await aPerson(arvand)
+  for (const [endpoint, ask] of asks) {
+    const whole = { courseId: course.id, ...ask }
+    expect((await arvand.call(endpoint, whole, course.owner)).problem.code).toBe('courses.unknown-student')
+    expect((await arvand.call(endpoint, whole, other.owner)).problem.code).toBe('courses.unknown-course')
+    expect((await arvand.call(endpoint, whole, marker)).problem.code).toBe('courses.right-missing')
+    expect((await arvand.call(endpoint, whole, learner)).status).toBe(403)
+    expect((await arvand.call(endpoint, whole)).status).toBe(401)
+  }
+})

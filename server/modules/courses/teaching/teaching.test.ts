@@ -1,0 +1,57 @@
+import { submitAssignment } from '@arvand/contracts/panel/assignments'
+import { announce } from '@arvand/contracts/teacher/announcements'
+import { showTeacherToday } from '@arvand/contracts/teacher/today'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aCourse, anEnrolment, aStaffMember } from '#testing/courses'
+import { aPerson } from '#testing/identity'
+import { ownTeaching } from './own-teaching.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+})
+afterAll(() => arvand.close())
+
+async function aTaughtCourse() {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['assignment'] }] })
+  const learner = await aPerson(arvand, { name: 'سارا' })
+  await anEnrolment(arvand, course, learner.id)
+  const ask = { courseId: course.id, lessonId: course.lessons[0]?.id, text: 'پاسخ', requestId: newId() }
+  await arvand.call(submitAssignment, ask, learner)
+  const said = { courseId: course.id, title: 'سلام', body: 'خوش آمدید.', requestId: newId() }
+  await arvand.call(announce, said, course.owner)
+  return { course, learner }
+}
+
+test('a teacher’s today tells what waits, figures, newest learners and what was announced', async () => {
+  const { course } = await aTaughtCourse()
+  const { answer } = await arvand.call(showTeacherToday, {}, course.owner)
+  expect(answer).toMatchObject({
+    attention: [{ code: 'courses.to-mark', count: 1, link: `/teach/courses/${course.id}/assignments` }],
+    figures: { courses: 1, published: 1, learners: 1, enrolledThisWeek: 1 },
+    newest: [{ name: 'سارا', courseTitle: course.title }],
+    announcements: [{ title: 'سلام' }],
+  })
+  const enroller = await aStaffMember(arvand, course.id, { role: 'assistant', rights: ['enrol'] })
+  expect((await arvand.call(showTeacherToday, {}, enroller)).answer.attention).toEqual([])
+  const empty = await aPerson(arvand, { roles: ['teacher'] })
+  expect((await arvand.call(showTeacherToday, {}, empty)).answer).toEqual({
+    attention: [],
+    figures: { courses: 0, published: 0, learners: 0, enrolledThisWeek: 0 },
+    newest: [],
+    announcements: [],
+  })
+})
+
+test('what a person handed in is theirs to read, and its words go with the account', async () => {
+  const { learner } = await aTaughtCourse()
+  const { db } = arvand.platform
+  expect(await ownTeaching.collect(db, learner.id)).toMatchObject({
+    submissions: [{ text: 'پاسخ', points: null }],
+  })
+  await transaction(db, (tx) => ownTeaching.forget(tx, learner.id))
+  expect(await ownTeaching.collect(db, learner.id)).toMatchObject({ submissions: [{ text: null }] })
+})
