@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { taughtCourse } from './students.ts'
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
@@ -21,7 +22,7 @@ export const listAnnouncements = endpoint({
   path: 'announcement/list',
   prose: 'Lists what was announced in a course, newest first.',
   body: pageAsk.extend({ courseId: id }),
-  reply: pageOf(announcement),
+  reply: pageOf(announcement).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 

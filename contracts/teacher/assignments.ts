@@ -3,6 +3,7 @@ import { criterion, mark, submission } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { taughtCourse } from './students.ts'
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
@@ -14,7 +15,7 @@ export const listAssignments = endpoint({
   body: pageAsk.extend({ courseId: id }),
   reply: pageOf(
     z.object({ lessonId: id, title: z.string(), most: z.int(), waiting: z.int(), marked: z.int() }),
-  ).extend({ course: z.object({ title: z.string() }) }),
+  ).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 
@@ -43,6 +44,7 @@ export const showSubmission = endpoint({
   prose: 'Shows what a learner handed in, by what it is marked, how it was marked, and which one waits next.',
   body: z.strictObject({ courseId: id, submissionId: id }),
   reply: z.object({
+    course: taughtCourse,
     lesson: z.object({ id, title: z.string(), rubric: z.array(criterion), most: z.int() }),
     learner: z.object({ enrolmentId: id, name: z.string() }),
     submission,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { taughtCourse } from './students.ts'
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
@@ -28,7 +29,7 @@ export const listCohorts = endpoint({
   path: 'cohort/list',
   prose: 'Lists the cohorts of a course, the latest to begin first.',
   body: pageAsk.extend({ courseId: id }),
-  reply: pageOf(cohort),
+  reply: pageOf(cohort).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { taughtCourse } from './students.ts'
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
@@ -37,7 +38,7 @@ export const showGradebook = endpoint({
       total: z.int().nullable(),
     }),
   ).extend({
-    course: z.object({ title: z.string() }),
+    course: taughtCourse,
     columns: z.array(z.object({ key: itemKey, title: z.string(), most: z.int(), weight: z.int() })),
   }),
   errors: ofCourse,

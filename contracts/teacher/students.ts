@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentState } from '../courses.ts'
+import { enrolmentState, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, phoneOut, requestId } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
@@ -9,6 +9,15 @@ import { progress } from '../progress.ts'
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 const ofStudent = [...ofCourse, 'courses.unknown-student'] as const
+
+/** The course above a teacher's lists, and what the caller may do in it. */
+export const taughtCourse = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  accessDays: z.int().nullable(),
+  rights: z.array(staffRight),
+})
 
 /** The greatest number of lines in a list of mobiles. */
 export const mostMobiles = 2000
@@ -40,7 +49,7 @@ export const listStudents = endpoint({
     state: enrolmentState.optional(),
     cohortId: id.optional(),
   }),
-  reply: pageOf(student).extend({ course: z.object({ title: z.string(), accessDays: z.int().nullable() }) }),
+  reply: pageOf(student).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 
@@ -51,6 +60,7 @@ export const showStudent = endpoint({
     'Tells how far a learner is, lesson by lesson, and what was handed in; notes stay the learner’s own.',
   body: z.strictObject({ courseId: id, enrolmentId: id }),
   reply: z.object({
+    course: taughtCourse,
     student,
     lessons: z.array(
       z.object({
@@ -134,7 +144,7 @@ export const showEnrolmentList = endpoint({
       mobile: phoneOut.nullable(),
       outcome: listOutcome.or(z.literal('waiting')),
     }),
-  ).extend({ list }),
+  ).extend({ course: taughtCourse, list }),
   errors: [...ofCourse, 'courses.unknown-list'],
 })
 
@@ -174,7 +184,9 @@ export const listInvitations = endpoint({
   path: 'student/invitations',
   prose: 'Lists the mobiles that were invited to a course and have no account yet, newest first.',
   body: pageAsk.extend({ courseId: id }),
-  reply: pageOf(z.object({ id, mobile: phoneOut, at: instant, sentAt: instant.nullable() })),
+  reply: pageOf(z.object({ id, mobile: phoneOut, at: instant, sentAt: instant.nullable() })).extend({
+    course: taughtCourse,
+  }),
   errors: ofCourse,
 })
 

@@ -1,6 +1,7 @@
+import { staffRight } from '@arvand/contracts/courses'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { findStaff } from '../staff/course-staff.ts'
+import { findStaff, mayDo, type StaffMember } from '../staff/course-staff.ts'
 import { teaching } from './tables.ts'
 
 /** What teaching needs to know of a course. */
@@ -14,6 +15,12 @@ export async function needCourse(db: Db, courseId: string) {
 }
 
 /** Anybody who teaches the course, whatever they may do; another's course is as if it did not exist. */
-export async function needMember(db: Db, courseId: string, personId: string) {
+export async function needMember(db: Db, courseId: string, personId: string): Promise<StaffMember> {
   return (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
+}
+
+/** The course above a teacher's list, with what this member may do in it. */
+export async function taughtBy(db: Db, member: StaffMember) {
+  const course = await needCourse(db, member.courseId)
+  return { ...course, rights: staffRight.options.filter((right) => mayDo(member, right)) }
 }

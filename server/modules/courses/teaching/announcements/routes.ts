@@ -2,15 +2,15 @@ import { listMyAnnouncements } from '@arvand/contracts/panel/announcements'
 import * as endpoints from '@arvand/contracts/teacher/announcements'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../../parts.ts'
-import { needMember } from '../course-queries.ts'
+import { needMember, taughtBy } from '../course-queries.ts'
 import { announce, removeAnnouncement } from './announce.ts'
 import { listAnnouncements } from './announcement-queries.ts'
 import { listOwnAnnouncements } from './list-own.ts'
 
 export const announcementRoutes = (parts: CoursesParts): Route[] => [
   route(endpoints.listAnnouncements, async ({ input: { courseId, cursor }, actor }) => {
-    await needMember(parts.db, courseId, actor.personId)
-    return listAnnouncements(parts.db, { courseId, cursor })
+    const course = await taughtBy(parts.db, await needMember(parts.db, courseId, actor.personId))
+    return { course, ...(await listAnnouncements(parts.db, { courseId, cursor })) }
   }),
   route(endpoints.announce, ({ input, request }) => announce(parts, request, input)),
   route(endpoints.removeAnnouncement, ({ input: { courseId, announcementId }, actor }) =>

@@ -3,7 +3,7 @@ import * as markers from '@arvand/contracts/teacher/assignments'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
-import { needCourse } from '../course-queries.ts'
+import { taughtBy } from '../course-queries.ts'
 import { markSubmission } from './mark-submission.ts'
 import { listOwnMarks } from './own-marks.ts'
 import { showAssignment } from './show-assignment.ts'
@@ -18,8 +18,7 @@ export const assignmentRoutes = (parts: CoursesParts): Route[] => [
   route(learners.submitAssignment, ({ input, request }) => submitAssignment(parts, request, input)),
   route(learners.listMyMarks, ({ input, actor }) => listOwnMarks(parts.db, actor.personId, input)),
   route(markers.listAssignments, async ({ input: { courseId, cursor }, actor }) => {
-    await needStaff(parts.db, courseId, actor.personId, 'mark')
-    const course = await needCourse(parts.db, courseId)
+    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'mark'))
     return { ...(await listAssignments(parts.db, courseId, cursor)), course }
   }),
   route(markers.listWaiting, async ({ input, actor }) => {

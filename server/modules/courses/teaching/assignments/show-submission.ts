@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
+import { taughtBy } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { mostOf, rubricOf } from './assignment.ts'
 import { needAssignment } from './assignment-queries.ts'
@@ -30,7 +31,7 @@ export async function showSubmission(
   submissionId: string,
 ) {
   const { db } = parts
-  await needStaff(db, courseId, actor.personId, 'mark')
+  const course = await taughtBy(db, await needStaff(db, courseId, actor.personId, 'mark'))
   const found = await needSubmission(db, courseId, submissionId)
   const { content, ...lesson } = await needAssignment(db, courseId, found.lessonId)
   const [rows, history, next] = await Promise.all([
@@ -41,6 +42,7 @@ export async function showSubmission(
   const row = rows.find(({ id }) => id === submissionId)
   const [submission] = await shownSubmissions(parts, actor.sessionId, row ? [row] : [])
   return {
+    course,
     lesson: { ...lesson, rubric: rubricOf(content), most: mostOf(content) },
     learner: found,
     submission: submission ?? refuse('courses.unknown-submission'),

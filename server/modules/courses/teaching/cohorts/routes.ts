@@ -1,14 +1,14 @@
 import * as endpoints from '@arvand/contracts/teacher/cohorts'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../../parts.ts'
-import { needMember } from '../course-queries.ts'
+import { needMember, taughtBy } from '../course-queries.ts'
 import { addCohort, changeCohort, removeCohort } from './change-cohorts.ts'
 import { listCohorts } from './cohort-queries.ts'
 
 export const cohortRoutes = ({ db, clock }: CoursesParts): Route[] => [
   route(endpoints.listCohorts, async ({ input: { courseId, cursor }, actor }) => {
-    await needMember(db, courseId, actor.personId)
-    return listCohorts(db, courseId, cursor)
+    const course = await taughtBy(db, await needMember(db, courseId, actor.personId))
+    return { course, ...(await listCohorts(db, courseId, cursor)) }
   }),
   route(endpoints.addCohort, ({ input, request }) => addCohort(db, clock, request, input)),
   route(endpoints.changeCohort, ({ input, actor }) => changeCohort(db, actor.personId, input)),

@@ -2,15 +2,14 @@ import * as endpoints from '@arvand/contracts/teacher/gradebook'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
-import { needCourse } from '../course-queries.ts'
+import { taughtBy } from '../course-queries.ts'
 import { linkToDownload } from './download-link.ts'
 import { columnsOf, pageOfGradebook } from './gradebook-queries.ts'
 import { weighGradebook } from './weigh.ts'
 
 export const gradebookRoutes = ({ db, clock, secret, graded = [] }: CoursesParts): Route[] => [
   route(endpoints.showGradebook, async ({ input, actor }) => {
-    await needStaff(db, input.courseId, actor.personId, 'mark')
-    const course = await needCourse(db, input.courseId)
+    const course = await taughtBy(db, await needStaff(db, input.courseId, actor.personId, 'mark'))
     const columns = await columnsOf(db, graded, input.courseId)
     return { course, columns, ...(await pageOfGradebook(db, graded, columns, input)) }
   }),

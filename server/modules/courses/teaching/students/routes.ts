@@ -5,7 +5,7 @@ import { needStaff } from '../../staff/course-staff.ts'
 import { beginList } from '../bringing/begin-list.ts'
 import { listInvitations, withdrawInvitation } from '../bringing/invitations.ts'
 import { listLines, needList } from '../bringing/list-queries.ts'
-import { needCourse } from '../course-queries.ts'
+import { taughtBy } from '../course-queries.ts'
 import { extendAccess, removeStudent } from './change-access.ts'
 import { moveStudents } from './move-students.ts'
 import { showStudent } from './show-student.ts'
@@ -13,25 +13,24 @@ import { listStudents } from './student-queries.ts'
 
 export const studentRoutes = (parts: CoursesParts): Route[] => [
   route(endpoints.listStudents, async ({ input, actor }) => {
-    await needStaff(parts.db, input.courseId, actor.personId, 'enrol')
-    const course = await needCourse(parts.db, input.courseId)
-    return { ...(await listStudents(parts.db, input)), course }
+    const member = await needStaff(parts.db, input.courseId, actor.personId, 'enrol')
+    return { course: await taughtBy(parts.db, member), ...(await listStudents(parts.db, input)) }
   }),
   route(endpoints.showStudent, ({ input: { courseId, enrolmentId }, actor }) =>
     showStudent(parts.db, actor.personId, courseId, enrolmentId),
   ),
   route(endpoints.enrolStudents, ({ input, request }) => beginList(parts, request, input)),
   route(endpoints.showEnrolmentList, async ({ input: { courseId, listId, outcome, cursor }, actor }) => {
-    await needStaff(parts.db, courseId, actor.personId, 'enrol')
+    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'enrol'))
     const list = await needList(parts.db, courseId, listId)
-    return { list, ...(await listLines(parts.db, listId, outcome, cursor)) }
+    return { course, list, ...(await listLines(parts.db, listId, outcome, cursor)) }
   }),
   route(endpoints.removeStudent, ({ input, actor }) => removeStudent(parts, actor.personId, input)),
   route(endpoints.extendStudent, ({ input, request }) => extendAccess(parts, request, input)),
   route(endpoints.moveStudents, ({ input, actor }) => moveStudents(parts.db, actor.personId, input)),
   route(endpoints.listInvitations, async ({ input: { courseId, cursor }, actor }) => {
-    await needStaff(parts.db, courseId, actor.personId, 'enrol')
-    return listInvitations(parts.db, courseId, cursor)
+    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'enrol'))
+    return { course, ...(await listInvitations(parts.db, courseId, cursor)) }
   }),
   route(endpoints.withdrawInvitation, ({ input: { courseId, invitationId }, actor }) =>
     withdrawInvitation(parts.db, actor.personId, courseId, invitationId),

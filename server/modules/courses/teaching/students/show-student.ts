@@ -1,19 +1,20 @@
 import type { Db } from '#platform/database'
 import { needStaff } from '../../staff/course-staff.ts'
 import { submissionsOfEnrolment } from '../assignments/submission-queries.ts'
+import { taughtBy } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { needStudent } from './student-queries.ts'
 
 /** A learner as their teacher sees them: steps, what was handed in, and the turns; never their notes. */
 export async function showStudent(db: Db, personId: string, courseId: string, enrolmentId: string) {
-  await needStaff(db, courseId, personId, 'enrol')
+  const course = await taughtBy(db, await needStaff(db, courseId, personId, 'enrol'))
   const student = await needStudent(db, courseId, enrolmentId)
   const [lessons, submissions, turns] = await Promise.all([
     stepsByLesson(db, courseId, enrolmentId),
     submissionsOfEnrolment(db, enrolmentId),
     turnsOf(db, enrolmentId),
   ])
-  return { student, lessons, submissions, turns }
+  return { course, student, lessons, submissions, turns }
 }
 
 function stepsByLesson(db: Db, courseId: string, enrolmentId: string) {
