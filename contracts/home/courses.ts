@@ -93,7 +93,6 @@ export const showCourse = endpoint({
   access: 'public',
   prose: 'A published course as its page shows it; to someone signed in also what they may do with it.',
   params: z.object({ slug: z.string().max(80) }),
-  query: z.object({}),
   reply: z.object({
     course,
     /** Left out for a stranger; null: nothing stands against it. */

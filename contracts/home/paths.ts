@@ -34,7 +34,6 @@ export const showPath = endpoint({
   access: 'public',
   prose: 'A path with its published courses in their order.',
   params: z.object({ slug: z.string().max(80) }),
-  query: z.object({}),
   reply: z.object({ path: path.extend({ steps: z.array(courseCard) }) }),
   errors: ['courses.unknown-path'],
 })

@@ -1,26 +1,34 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
+import { exchangeRoutes } from './features/exchange/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
+import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
+import { wishesRoutes } from './features/wishes/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
 import { shellRoutes } from './shell/routes.ts'
 
 const features: readonly FeatureRoutes[] = [
   homeRoutes,
+  coursesRoutes,
+  pathsRoutes,
+  wishesRoutes,
   aboutRoutes,
   identityRoutes,
   todayRoutes,
   noticesRoutes,
   discussionRoutes,
+  exchangeRoutes,
   referralRoutes,
   peopleRoutes,
   calendarRoutes,

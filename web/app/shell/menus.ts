@@ -20,11 +20,20 @@ export interface MenuGroup {
 }
 
 export const publicMenu: readonly MenuEntry[] = [
+  { to: '/courses', label: 'دوره‌ها' },
+  { to: '/paths', label: 'مسیرها' },
   { to: '/about', label: 'دربارهٔ ما' },
   { to: '/contact', label: 'تماس با ما' },
 ]
 
 export const footerMenu: readonly MenuGroup[] = [
+  {
+    label: 'یادگیری',
+    entries: [
+      { to: '/courses', label: 'دوره‌ها' },
+      { to: '/paths', label: 'مسیرها' },
+    ],
+  },
   {
     label: 'آروند',
     entries: [

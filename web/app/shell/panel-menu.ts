@@ -1,6 +1,7 @@
 import {
   Bell,
   Gift,
+  Heart,
   House,
   KeyRound,
   LayoutDashboard,
@@ -24,6 +25,7 @@ export const panelMenu: readonly MenuGroup[] = [
     entries: [
       profile,
       security,
+      { to: '/panel/wishes', label: 'نگه‌داشته‌ها', icon: Heart },
       { to: '/panel/sessions', label: 'نشست‌ها', icon: MonitorSmartphone },
       { to: '/panel/referral', label: 'دعوت از دوستان', icon: Gift },
       {

@@ -1,0 +1,107 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { data } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { Girih } from '../../ui/girih/girih.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/category'
+import { CourseGrid } from './course-card.tsx'
+import { breadcrumbData, itemListData } from './list-data.ts'
+import { coursesWords, categoryWords as words } from './words.ts'
+
+export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisfies Handle
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const ask = { category: params.slug, sort: 'popular' as const, ...(cursor ? { cursor } : {}) }
+  const { items, nextCursor, facets } = await apiOf(context).home('courses', ask)
+  const field = facets.categories.find(({ slug }) => slug === params.slug)
+  if (!field) throw data(null, { status: 404 })
+  const fields = facets.categories
+  return {
+    items,
+    nextCursor,
+    field,
+    fields,
+    isFirst: cursor === null,
+    publicUrl: given(context).settings.publicUrl,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { field, items, isFirst, publicUrl } = loaderData
+  const to = `/categories/${field.slug}`
+  const crumbs = [
+    { to: '/courses', label: coursesWords.title },
+    { to, label: field.title },
+  ]
+  return [
+    { title: titled(`${coursesWords.title}: ${field.title}`) },
+    { name: 'description', content: words.description(field.title) },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}${to}` },
+    ...(isFirst ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { 'script:ld+json': itemListData(items, publicUrl) },
+    { 'script:ld+json': breadcrumbData(crumbs, publicUrl) },
+  ]
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, field, fields, isFirst } = loaderData
+  const to = `/categories/${field.slug}`
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="page flex items-stretch gap-6 py-4 md:py-6">
+          <div className="min-w-0 flex-1">
+            <Breadcrumb crumbs={[{ label: coursesWords.title, to: '/courses' }]} here={field.title} />
+            <h1 className="text-32 font-display md:text-40">{field.title}</h1>
+            <p className="pt-1 text-16 text-muted">{words.lead(formatNumber(field.count))}</p>
+          </div>
+          <Girih
+            slug={field.slug}
+            category={field.palette}
+            shape="wall"
+            className="hidden w-72 shrink-0 overflow-hidden rounded-card sm:block"
+          />
+        </div>
+      </header>
+      <div className="page grid gap-6 py-6 md:py-9">
+        <Chips label={coursesWords.category}>
+          {fields.map(({ slug, title }) => (
+            <Chip key={slug} to={`/categories/${slug}`} chosen={slug === field.slug}>
+              {title}
+            </Chip>
+          ))}
+        </Chips>
+        <h2 className="text-21 font-heading">{words.popular}</h2>
+        {items.length === 0 ? (
+          <EmptyState
+            title={coursesWords.nothing}
+            level={3}
+            action={
+              <ButtonLink to="/courses" look="outline" size="compact">
+                {coursesWords.seeAll}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <CourseGrid courses={items} label={coursesWords.results} />
+        )}
+        {isFirst && nextCursor === null ? null : (
+          <CursorPager
+            note={coursesWords.pageNote}
+            previous={isFirst ? null : { to, label: coursesWords.first }}
+            next={nextCursor ? { to: `${to}?cursor=${nextCursor}`, label: coursesWords.next } : null}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CourseCard as Card } from '@arvand/contracts/courses'
+import { durationInProse } from '@arvand/persian/duration'
+import { priceText } from '@arvand/persian/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { WishHeart } from '../wishes/index.ts'
+import { CourseCover } from './course-cover.tsx'
+import { Rating } from './rating.tsx'
+
+interface CourseCardProps {
+  readonly course: Card
+  /** Level of its title in the outline of the page. */
+  readonly level?: 2 | 3
+  /** Above the fold. */
+  readonly soon?: boolean
+}
+
+/** A course in a list: the whole card is the link, the heart lies on top of it. */
+export function CourseCard({ course, level = 3, soon = false }: CourseCardProps) {
+  const { id, slug, title, cover, category, minutes, rating, ratings, price, teacher } = course
+  const Heading = `h${level}` as const
+  return (
+    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
+      <CourseCover slug={slug} palette={category.palette} cover={cover} soon={soon} />
+      <div className="flex flex-1 flex-col p-4.5">
+        <p className="text-14 text-muted">
+          {category.title}، {durationInProse(minutes * 60)}
+        </p>
+        <Heading className="pt-1 text-17 font-title">
+          <Link
+            to={`/courses/${slug}`}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary-700"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-14 text-muted">
+          <span>{teacher.name}</span>
+          <Rating rating={rating} ratings={ratings} />
+        </p>
+        <p className="mt-3.5 flex min-h-11 items-center justify-between border-t border-line pt-2">
+          <span className={`text-16 font-title ${price === 0 ? 'text-success-700' : ''}`}>
+            {priceText(price)}
+          </span>
+          <WishHeart courseId={id} title={title} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+interface CourseGridProps {
+  readonly courses: readonly Card[]
+  readonly label: string
+  readonly level?: 2 | 3
+  /** Beside a column of facets there is room for one less. */
+  readonly narrow?: boolean
+  readonly children?: ReactNode
+}
+
+/** Cards beside one another, as many as there is room for. */
+export function CourseGrid({ courses, label, level, narrow = false }: CourseGridProps) {
+  const columns = narrow ? 'sm:grid-cols-2 xl:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+  return (
+    <ul aria-label={label} className={`grid gap-4 md:gap-6 ${columns}`}>
+      {courses.map((course, at) => (
+        <li key={course.id}>
+          <CourseCard course={course} level={level} soon={at < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}

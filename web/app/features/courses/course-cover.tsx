@@ -1,0 +1,31 @@
+import type { Picture } from '@arvand/contracts/courses'
+import { GirihCover } from '../../ui/girih/girih.tsx'
+
+interface CourseCoverProps {
+  readonly slug: string
+  readonly palette: string
+  readonly cover: Picture
+  /** How wide it is drawn, for the browser to choose a file: a CSS `sizes`. */
+  readonly sizes?: string
+  /** Above the fold: fetched at once. */
+  readonly soon?: boolean
+  readonly className?: string
+}
+
+/** The picture of a course, or the girih that follows from its slug. Decoration: the title stands beside it. */
+export function CourseCover({ slug, palette, cover, sizes, soon = false, className = '' }: CourseCoverProps) {
+  if (!cover) return <GirihCover slug={slug} category={palette} className={className} />
+  return (
+    <img
+      src={cover.src}
+      srcSet={cover.sizes.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+      sizes={sizes ?? '(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw'}
+      alt=""
+      width={640}
+      height={360}
+      loading={soon ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-video w-full object-cover ${className}`}
+    />
+  )
+}

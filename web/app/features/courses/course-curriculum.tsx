@@ -1,0 +1,111 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
+import { durationInProse } from '@arvand/persian/duration'
+import { formatNumber } from '@arvand/persian/numbers'
+import {
+  AppWindow,
+  BookOpenText,
+  ChevronDown,
+  CirclePlay,
+  FileText,
+  Headphones,
+  Lock,
+  Package,
+  PencilLine,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { LucideIcon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { CoursePage } from './course-data.ts'
+import { kindWords, courseWords as words } from './words.ts'
+
+type Section = CoursePage['sections'][number]
+type Lesson = Section['lessons'][number]
+
+const icons: Readonly<Partial<Record<LessonKind, LucideIcon>>> = {
+  video: CirclePlay,
+  audio: Headphones,
+  text: BookOpenText,
+  file: FileText,
+  embed: AppWindow,
+  assignment: PencilLine,
+  scorm: Package,
+}
+
+const minutesOf = ({ lessons }: Section): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
+const inProse = (minutes: number): string => durationInProse(minutes * 60)
+
+/** Sections that open and close without any script; the first is open. */
+export function Curriculum({ course }: { course: CoursePage }) {
+  const { slug, sections, lessons, minutes } = course
+  if (sections.length === 0) return null
+  return (
+    <section aria-labelledby="curriculum">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
+        <h2 id="curriculum" className="text-21 font-heading md:text-26">
+          {words.curriculum}
+        </h2>
+        <p className="text-14 text-muted">
+          {words.sections(formatNumber(sections.length), formatNumber(lessons), inProse(minutes))}
+        </p>
+      </div>
+      <div className="overflow-clip rounded-card border border-line bg-surface">
+        {sections.map((section, at) => (
+          <details key={section.id} open={at === 0} className="group border-line not-first:border-t">
+            <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 group-open:bg-sunken hover:bg-sunken md:px-5 [&::-webkit-details-marker]:hidden">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-small bg-primary-100 text-14 font-title text-primary-700"
+              >
+                {formatNumber(at + 1)}
+              </span>
+              <h3 className="min-w-0 flex-1 text-16 font-title">{section.title}</h3>
+              <span className="hidden text-14 text-muted sm:block">
+                {words.sectionNote(formatNumber(section.lessons.length), inProse(minutesOf(section)))}
+              </span>
+              <Icon
+                of={ChevronDown}
+                size={18}
+                className="text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <ol>
+              {section.lessons.map((lesson) => (
+                <LessonRow key={lesson.id} lesson={lesson} slug={slug} />
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LessonRow({ lesson, slug }: { lesson: Lesson; slug: string }) {
+  const { id, title, kind, minutes, preview } = lesson
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-5">
+      <Icon of={icons[kind] ?? BookOpenText} className="text-primary-700" />
+      <span className="min-w-0 flex-1 basis-40 text-15">
+        {title}
+        <span className="sr-only">، {kindWords[kind]}</span>
+      </span>
+      {preview ? (
+        <Link
+          to={`/courses/${slug}/preview/${id}`}
+          aria-label={words.previewOf(title)}
+          className="inline-flex min-h-11 items-center rounded-full text-14 font-label"
+        >
+          <span className="rounded-full bg-primary-100 px-3 py-0.5 text-primary-700 hover:underline">
+            {words.preview}
+          </span>
+        </Link>
+      ) : (
+        <span title={words.locked} className="text-muted">
+          <Icon of={Lock} size={16} />
+          <span className="sr-only">{words.locked}</span>
+        </span>
+      )}
+      <span className="w-20 text-end text-14 text-muted">{minutes > 0 ? inProse(minutes) : ''}</span>
+    </li>
+  )
+}

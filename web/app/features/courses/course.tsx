@@ -1,0 +1,131 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { data, redirect } from 'react-router'
+import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { given } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { type ReviewAnswer, Reviews, takeReview } from '../reviews/index.ts'
+import { withFormulas } from '../rich-text/index.server.ts'
+import { takeWish } from '../wishes/index.ts'
+import type { Route } from './+types/course'
+import { About, Outcomes, Teachers } from './course-about.tsx'
+import { CourseGrid } from './course-card.tsx'
+import { Curriculum } from './course-curriculum.tsx'
+import { courseData } from './course-data.ts'
+import { EnrolCard } from './course-enrol.tsx'
+import { CourseHead } from './course-head.tsx'
+import { breadcrumbData } from './list-data.ts'
+import { coursesWords, courseWords as words } from './words.ts'
+
+export const handle = {
+  cache: { tags: ({ slug = '' }) => [`course:${slug}`], query: ['reviews'] },
+} satisfies Handle
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const cursor = url.searchParams.get('reviews')
+  const [{ course, mine, whyNotEnroll }, later] = await Promise.all([
+    api.home('courses/:slug', { slug: params.slug }),
+    cursor ? api.home('courses/:slug/reviews', { slug: params.slug, cursor }) : null,
+  ])
+  return {
+    course,
+    reviews: later ?? course.reviews,
+    areFirst: cursor === null,
+    text: withFormulas(course.description),
+    mine: mine ?? null,
+    whyNotEnrol: whyNotEnroll ? promiseOf(whyNotEnroll).sentence : null,
+    whyNotReview: mine?.whyNotReview ? promiseOf(mine.whyNotReview).sentence : null,
+    requestId: crypto.randomUUID(),
+    now: Date.now(),
+    publicUrl: given(context).settings.publicUrl,
+  }
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const api = actionApiOf(context)
+  const { answer, refusal } = await attempt(api.home('courses/:slug', { slug: params.slug }))
+  if (refusal) return refusedForm(url, form, refusal)
+  const { course } = answer
+  const intent = formText(form, 'intent')
+  if (intent === 'wish' || intent === 'unwish') return takeWish({ form, api, url, courseId: course.id })
+  if (intent === 'review' || intent === 'unreview') return takeReview({ form, api, url, courseId: course.id })
+  const enrolment = api.panel('course/enroll', { courseId: course.id, requestId: crypto.randomUUID() })
+  const outcome = await attempt(enrolment)
+  if (outcome.refusal) return refusedForm(url, form, outcome.refusal)
+  const first = course.sections[0]?.lessons[0]?.id
+  return first ? redirect(`/learn/${course.slug}/${first}`) : data<ReviewAnswer>({ intent })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { course, publicUrl } = loaderData
+  const url = `${publicUrl}/courses/${course.slug}`
+  const crumbs = [
+    { to: '/courses', label: coursesWords.title },
+    { to: `/categories/${course.category.slug}`, label: course.category.title },
+    { to: `/courses/${course.slug}`, label: course.title },
+  ]
+  return [
+    { title: titled(course.title) },
+    { name: 'description', content: course.summary.slice(0, 160) },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fa_IR' },
+    { property: 'og:title', content: course.title },
+    { property: 'og:description', content: course.summary.slice(0, 200) },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${publicUrl}/og/courses/${course.slug}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': courseData(course, publicUrl) },
+    { 'script:ld+json': breadcrumbData(crumbs, publicUrl) },
+  ]
+}
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, text, mine, whyNotEnrol, reviews, areFirst, whyNotReview, requestId, now } = loaderData
+  const enrolCard = (
+    <EnrolCard course={course} mine={mine} whyNot={whyNotEnrol} answer={answerFor(actionData, 'enrol')} />
+  )
+  return (
+    <div className="overflow-x-clip">
+      <div className="page grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <CourseHead course={course} />
+        <aside
+          aria-label={words.enrol}
+          className="z-10 -mx-4 md:mx-0 md:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14 lg:mb-10"
+        >
+          {enrolCard}
+        </aside>
+        <div className="grid min-w-0 gap-10 pt-7 pb-10 lg:col-start-1 lg:pt-9">
+          <Outcomes outcomes={course.outcomes} />
+          <Curriculum course={course} />
+          <About course={course} text={text} />
+          <Teachers teachers={course.teachers} />
+          <Reviews
+            reviews={reviews}
+            areFirst={areFirst}
+            mine={mine}
+            whyNot={whyNotReview}
+            requestId={requestId}
+            answer={answerFor(actionData, 'review')}
+            now={now}
+          />
+        </div>
+      </div>
+      {course.related.length > 0 ? (
+        <section aria-labelledby="related" className="page grid gap-5 pb-4">
+          <h2 id="related" className="text-21 font-heading md:text-26">
+            {words.related}
+          </h2>
+          <CourseGrid courses={course.related} label={words.related} />
+        </section>
+      ) : null}
+    </div>
+  )
+}

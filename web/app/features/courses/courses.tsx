@@ -1,0 +1,176 @@
+import type { CourseSort } from '@arvand/contracts/home/courses'
+import { formatNumber } from '@arvand/persian/numbers'
+import { SlidersHorizontal } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { CardSkeleton, Loading } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/courses'
+import { CourseGrid } from './course-card.tsx'
+import { ChosenChips, FacetLinks } from './facets.tsx'
+import { askOf, type Chosen, chosenIn, listAddress } from './list-address.ts'
+import { itemListData } from './list-data.ts'
+import { SearchBox } from './search-box.tsx'
+import { sortWords, coursesWords as words } from './words.ts'
+
+export const handle = {
+  cache: { tags: ['courses'], query: ['q', 'category', 'level', 'price', 'sort', 'cursor'] },
+} satisfies Handle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const chosen = chosenIn(url.searchParams)
+  const cursor = url.searchParams.get('cursor')
+  const list = await apiOf(context).home('courses', { ...askOf(chosen), ...(cursor ? { cursor } : {}) })
+  return { ...list, chosen, isFirst: cursor === null, publicUrl: given(context).settings.publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { items, chosen, facets, isFirst, publicUrl } = loaderData
+  const field = facets.categories.find(({ slug }) => slug === chosen.category)?.title
+  const name = [chosen.q, field].filter(Boolean).join('، ')
+  return [
+    { title: titled(name ? `${words.title}: ${name}` : words.title) },
+    { name: 'description', content: words.description },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}${canonical(chosen)}` },
+    // What somebody typed, and the pages after the first, are no doors for a search engine.
+    ...(chosen.q || !isFirst ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:title', content: titled(words.title) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fa_IR' },
+    { 'script:ld+json': itemListData(items, publicUrl) },
+  ]
+}
+
+/** One address for all orders and pages of the same courses. */
+const canonical = ({ category, level, price }: Chosen) =>
+  category && !level && !price ? `/categories/${category}` : listAddress({ category, level, price })
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { chosen, facets } = loaderData
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="page grid gap-5 py-7 md:py-9">
+          <h1 className="text-28 font-display">{words.title}</h1>
+          <div className="max-w-3xl">
+            <SearchBox q={chosen.q} rest={{ ...chosen, q: null }} />
+          </div>
+        </div>
+      </header>
+      <div className="page grid items-start gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
+        <aside className="hidden lg:block" aria-label={words.narrow}>
+          <FacetLinks facets={facets} chosen={chosen} />
+        </aside>
+        <div className="grid min-w-0 gap-5">
+          <PhoneFacets {...loaderData} />
+          <ChosenChips facets={facets} chosen={chosen} />
+          <Results {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function PhoneFacets({ facets, chosen }: Loaded) {
+  return (
+    <details className="rounded-card border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-15 font-label">
+        <Icon of={SlidersHorizontal} />
+        {words.narrow}
+      </summary>
+      <div className="border-t border-line p-4">
+        <FacetLinks facets={facets} chosen={chosen} />
+      </div>
+    </details>
+  )
+}
+
+function Results(loaded: Loaded) {
+  const { items, nextCursor, facets, chosen, corrected, isFirst } = loaded
+  const { state, location } = useNavigation()
+  if (state === 'loading' && location.pathname === '/courses') return <OnTheirWay />
+  if (items.length === 0) return <Nothing {...loaded} />
+  const count = formatNumber(facets.total)
+  return (
+    <section className="grid gap-5" aria-labelledby="results">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          {corrected ? <p className="text-15 text-muted">{words.corrected(chosen.q)}</p> : null}
+          <h2 id="results" className="text-18 font-title">
+            {chosen.q ? words.found(count, corrected ?? chosen.q) : words.lead(count)}
+          </h2>
+        </div>
+        <Sorts chosen={chosen} now={loaded.sort} />
+      </div>
+      <CourseGrid courses={items} label={words.results} narrow />
+      {isFirst && nextCursor === null ? null : (
+        <CursorPager
+          note={words.pageNote}
+          previous={isFirst ? null : { to: listAddress(chosen), label: words.first }}
+          next={nextCursor ? { to: listAddress({ ...chosen, cursor: nextCursor }), label: words.next } : null}
+        />
+      )}
+    </section>
+  )
+}
+
+const usual: readonly CourseSort[] = ['newest', 'popular', 'rating', 'title']
+
+function Sorts({ chosen, now }: { chosen: Chosen; now: CourseSort }) {
+  const sorts = chosen.q ? (['relevance', ...usual] as const) : usual
+  return (
+    <Chips label={words.sort}>
+      {sorts.map((sort, at) => (
+        <Chip key={sort} to={listAddress({ ...chosen, sort: at === 0 ? null : sort })} chosen={sort === now}>
+          {sortWords[sort]}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+const OnTheirWay = () => (
+  <Loading label={words.loading}>
+    <div className="grid gap-4 sm:grid-cols-2 md:gap-6 xl:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <CardSkeleton key={key} />
+      ))}
+    </div>
+  </Loading>
+)
+
+function Nothing({ chosen, facets }: Loaded) {
+  const fields = facets.categories
+  return (
+    <EmptyState
+      title={chosen.q ? words.nothingFor(chosen.q) : words.nothing}
+      level={2}
+      action={
+        <div className="grid justify-items-center gap-4">
+          <Chips label={words.category}>
+            {fields.map(({ slug, title }) => (
+              <Chip key={slug} to={`/categories/${slug}`}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+          <ButtonLink to="/courses" look="outline" size="compact">
+            {words.seeAll}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {words.nothingText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listCourses } from '@arvand/contracts/home/courses'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { type Chosen, listAddress } from './list-address.ts'
+import { levelWords, priceWords, coursesWords as words } from './words.ts'
+
+type Facets = Answer<typeof listCourses>['facets']
+
+/** The ways to narrow the list, as links with counts; chosen ones lead back. */
+export function FacetLinks({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
+  return (
+    <div className="grid gap-6">
+      <Facet title={words.category}>
+        {facets.categories.map(({ slug, title, count }) => (
+          <FacetLink
+            key={slug}
+            count={count}
+            on={chosen.category === slug}
+            to={listAddress({ ...chosen, category: chosen.category === slug ? null : slug })}
+          >
+            {title}
+          </FacetLink>
+        ))}
+      </Facet>
+      <Facet title={words.level}>
+        {facets.levels.map(({ level, count }) => (
+          <FacetLink
+            key={level}
+            count={count}
+            on={chosen.level === level}
+            to={listAddress({ ...chosen, level: chosen.level === level ? null : level })}
+          >
+            {levelWords[level]}
+          </FacetLink>
+        ))}
+      </Facet>
+      <Facet title={words.price}>
+        {facets.prices.map(({ price, count }) => (
+          <FacetLink
+            key={price}
+            count={count}
+            on={chosen.price === price}
+            to={listAddress({ ...chosen, price: chosen.price === price ? null : price })}
+          >
+            {priceWords[price]}
+          </FacetLink>
+        ))}
+      </Facet>
+    </div>
+  )
+}
+
+const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="pb-1 text-15 font-title">{title}</h3>
+    <ul>{children}</ul>
+  </section>
+)
+
+interface FacetLinkProps {
+  readonly to: string
+  readonly count: number
+  readonly on: boolean
+  readonly children: ReactNode
+}
+
+/** A choice that leaves nothing is no link, unless it is the one to undo. */
+function FacetLink({ to, count, on, children }: FacetLinkProps) {
+  const box = on ? 'border-primary-600 bg-primary-600 text-on-primary' : 'border-edge bg-surface'
+  const row = (
+    <>
+      <span className={`grid size-5 shrink-0 place-items-center rounded-small border ${box}`}>
+        {on ? <Icon of={Check} size={16} /> : null}
+      </span>
+      <span className="flex-1">{children}</span>
+      <span className="text-14 text-muted">{formatNumber(count)}</span>
+    </>
+  )
+  const look = 'flex min-h-11 items-center gap-3 rounded-control px-2 -mx-2 text-15'
+  return (
+    <li>
+      {count === 0 && !on ? (
+        <span className={`${look} text-muted`}>{row}</span>
+      ) : (
+        <Link to={to} aria-current={on ? 'true' : undefined} className={`${look} hover:bg-sunken`}>
+          {row}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** What is chosen, each with a way to take it away. */
+export function ChosenChips({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
+  const { q, category, level, price } = chosen
+  const field = facets.categories.find(({ slug }) => slug === category)
+  const chips = [
+    q ? { label: q, to: listAddress({ ...chosen, q: '' }) } : null,
+    field ? { label: field.title, to: listAddress({ ...chosen, category: null }) } : null,
+    level ? { label: levelWords[level], to: listAddress({ ...chosen, level: null }) } : null,
+    price ? { label: priceWords[price], to: listAddress({ ...chosen, price: null }) } : null,
+  ].filter((chip) => chip !== null)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-label={words.drop(label)}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-primary-100 ps-4 pe-3 text-14 font-label text-primary-700 hover:bg-sunken"
+          >
+            <span className="truncate">{label}</span>
+            <Icon of={X} size={16} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <Link
+            to="/courses"
+            className="inline-flex min-h-11 items-center rounded-small px-2 text-14 font-label text-primary-700 hover:underline"
+          >
+            {words.clear}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

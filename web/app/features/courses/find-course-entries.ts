@@ -1,0 +1,11 @@
+import { api } from '../../api/browser.ts'
+
+const mostShown = 6
+
+/** Courses for the palette, by what is typed. */
+export async function findCourseEntries(text: string) {
+  const { items } = await api.home('courses', { q: text })
+  return items
+    .slice(0, mostShown)
+    .map(({ slug, title, category }) => ({ to: `/courses/${slug}`, label: title, group: category.title }))
+}

@@ -1,0 +1,6 @@
+export { CourseCard, CourseGrid } from './course-card.tsx'
+export { CourseCover } from './course-cover.tsx'
+export { findCourseEntries } from './find-course-entries.ts'
+export { itemListData } from './list-data.ts'
+export { SearchBox } from './search-box.tsx'
+export { levelWords } from './words.ts'

@@ -1,0 +1,22 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Star } from 'lucide-react'
+import { coursesWords as words } from './words.ts'
+
+/** «★ ۴٫۸ (۳۱۲)»: the mean, and of how many. */
+export function Rating({ rating, ratings }: { rating: number; ratings: number }) {
+  if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star size={16} aria-hidden="true" className="fill-accent-800 text-accent-800" strokeWidth={1.7} />
+      <span className="sr-only">{words.rating(formatRating(rating), formatNumber(ratings))}</span>
+      <span aria-hidden="true">
+        <span className="font-label text-ink">{formatRating(rating)}</span>{' '}
+        <span className="text-muted">({formatNumber(ratings)})</span>
+      </span>
+    </span>
+  )
+}
+
+/** «۴٫۸», with one decimal always. */
+export const formatRating = (rating: number): string =>
+  rating.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

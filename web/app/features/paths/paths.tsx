@@ -1,0 +1,95 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listPaths } from '@arvand/contracts/home/paths'
+import { durationInProse } from '@arvand/persian/duration'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Link } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { CourseCover } from '../courses/index.ts'
+import type { Route } from './+types/paths'
+import { pathsWords as words } from './words.ts'
+
+export const handle = { cache: { tags: ['courses'] } } satisfies Handle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { items } = await apiOf(context).home('paths', {})
+  return { items, publicUrl: given(context).settings.publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(words.title) },
+  { name: 'description', content: words.description },
+  ...(loaderData
+    ? [{ tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/paths` }]
+    : []),
+]
+
+export default function Paths({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-6 py-7 md:py-10">
+      <header>
+        <h1 className="text-28 font-display md:text-32">{words.title}</h1>
+        <p className="pt-1 text-16 text-muted">{words.lead}</p>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState
+          title={words.none}
+          level={2}
+          action={<ButtonLink to="/courses">{words.seeCourses}</ButtonLink>}
+        >
+          {words.noneText}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+          {items.map((path) => (
+            <li key={path.slug}>
+              <PathCard path={path} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Path = Answer<typeof listPaths>['items'][number]
+
+function PathCard({ path }: { path: Path }) {
+  const { slug, title, summary, category, courses, lessons, minutes, covers } = path
+  return (
+    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
+      <div aria-hidden="true" className="flex">
+        {covers.slice(0, 4).map((one) => (
+          <span key={one.slug} className="min-w-0 flex-1 not-first:border-s-2 not-first:border-surface">
+            <CourseCover
+              slug={one.slug}
+              palette={one.palette}
+              cover={one.cover}
+              className="h-24 object-cover"
+            />
+          </span>
+        ))}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4.5 md:p-6">
+        <p className="text-14 text-muted">{category.title}</p>
+        <h2 className="text-18 font-title">
+          <Link
+            to={`/paths/${slug}`}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary-700"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="text-15 text-muted">{summary}</p>
+        <p className="mt-auto pt-2 text-14 font-label">
+          {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
+          {durationInProse(minutes * 60)}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { Star } from 'lucide-react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { reviewsWords as words } from './words.ts'
+
+interface ReviewFormProps {
+  readonly own: { readonly stars: number; readonly text: string } | null
+  readonly whyNot: string | null
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** Where a learner says what they think; a second time it replaces the first. */
+export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) {
+  const title = own ? words.change : words.write
+  if (whyNot)
+    return (
+      <Card title={title} level={3}>
+        <p className="text-15 text-muted">{whyNot}</p>
+        {own ? <p className="pt-2 text-15 whitespace-pre-line">{own.text}</p> : null}
+      </Card>
+    )
+  const values = answer?.values
+  return (
+    <Card title={title} level={3}>
+      <ActionForm
+        intent="review"
+        answer={answer}
+        carry={{ requestId }}
+        submit={own ? words.saveAgain : words.save}
+        pending={words.saving}
+        button={{ look: 'soft' }}
+        className="grid gap-4"
+      >
+        <StarChoice chosen={Number(values?.stars ?? own?.stars ?? 0)} error={answer?.fields?.stars} />
+        <TextArea
+          name="text"
+          label={words.text}
+          description={words.textHint}
+          error={answer?.fields?.text}
+          defaultValue={values?.text ?? own?.text}
+          maxLength={2000}
+          rows={3}
+        />
+      </ActionForm>
+      {own ? (
+        <ActionForm
+          intent="unreview"
+          submit={words.remove}
+          pending={words.removing}
+          button={{ look: 'quiet', size: 'compact' }}
+          className="grid pt-2"
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** Five radio buttons drawn as stars: the chosen one and those before it are filled, without any script. */
+function StarChoice({ chosen, error }: { chosen: number; error: string | undefined }) {
+  return (
+    <fieldset className="grid gap-1" aria-invalid={error ? true : undefined}>
+      <legend className="text-15 font-label">{words.stars}</legend>
+      <div className="flex w-fit">
+        {words.starNames.map((name, at) => (
+          <label
+            key={name}
+            title={name}
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-edge has-checked:text-accent-800 has-checked:[&_svg]:fill-current [&:has(~label_input:checked)]:text-accent-800 [&:has(~label_input:checked)_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-primary-600"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={at + 1}
+              defaultChecked={chosen === at + 1}
+              aria-label={name}
+              className="sr-only"
+            />
+            <Star size={28} strokeWidth={1.7} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {error ? <p className="text-14 text-danger">{error}</p> : null}
+    </fieldset>
+  )
+}

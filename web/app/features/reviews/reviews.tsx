@@ -1,0 +1,123 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listCourseReviews } from '@arvand/contracts/home/courses'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { Stars } from './stars.tsx'
+import { reviewsWords as words } from './words.ts'
+
+type Page = Answer<typeof listCourseReviews>
+type Summary = Page['summary']
+type Review = Page['items'][number]
+
+interface ReviewsProps {
+  readonly reviews: Page
+  readonly areFirst: boolean
+  /** Null for a stranger. */
+  readonly mine: {
+    readonly review: { stars: number; text: string } | null
+    readonly isLearner: boolean
+  } | null
+  /** Why the visitor may not write one, as a sentence. */
+  readonly whyNot: string | null
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+  readonly now: number
+}
+
+/** What learners say: the mean, how it came about, each review, and the form of whoever learned. */
+export function Reviews({ reviews, areFirst, mine, whyNot, requestId, answer, now }: ReviewsProps) {
+  const { items, nextCursor, summary } = reviews
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-6 gap-4">
+      <h2 id="reviews-title" className="text-21 font-heading md:text-26">
+        {words.title}
+      </h2>
+      {summary.ratings > 0 ? (
+        <Distribution summary={summary} />
+      ) : (
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+      )}
+      {mine && (mine.isLearner || mine.review) ? (
+        <ReviewForm own={mine.review} whyNot={whyNot} requestId={requestId} answer={answer} />
+      ) : null}
+      {items.length > 0 ? (
+        <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 md:gap-6">
+          {items.map((review) => (
+            <ReviewCard key={review.id} review={review} now={now} />
+          ))}
+        </ul>
+      ) : null}
+      {areFirst && nextCursor === null ? null : (
+        <CursorPager
+          note={words.note}
+          previous={areFirst ? null : { to: '?#reviews', label: words.first }}
+          next={nextCursor ? { to: `?reviews=${nextCursor}#reviews`, label: words.next } : null}
+        />
+      )}
+    </section>
+  )
+}
+
+const oneDecimal = (rating: number): string =>
+  rating.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function Distribution({ summary: { rating, ratings, stars } }: { summary: Summary }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <p className="grid min-w-28 justify-items-center gap-1">
+        <span className="text-48 leading-none font-display">
+          <span className="sr-only">{words.outOf(oneDecimal(rating))}</span>
+          <span aria-hidden="true">{oneDecimal(rating)}</span>
+        </span>
+        <Stars stars={rating} size={20} />
+        <span className="text-14 text-muted">{words.from(formatNumber(ratings))}</span>
+      </p>
+      <ul aria-label={words.distribution} className="grid min-w-0 flex-1 basis-60 gap-1.5">
+        {[5, 4, 3, 2, 1].map((number) => (
+          <StarRow key={number} number={number} share={(100 * (stars[number - 1] ?? 0)) / ratings} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const StarRow = ({ number, share }: { number: number; share: number }) => (
+  <li className="flex items-center gap-3 text-14">
+    <span className="sr-only">{words.share(formatNumber(number), formatPercent(Math.round(share)))}</span>
+    <span aria-hidden="true" className="w-15 shrink-0 font-label">
+      {words.starsOf(formatNumber(number))}
+    </span>
+    <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-track">
+      <span className="block h-full rounded-full bg-accent-500" style={{ inlineSize: `${share}%` }} />
+    </span>
+    <span aria-hidden="true" className="w-12 text-end text-muted">
+      {formatPercent(Math.round(share))}
+    </span>
+  </li>
+)
+
+function ReviewCard({ review, now }: { review: Review; now: number }) {
+  const { id, name, picture, stars, text, at, completed } = review
+  return (
+    <li className="rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <article>
+        <header className="flex items-center gap-3">
+          <Avatar name={name} seed={id} photo={picture?.src ?? null} size={44} />
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate text-15 font-title">{name}</h3>
+            <p className="text-14 text-muted">
+              <TimeAgo at={at} now={now} />، {completed ? words.completed : words.learning}
+            </p>
+          </div>
+          <Stars stars={stars} />
+        </header>
+        <p className="pt-3 text-15 whitespace-pre-line">{text}</p>
+      </article>
+    </li>
+  )
+}

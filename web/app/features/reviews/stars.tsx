@@ -1,0 +1,22 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Star } from 'lucide-react'
+import { reviewsWords as words } from './words.ts'
+
+/** Five stars, so many of them filled; the words are for screen readers. */
+export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
+  const whole = Math.round(stars)
+  return (
+    <span className="inline-flex gap-0.5">
+      <span className="sr-only">{words.starsOf(formatNumber(whole))}</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          size={size}
+          strokeWidth={1.7}
+          aria-hidden="true"
+          className={star <= whole ? 'fill-accent-800 text-accent-800' : 'text-edge'}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Heart } from 'lucide-react'
+import { useVisitor } from '../../shell/use-root.ts'
+import { turnWish, useWished } from './wished.ts'
+import { wishesWords as words } from './words.ts'
+
+interface WishHeartProps {
+  readonly courseId: string
+  readonly title: string
+}
+
+/** The heart on a card, for whoever is signed in; it comes to life after hydration and lies above the card's link. */
+export function WishHeart(props: WishHeartProps) {
+  return useVisitor() ? <LivingHeart {...props} /> : null
+}
+
+function LivingHeart({ courseId, title }: WishHeartProps) {
+  const wished = useWished()
+  if (!wished) return null
+  const on = wished.has(courseId)
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={on ? words.forgetOf(title) : words.keepOf(title)}
+      title={on ? words.forget : words.keep}
+      onClick={() => void turnWish(courseId, !on)}
+      className="relative z-10 -me-2.5 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:text-danger"
+    >
+      <Heart size={22} strokeWidth={1.7} aria-hidden="true" className={on ? 'fill-current' : ''} />
+    </button>
+  )
+}
