@@ -463,6 +463,30 @@ CREATE INDEX notes__of_lesson ON courses.notes USING btree (lesson_id);
 CREATE INDEX notes__of_person ON courses.notes USING btree (person_id, at DESC, id DESC);
 CREATE INDEX notes__of_person_in_lesson ON courses.notes USING btree (person_id, lesson_id, second, id);
 
+create table courses.package_files (
+  file_id uuid not null,
+  path text not null,
+  number integer not null,
+  bytes bigint not null,
+  constraint package_files_pkey PRIMARY KEY (file_id, path),
+  constraint package_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES courses.packages(file_id) ON DELETE CASCADE
+);
+
+create table courses.package_parts (
+  file_id uuid not null,
+  "position" integer not null,
+  identifier text not null,
+  title text not null,
+  depth integer not null,
+  kind text not null,
+  href text not null,
+  given jsonb default '{}'::jsonb not null,
+  constraint package_parts_pkey PRIMARY KEY (file_id, "position"),
+  constraint package_parts_file_id_identifier_key UNIQUE (file_id, identifier),
+  constraint package_parts_kind_check CHECK (kind = ANY (ARRAY['sco'::text, 'asset'::text])),
+  constraint package_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES courses.packages(file_id) ON DELETE CASCADE
+);
+
 create table courses.package_states (
   enrolment_id uuid not null,
   lesson_id uuid not null,
@@ -474,6 +498,23 @@ create table courses.package_states (
   constraint package_states_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX package_states__of_lesson ON courses.package_states USING btree (lesson_id);
+
+create table courses.packages (
+  file_id uuid not null,
+  state text default 'waiting'::text not null,
+  folder uuid,
+  standard text,
+  title text,
+  left_out jsonb default '[]'::jsonb not null,
+  trouble text,
+  changed_at timestamp with time zone not null,
+  constraint packages_pkey PRIMARY KEY (file_id),
+  constraint packages_check CHECK ((state = 'ready'::text) = (folder IS NOT NULL AND standard IS NOT NULL AND title IS NOT NULL)),
+  constraint packages_check1 CHECK ((state = 'failed'::text) = (trouble IS NOT NULL)),
+  constraint packages_standard_check CHECK (standard = ANY (ARRAY['1.2'::text, '2004'::text])),
+  constraint packages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])),
+  constraint packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id)
+);
 
 create table courses.path_courses (
   path_id uuid not null,
@@ -902,6 +943,7 @@ create table identity.accounts (
   second_factor_waived boolean default false not null,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  avatar_file_id uuid,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
   constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
@@ -911,8 +953,10 @@ create table identity.accounts (
   constraint accounts_name_check CHECK (name <> ''::text),
   constraint accounts_national_code_check CHECK (national_code ~ '^[0-9]{10}$'::text),
   constraint accounts_referral_code_check CHECK (referral_code ~ '^[a-z0-9]{4,16}$'::text),
+  constraint accounts_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES media.files(id),
   constraint accounts_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX accounts__avatar ON identity.accounts USING btree (avatar_file_id) WHERE (avatar_file_id IS NOT NULL);
 CREATE INDEX accounts__created_at ON identity.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts__email ON identity.accounts USING btree (email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX accounts__handle ON identity.accounts USING btree (handle);
@@ -1130,7 +1174,7 @@ create view identity.people as
  SELECT id,
     name,
     handle,
-    NULL::text AS avatar,
+    ('/media/'::text || avatar_file_id::text) || '/320'::text AS avatar,
     ARRAY['user'::text] || (ARRAY( SELECT roles.role
            FROM identity.roles
           WHERE roles.person_id = accounts.id
@@ -1190,7 +1234,11 @@ create view identity.teacher_pages as
         CASE
             WHEN 'links'::text = ANY (accounts.public_fields) THEN accounts.links
             ELSE '{}'::text[]
-        END AS links
+        END AS links,
+        CASE
+            WHEN 'avatar'::text = ANY (accounts.public_fields) THEN accounts.avatar_file_id
+            ELSE NULL::uuid
+        END AS avatar_file_id
    FROM identity.accounts
      JOIN identity.roles ON roles.person_id = accounts.id AND roles.role = 'teacher'::text
   WHERE accounts.handle IS NOT NULL AND ('name'::text = ANY (accounts.public_fields)) AND accounts.removed_at IS NULL;

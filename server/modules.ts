@@ -25,8 +25,8 @@ import {
   ownDiscussion,
 } from '#modules/discussion'
 import { homesModule } from '#modules/homes'
-import { applicationsWaiting, findSession, identityModule } from '#modules/identity'
-import { mediaModule } from '#modules/media'
+import { applicationsWaiting, avatarFiles, findSession, identityModule, namesOf } from '#modules/identity'
+import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
@@ -104,11 +104,14 @@ export function assembleModules(platform: Platform): Assembly {
         ...platform,
         whoIs,
         rights: [lessonFileRight, submissionFileRight],
-        users: [courseFiles],
+        users: [avatarFiles, courseFiles],
+        namesOf,
       }),
       identityModule({
         ...platform,
+        media: platform,
         personalData: [
+          ownFiles(platform, [courseFiles]),
           ownNotices,
           ownAuthoring,
           ownDiscussion,

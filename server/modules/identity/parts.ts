@@ -1,3 +1,4 @@
+import type { MediaParts } from '#modules/media'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -17,6 +18,8 @@ export interface IdentityParts {
   readonly sms: Sms
   readonly mail: Mail
   readonly pages: KeptPages
+  /** Keeping and giving out files. */
+  readonly media: MediaParts
   /** The setting SECRET. */
   readonly secret: string
 }

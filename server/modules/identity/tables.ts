@@ -22,6 +22,7 @@ export interface AccountRow {
   referral_code: string
   invited_by: string | null
   second_factor_waived: Generated<boolean>
+  avatar_file_id: Generated<string | null>
   created_at: Date
   removed_at: Generated<Date | null>
 }

@@ -22,7 +22,12 @@ export interface MediaFile {
     readonly width: number | null
   }[]
   /** Null: nothing is made of it, or all is done. */
-  readonly preparing: { readonly state: 'waiting' | 'working' | 'failed'; readonly percent: number } | null
+  readonly preparing: {
+    readonly state: 'waiting' | 'working' | 'failed'
+    readonly percent: number
+    /** Why it failed, for people. */
+    readonly trouble: string | null
+  } | null
 }
 
 /** The files of these ids by id, in two queries however many; removed and unknown ones are missing. */
@@ -34,7 +39,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
       .leftJoin('media.preparations as preparation', 'preparation.file_id', 'file.id')
       .select(['file.id', 'file.owner_id', 'file.use', 'file.name', 'file.type', 'file.bytes'])
       .select(['file.width', 'file.height', 'file.seconds', 'file.is_public'])
-      .select(['preparation.state', 'preparation.percent'])
+      .select(['preparation.state', 'preparation.percent', 'preparation.trouble'])
       .where('file.id', 'in', [...ids])
       .where('file.removed_at', 'is', null)
       .execute(),
@@ -62,7 +67,9 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
         isPublic: row.is_public,
         renditions: (byFile.get(row.id) ?? []).map(({ name, type, width }) => ({ name, type, width })),
         preparing:
-          row.state === null || row.state === 'done' ? null : { state: row.state, percent: row.percent ?? 0 },
+          row.state === null || row.state === 'done'
+            ? null
+            : { state: row.state, percent: row.percent ?? 0, trouble: row.trouble },
       },
     ]),
   )

@@ -6,9 +6,11 @@ import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
 import type { FileRight, FileUser } from './file-right.ts'
 import { forgetRemoved, forgetRemovedFiles } from './library/remove-files.ts'
+import type { NamesOf } from './library/show-library.ts'
 import type { MediaParts } from './parts.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
+import { panelRoutes } from './routes/panel.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
 
 export interface MediaNeeds extends MediaParts {
@@ -18,6 +20,7 @@ export interface MediaNeeds extends MediaParts {
   readonly rights: readonly FileRight[]
   /** What may not be removed. */
   readonly users: readonly FileUser[]
+  readonly namesOf: NamesOf
 }
 
 /** Files: bringing them in, making other forms of them, giving them out. */
@@ -28,6 +31,7 @@ export function mediaModule(needs: MediaNeeds): Module {
   const deliver = deliveryRoutes({ parts: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
   return {
     name: 'media',
+    routes: panelRoutes(needs, needs.users, needs.namesOf),
     workers: [
       worker(forgetRemoved, () => forgetRemovedFiles(needs), { every: '47 3 * * *', atOnce: 1 }),
       worker(prepare, ({ fileId }, signal) => prepareFile(needs, fileId, signal), { atOnce: 1 }),

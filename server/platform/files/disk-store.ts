@@ -4,7 +4,7 @@ import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkedKey, type FileStore } from './store.ts'
+import { checkedKey, type FileStore, type UploadBytes } from './store.ts'
 
 /** Files in a folder, which several processes may share. */
 export interface DiskStore extends FileStore {
@@ -24,6 +24,7 @@ export function diskStore(root: string): DiskStore {
   return {
     kind: 'disk',
     origin: null,
+    uploads: uploadsIn(pathOf),
     pathOf,
     async put(key, content) {
       const path = pathOf(key)
@@ -47,6 +48,24 @@ export function diskStore(root: string): DiskStore {
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     withPath: (key, work) => work(pathOf(key)),
     addressOf: () => null,
+  }
+}
+
+function uploadsIn(pathOf: (key: string) => string): UploadBytes {
+  return {
+    async begin(key) {
+      await fs.mkdir(dirname(pathOf(key)), { recursive: true })
+      await fs.writeFile(pathOf(key), '', { flag: 'wx' })
+    },
+    async append(key, source, end) {
+      // On the disk, synced, before its bytes are acknowledged.
+      const target = createWriteStream(pathOf(key), { flags: 'r+', start: end, flush: true })
+      await pipeline(source, target)
+      return end + target.bytesWritten
+    },
+    end: (key) => sizeOf(pathOf(key)),
+    seal: async () => {},
+    abandon: (key) => fs.rm(dirname(pathOf(key)), { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 

@@ -24,8 +24,22 @@ export interface FileStore {
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** A short-lived address at the store itself; null where the app delivers. */
   addressOf(key: string, answer: StoreAnswer): Promise<string> | null
+  readonly uploads: UploadBytes
   /** Where those addresses lead, as a source of the content security policy. */
   readonly origin: string | null
+}
+
+/** Content that grows piece by piece, over many requests and several processes; one writes at a time. */
+export interface UploadBytes {
+  /** Makes room for a content of this length. */
+  begin(key: string, bytes: number): Promise<void>
+  /** Adds at the end, as far as the source goes; what came before a cut stays. Returns the new end. */
+  append(key: string, source: Readable, end: number): Promise<number>
+  /** How far it is; null when it was never begun or is gone. */
+  end(key: string): Promise<number | null>
+  /** Forgets what only an unfinished one needs; the content stays. */
+  seal(key: string): Promise<void>
+  abandon(key: string): Promise<void>
 }
 
 /** What the store says when it delivers by itself. */

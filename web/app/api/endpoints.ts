@@ -16,6 +16,8 @@ type Words =
   | typeof import('@arvand/contracts/panel/linked-accounts')
   | typeof import('@arvand/contracts/panel/manage-courses')
   | typeof import('@arvand/contracts/panel/notes')
+  | typeof import('@arvand/contracts/panel/avatar')
+  | typeof import('@arvand/contracts/panel/media')
   | typeof import('@arvand/contracts/panel/notices')
   | typeof import('@arvand/contracts/panel/own-data')
   | typeof import('@arvand/contracts/panel/people')
@@ -28,6 +30,7 @@ type Words =
   | typeof import('@arvand/contracts/panel/transcripts')
   | typeof import('@arvand/contracts/teacher/courses')
   | typeof import('@arvand/contracts/teacher/lessons')
+  | typeof import('@arvand/contracts/teacher/exchange')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
 type AnyEndpoint = EndpointIn<Words>

@@ -96,6 +96,7 @@ async function erase(tx: Tx, personId: string): Promise<void> {
       city: null,
       biography: null,
       links: [],
+      avatar_file_id: null,
       public_fields: [],
       // The old one stands in links that people passed on under their name.
       referral_code: makeReferralCode(),

@@ -2,6 +2,7 @@ import type { PublicField } from '@arvand/contracts/panel/profile'
 import type { Role, Scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { avatarPath } from '../profile/avatar.ts'
 import { identity } from '../tables.ts'
 
 /** A person as `getProfile` tells it. */
@@ -33,7 +34,9 @@ export async function findProfile(
   const rows = identity(db).selectFrom('identity.accounts as a').select(profileColumns)
   const found = 'id' in by ? rows.where('a.id', '=', by.id) : rows.where('a.handle', '=', by.handle)
   const row = await found.executeTakeFirst()
-  return row && { ...row, roles: ['user', ...row.roles], avatar: null }
+  if (!row) return undefined
+  const { avatar_file_id: avatar, ...known } = row
+  return { ...known, roles: ['user', ...row.roles], avatar: avatarPath(avatar) }
 }
 
 const profileColumns = [
@@ -55,6 +58,7 @@ const profileColumns = [
   'a.city',
   'a.biography',
   'a.links',
+  'a.avatar_file_id',
   sql<PublicField[]>`a.public_fields`.as('publicFields'),
   'a.referral_code as referralCode',
 ] as const

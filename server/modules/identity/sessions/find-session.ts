@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { hashOfToken } from '../opaque-token.ts'
+import { avatarPath } from '../profile/avatar.ts'
 import { identity } from '../tables.ts'
 import { endOfSession } from './session-life.ts'
 
@@ -63,7 +64,7 @@ export async function findSession(db: Db, clock: Clock, token: string): Promise<
       email: row.email,
       emailVerified: row.email_verified_at !== null,
       handle: row.handle,
-      avatar: null,
+      avatar: avatarPath(row.avatar_file_id),
       roles,
       scopes: row.scopes,
     },
@@ -92,6 +93,7 @@ function sessionWithPerson(db: Db, tokenHash: Buffer) {
       'a.email',
       'a.email_verified_at',
       'a.handle',
+      'a.avatar_file_id',
       'a.second_factor_waived',
       sql<Exclude<Role, 'user'>[]>`
         array(select r.role from identity.roles r where r.person_id = a.id order by r.role)`.as('roles'),

@@ -36,6 +36,10 @@ const kinds: Readonly<Record<string, FileKind>> = {
 
 export const kindOfType = (type: string): FileKind | null => kinds[type] ?? null
 
+/** Every type that is of this kind. */
+export const typesOfKind = (kind: FileKind): string[] =>
+  Object.entries(kinds).flatMap(([type, of]) => (of === kind ? [type] : []))
+
 // Other names for the same thing, and containers that say no more than what they hold.
 const twins: Readonly<Record<string, string>> = {
   'video/x-matroska': 'video/matroska',

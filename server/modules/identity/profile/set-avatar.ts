@@ -1,0 +1,35 @@
+import { ownsFiles, publishFiles, removeFiles } from '#modules/media'
+import { transaction } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
+import type { IdentityParts } from '../parts.ts'
+import { dropPagesShowing } from '../people/kept-pages.ts'
+import { findProfile, type Profile } from '../people/person-queries.ts'
+import { identity } from '../tables.ts'
+
+/** Makes an upload somebody's picture, or takes their picture away (null). The one before leaves their files. */
+export async function setAvatar(
+  { db, pages, media }: Pick<IdentityParts, 'db' | 'pages' | 'media'>,
+  personId: string,
+  fileId: string | null,
+): Promise<{ user: Profile }> {
+  const user = await transaction(db, async (tx) => {
+    if (fileId !== null) refuseIf(await ownsFiles(tx, personId, [fileId], ['avatar']))
+    const { avatar_file_id: former } = await identity(tx)
+      .selectFrom('identity.accounts')
+      .select('avatar_file_id')
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await identity(tx)
+      .updateTable('identity.accounts')
+      .set({ avatar_file_id: fileId })
+      .where('id', '=', personId)
+      .execute()
+    if (fileId !== null) await publishFiles(tx, [fileId], true)
+    if (former !== null && former !== fileId) await removeFiles(media, tx, [former])
+    return findProfile(tx, { id: personId })
+  })
+  if (!user) throw new Error('a living session has no person')
+  await dropPagesShowing(pages, user)
+  return { user }
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { linkTo } from '../delivery/link-to.ts'
+import { playableOf } from '../delivery/playable.ts'
+import { findFiles, type MediaFile } from '../file-queries.ts'
+import type { FileUser } from '../file-right.ts'
+import type { MediaParts } from '../parts.ts'
+import { usedBytes } from '../uploads/upload-queries.ts'
+import { quotaOf } from '../uses.ts'
+import { libraryFileOf } from './library-file.ts'
+import { createdAtOf, kindOf, type LibraryAsk, pageOfFiles } from './library-queries.ts'
+
+/** A page of somebody's own library. */
+export async function listOwnFiles(parts: MediaParts, actor: Actor, ask: LibraryAsk) {
+  const { items, nextCursor } = await pageOfFiles(parts.db, actor.personId, ask)
+  return { items: await shown(parts, actor, items), nextCursor }
+}
+
+/** Tells names of people, which are none of this module's. */
+export type NamesOf = (db: Db, personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** A page of everybody's library, for managers. */
+export async function listAllFiles(
+  parts: MediaParts,
+  namesOf: NamesOf,
+  actor: Actor,
+  { ownerId, ...ask }: LibraryAsk & { readonly ownerId?: string | undefined },
+) {
+  const { items, nextCursor } = await pageOfFiles(parts.db, ownerId ?? null, ask)
+  const owners = new Map(items.map((item) => [item.id, item.ownerId]))
+  const names = await namesOf(parts.db, [...new Set(owners.values())])
+  const files = await shown(parts, actor, items)
+  return {
+    items: files.map((file) => {
+      const id = owners.get(file.id) ?? ''
+      return { ...file, owner: { id, name: names.get(id) ?? '' } }
+    }),
+    nextCursor,
+  }
+}
+
+async function shown(parts: MediaParts, actor: Actor, items: readonly { id: string; createdAt: Date }[]) {
+  const ids = items.map(({ id }) => id)
+  const files = await findFiles(parts.db, ids)
+  return items.flatMap(({ id, createdAt }) => {
+    const file = files.get(id)
+    return file ? [libraryFileOf(parts, file, createdAt, actor)] : []
+  })
+}
+
+/** One of somebody's own files, with what was made of it. */
+export async function showOwnFile(
+  parts: MediaParts,
+  users: readonly FileUser[],
+  actor: Actor,
+  fileId: string,
+) {
+  const createdAt = await createdAtOf(parts.db, actor.personId, fileId)
+  const file = (await findFiles(parts.db, [fileId])).get(fileId)
+  if (!createdAt || !file) return refuse('media.unknown-file')
+  const { renditions } = file
+  return {
+    file: libraryFileOf(parts, file, createdAt, actor),
+    forms: renditions.map((form) => ({ ...form, link: linkTo(parts, file, actor, form.name) })),
+    playable: playableAlone(parts, file, actor),
+    whyNotRemove: await whyNotRemove(parts.db, users, fileId),
+  }
+}
+
+function playableAlone(parts: MediaParts, file: MediaFile, actor: Actor) {
+  const kind = kindOf(file.type)
+  if (kind !== 'video' && kind !== 'audio') return null
+  const bare = { fileId: file.id, captions: [], chapters: [], attachments: [], watermark: false }
+  return playableOf(parts, { ...bare, kind }, new Map([[file.id, file]]), actor, null)
+}
+
+/** Why a file may not be removed: something shows it. */
+export async function whyNotRemove(
+  db: Db,
+  users: readonly FileUser[],
+  fileId: string,
+): Promise<'media.in-use' | null> {
+  const answers = await Promise.all(users.map(({ isUsed }) => isUsed(db, fileId)))
+  return answers.includes(true) ? 'media.in-use' : null
+}
+
+/** How much somebody keeps, and how much they may. */
+export async function usageOf(db: Db, { personId, roles }: Actor) {
+  return { ...(await usedBytes(db, personId)), quota: quotaOf(roles) }
+}
