@@ -65,10 +65,11 @@ async function raise(
   const { platform, database } = ground
   const { config, log, say, opened, calledOff } = opening
   const assembly = assembleModules(platform)
-  if (config.demo) await fillDemo(database.pool, assembly.modules, config.demoScale, say)
-  calledOff.throwIfAborted()
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
+  // After the jobs: what it fills leaves some, e.g. of pictures to be drawn smaller.
+  if (config.demo) await fillDemo(database.pool, assembly.modules, config.demoScale, say)
+  calledOff.throwIfAborted()
   const app = buildApp({ config, database, log, readiness: readiness.checks, ...assembly })
   addOutbox(app, { db: database.db, demo: config.demo })
   if (config.roles.has('live')) await takeLines(app, platform, assembly)
