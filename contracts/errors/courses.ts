@@ -313,4 +313,8 @@ export const coursesErrors = {
     status: 409,
     sentence: 'فهرست دوره‌های نگه‌داشتهٔ شما پر است. چند دوره را از آن بردارید و دوباره بکوشید.',
   },
+  'courses.unknown-part': {
+    status: 404,
+    sentence: 'این بخش از بسته پیدا نشد؛ شاید بسته عوض شده باشد. صفحهٔ درس را تازه کنید.',
+  },
 } as const satisfies ErrorTable

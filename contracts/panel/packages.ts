@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, requestId } from '../fields.ts'
+import { progress } from '../progress.ts'
+
+const identifier = z.string().min(1).max(255)
+
+/** How far a part has come. */
+const partState = z.object({
+  status: z.enum(['new', 'begun', 'completed', 'passed', 'failed']),
+  /** Hundredths are of no use here: 0 to 100, or null without a score. */
+  score: z.number().nullable(),
+})
+
+const part = partState.extend({
+  identifier,
+  title: z.string(),
+  /** How deep it stands in the list. */
+  depth: z.int(),
+})
+
+/** Something of a package that was not taken in, and why. */
+export const leftOut = z.object({
+  reason: z.enum([
+    'unknown-resource',
+    'missing-file',
+    'outer-address',
+    'hidden',
+    'sequencing',
+    'no-organization',
+    'other-organizations',
+    'one-folder-deep',
+  ]),
+  /** What it is about: a title or a path. */
+  subject: z.string(),
+})
+
+/** What the run-time holds of a learner: elements of the data model by their names, e.g. `cmi.suspend_data`. */
+export const packageData = z
+  .record(
+    z
+      .string()
+      .max(250)
+      .regex(/^(cmi|adl)\.[A-Za-z0-9_.-]+$/),
+    z.string().max(66_000),
+  )
+  .refine((data) => Object.keys(data).length <= 3000, 'این بسته بیش از اندازه نگه می‌دارد.')
+
+const launch = z.object({
+  part: identifier,
+  standard: z.enum(['1.2', '2004']),
+  kind: z.enum(['sco', 'asset']),
+  /** Where the player is, on the host of packages; to be opened within a minute. */
+  url: z.string(),
+  /** What the player opens, within the package. */
+  href: z.string(),
+  /** What the run-time begins with. */
+  data: z.record(z.string(), z.string()),
+  /** False for who looks without learning: nothing is kept. */
+  keeps: z.boolean(),
+})
+
+const learns = [
+  'courses.unknown-course',
+  'courses.unknown-lesson',
+  'courses.not-enrolled',
+  'courses.access-ended',
+  'courses.not-yet-open',
+  'courses.lessons-before',
+] as const
+
+export const openPackage = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'package/open',
+  access: 'user',
+  prose:
+    'A lesson’s package as its learner opens it: its parts, and one of them to be played: the one asked for, else the first that is not done. Its teachers also learn what did not come in.',
+  body: z.strictObject({ courseId: id, lessonId: id, part: identifier.optional() }),
+  reply: z.object({
+    state: z.enum(['missing', 'waiting', 'ready', 'failed']),
+    /** Why it could not be unpacked, as a sentence. */
+    trouble: z.string().nullable(),
+    title: z.string().nullable(),
+    standard: z.enum(['1.2', '2004']).nullable(),
+    parts: z.array(part),
+    launch: launch.nullable(),
+    /** For those who teach. */
+    report: z.object({ files: z.int(), bytes: z.int(), leftOut: z.array(leftOut) }).nullable(),
+  }),
+  errors: [...learns, 'courses.unknown-part'],
+})
+
+export const savePackage = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'package/save',
+  access: 'user',
+  prose: 'Keeps what a part’s run-time holds; when all parts are done, the lesson’s step is counted.',
+  body: z.strictObject({ courseId: id, lessonId: id, part: identifier, data: packageData, requestId }),
+  reply: z.object({ part: partState, isDone: z.boolean(), progress: progress.nullable() }),
+  errors: [...learns, 'courses.unknown-part'],
+})

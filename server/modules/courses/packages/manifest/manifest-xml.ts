@@ -1,0 +1,124 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import { BadPackage } from '../package-trouble.ts'
+
+const mostBytes = 8 * 1024 * 1024
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  // The five of XML only: a document type, by which others are made, is refused below.
+  processEntities: { enabled: true, maxTotalExpansions: mostBytes, maxExpandedLength: mostBytes },
+})
+
+const text = z.preprocess((value) => {
+  const own =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['#text'] : value
+  return typeof own === 'string' ? own.trim() : ''
+}, z.string())
+
+const word = z.string().optional()
+
+/** All tags of one name; none and an empty one alike are none. */
+const many = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'object' && one !== null),
+    z.array(item),
+  )
+
+const measure = z
+  .object({
+    primaryObjective: z.object({ minNormalizedMeasure: text.optional() }).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined)
+
+export interface Item {
+  readonly '@identifier'?: string | undefined
+  readonly '@identifierref'?: string | undefined
+  readonly '@isvisible'?: string | undefined
+  readonly '@parameters'?: string | undefined
+  readonly title: string
+  readonly masteryscore: string
+  readonly datafromlms: string
+  readonly dataFromLMS: string
+  readonly maxtimeallowed: string
+  readonly timelimitaction: string
+  readonly timeLimitAction: string
+  readonly completionThreshold: string
+  readonly sequencing?: { readonly objectives?: z.output<typeof measure> } | undefined
+  readonly item: readonly Item[]
+}
+
+const item: z.ZodType<Item> = z.object({
+  '@identifier': word,
+  '@identifierref': word,
+  '@isvisible': word,
+  '@parameters': word,
+  title: text,
+  masteryscore: text,
+  datafromlms: text,
+  dataFromLMS: text,
+  maxtimeallowed: text,
+  timelimitaction: text,
+  timeLimitAction: text,
+  completionThreshold: text,
+  sequencing: z.object({ objectives: measure }).optional().catch(undefined),
+  get item() {
+    return many(item)
+  },
+})
+
+const resource = z.object({
+  '@identifier': word,
+  '@href': word,
+  '@base': word,
+  '@scormtype': word,
+  '@scormType': word,
+})
+export type Resource = z.output<typeof resource>
+
+const organization = z.object({ '@identifier': word, title: text, item: many(item) })
+
+const holder = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), z.object(shape))
+
+const manifest = z.object({
+  manifest: z.object({
+    '@base': word,
+    metadata: holder({ schemaversion: text }),
+    organizations: holder({ '@default': word, organization: many(organization) }),
+    resources: holder({ '@base': word, resource: many(resource) }),
+  }),
+})
+export type ManifestXml = z.output<typeof manifest>['manifest']
+
+/** Parses a manifest; whatever is not one is a BadPackage. No entity is ever fetched or made. */
+export function parseManifest(bytes: Uint8Array): { readonly xml: ManifestXml; readonly raw: string } {
+  if (bytes.length > mostBytes) throw new BadPackage('manifest-damaged')
+  const raw = decoded(bytes)
+  if (/<!DOCTYPE/i.test(raw)) throw new BadPackage('manifest-damaged')
+  try {
+    return { xml: manifest.parse(parser.parse(raw, true)).manifest, raw }
+  } catch (cause) {
+    throw new BadPackage('manifest-damaged', cause)
+  }
+}
+
+/** By its byte order mark, else by what it says of itself, else UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const said = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+  const name =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : said
+  try {
+    return new TextDecoder(name).decode(bytes)
+  } catch (cause) {
+    throw new BadPackage('manifest-damaged', cause)
+  }
+}

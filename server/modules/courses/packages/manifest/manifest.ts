@@ -1,0 +1,26 @@
+import type { leftOut } from '@arvand/contracts/panel/packages'
+import type { z } from 'zod'
+
+export type Standard = '1.2' | '2004'
+
+export type LeftOut = z.output<typeof leftOut>
+
+/** Something that is opened: a SCO speaks to the run-time, an asset is only shown. */
+export interface Part {
+  readonly identifier: string
+  readonly title: string
+  readonly depth: number
+  readonly kind: 'sco' | 'asset'
+  /** Path within the package, with its query. */
+  readonly href: string
+  /** What the run-time hands to it. */
+  readonly given: Readonly<Record<string, string>>
+}
+
+/** What an imsmanifest.xml says, as far as it is played here. */
+export interface Manifest {
+  readonly standard: Standard
+  readonly title: string
+  readonly parts: readonly Part[]
+  readonly leftOut: readonly LeftOut[]
+}

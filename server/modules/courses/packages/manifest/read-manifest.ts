@@ -1,0 +1,132 @@
+import { cleanLine } from '@arvand/persian/clean-text'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { BadPackage } from '../package-trouble.ts'
+import type { LeftOut, Manifest, Part, Standard } from './manifest.ts'
+import { type Item, type ManifestXml, parseManifest, type Resource } from './manifest-xml.ts'
+import { pathOf } from './path-in-package.ts'
+
+/** Far more than a course has; a manifest with more is none that somebody wrote. */
+const mostParts = 2000
+const mostDepth = 20
+
+/**
+ * Reads a manifest of SCORM 1.2 or 2004: what is opened, in its order, and what is not taken in. `has` says whether
+ * the package holds a file. Throws BadPackage.
+ */
+export function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Manifest {
+  const { xml, raw } = parseManifest(bytes)
+  const reading: Reading = { xml, has, standard: standardOf(xml), parts: [], leftOut: [], names: new Set() }
+  const { '@default': wanted, organization: all } = xml.organizations
+  const organization = all.find((one) => one['@identifier'] === wanted) ?? all[0]
+  for (const item of organization?.item ?? []) takeItem(reading, item, 0)
+  if (!organization) takeResources(reading)
+  for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)
+  const title = cleanLine(organization?.title ?? '').slice(0, 300)
+  if (/<(?:\w+:)?sequencingRules\b/.test(raw)) leave(reading, 'sequencing', title)
+  if (reading.parts.length === 0) throw new BadPackage('nothing-to-open')
+  const { standard, parts, leftOut } = reading
+  return { standard, title: title || (parts[0]?.title ?? ''), parts, leftOut }
+}
+
+interface Reading {
+  readonly xml: ManifestXml
+  readonly standard: Standard
+  readonly has: (path: string) => boolean
+  readonly parts: Part[]
+  readonly leftOut: LeftOut[]
+  readonly names: Set<string>
+}
+
+/** By the version it names, else by the spelling of its attributes. */
+function standardOf({ metadata, resources }: ManifestXml): Standard {
+  const said = metadata.schemaversion
+  if (/2004|1\.3/.test(said)) return '2004'
+  if (/^1\.[12]/.test(said)) return '1.2'
+  return resources.resource.some((one) => one['@scormType'] !== undefined) ? '2004' : '1.2'
+}
+
+function takeItem(reading: Reading, item: Item, depth: number): void {
+  const title = cleanLine(item.title).slice(0, 300)
+  if (depth > mostDepth || reading.parts.length >= mostParts) throw new BadPackage('manifest-damaged')
+  if (item['@isvisible'] === 'false') return void leave(reading, 'hidden', title || (item['@identifier'] ?? ''))
+  const wanted = item['@identifierref']
+  if (wanted !== undefined && wanted !== '') {
+    const resource = reading.xml.resources.resource.find((one) => one['@identifier'] === wanted)
+    if (!resource) leave(reading, 'unknown-resource', title || wanted)
+    else takePart(reading, resource, { title, depth, item })
+  }
+  for (const inner of item.item) takeItem(reading, inner, depth + 1)
+}
+
+/** A package without a list: its SCOs stand in the order of its resources. */
+function takeResources(reading: Reading): void {
+  for (const resource of reading.xml.resources.resource.slice(0, mostParts))
+    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0 })
+  if (reading.parts.length > 0) leave(reading, 'no-organization', '')
+}
+
+interface Wish {
+  readonly title: string
+  readonly depth: number
+  readonly item?: Item
+}
+
+function takePart(reading: Reading, resource: Resource, { title, depth, item }: Wish): void {
+  const bases = [reading.xml['@base'], reading.xml.resources['@base'], resource['@base']]
+  const found = pathOf(resource['@href'] ?? '', bases)
+  const subject = title || (resource['@href'] ?? '')
+  if (!found) return void leave(reading, 'outer-address', subject)
+  if (!reading.has(found.path)) return void leave(reading, 'missing-file', subject)
+  const identifier = freeName(reading, item?.['@identifier'] ?? resource['@identifier'] ?? found.path)
+  const kind = kindOf(resource)
+  reading.parts.push({
+    identifier,
+    title: title || `بخش ${toPersianDigits(reading.parts.length + 1)}`,
+    depth,
+    kind,
+    href: withParameters(found.href, item?.['@parameters']),
+    given: item && kind === 'sco' ? givenTo(item, reading.standard) : {},
+  })
+}
+
+const kindOf = (resource: Resource): Part['kind'] =>
+  (resource['@scormtype'] ?? resource['@scormType'] ?? '').toLowerCase() === 'sco' ? 'sco' : 'asset'
+
+/** Two items of one name are not allowed, but are met. */
+function freeName({ names }: Reading, wanted: string): string {
+  let name = wanted.slice(0, 240)
+  for (let nth = 2; names.has(name); nth += 1) name = `${wanted.slice(0, 240)} ${nth}`
+  names.add(name)
+  return name
+}
+
+/** SCORM 1.2, 2.3.2.1 and 2004 CAM 3.4.1.8: how the parameters of an item stand behind its address. */
+function withParameters(href: string, parameters = ''): string {
+  const rest = parameters.replace(/^[?&]+/, '')
+  if (rest === '') return href
+  if (rest.startsWith('#')) return href.includes('#') ? href : `${href}${rest}`
+  return `${href}${href.includes('?') ? '&' : '?'}${rest}`
+}
+
+function givenTo(item: Item, standard: Standard): Record<string, string> {
+  const measured = item.sequencing?.objectives?.primaryObjective?.minNormalizedMeasure ?? ''
+  const all =
+    standard === '1.2'
+      ? {
+          'cmi.launch_data': item.datafromlms,
+          'cmi.student_data.mastery_score': item.masteryscore,
+          'cmi.student_data.max_time_allowed': item.maxtimeallowed,
+          'cmi.student_data.time_limit_action': item.timelimitaction,
+        }
+      : {
+          'cmi.launch_data': item.dataFromLMS,
+          'cmi.scaled_passing_score': measured,
+          'cmi.completion_threshold': item.completionThreshold,
+          'cmi.time_limit_action': item.timeLimitAction,
+        }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+function leave({ leftOut }: Reading, reason: LeftOut['reason'], subject: string): void {
+  if (leftOut.length < 200) leftOut.push({ reason, subject: subject.slice(0, 300) })
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely'
+import { lens } from '#platform/database'
+import type { CoursesTables } from '../tables.ts'
+import type { LeftOut, Standard } from './manifest/manifest.ts'
+import type { PackageTrouble } from './package-trouble.ts'
+
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export interface PackageRow {
+  readonly file_id: string
+  state: Generated<'waiting' | 'ready' | 'failed'>
+  folder: Generated<string | null>
+  standard: Generated<Standard | null>
+  title: Generated<string | null>
+  left_out: Json<readonly LeftOut[]>
+  trouble: Generated<PackageTrouble | null>
+  changed_at: Date
+}
+
+export interface PackagePartRow {
+  readonly file_id: string
+  readonly position: number
+  identifier: string
+  title: string
+  depth: number
+  kind: 'sco' | 'asset'
+  href: string
+  given: Json<Readonly<Record<string, string>>>
+}
+
+export interface PackageFileRow {
+  readonly file_id: string
+  readonly path: string
+  number: number
+  bytes: number
+}
+
+/** What packages see besides the tables of the module. */
+export const packages = lens<
+  CoursesTables & {
+    'courses.packages': PackageRow
+    'courses.package_parts': PackagePartRow
+    'courses.package_files': PackageFileRow
+    'identity.people': { readonly id: string; readonly name: string }
+  }
+>()
