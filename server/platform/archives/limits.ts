@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** How much of an archive that somebody brings is taken; a small one may unfold into a full disk. */
 export interface UnpackLimits {
   readonly entries: number
@@ -55,4 +57,10 @@ export function gauge({ entries, bytes }: UnpackLimits) {
       }
     },
   }
+}
+
+/** One file of an archive as its reader meets it. */
+export interface Entry {
+  readonly name: string
+  readonly open: () => Promise<Readable>
 }

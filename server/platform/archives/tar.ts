@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { BrokenArchive } from './limits.ts'
-import type { Entry } from './unpack-archive.ts'
+import { BrokenArchive, type Entry } from './limits.ts'
 
 /** Every file of a tar or a gzipped tar, in its order; links and devices are passed by. */
 export const eachOfTar = (isGzip: boolean) => (path: string, take: (entry: Entry) => Promise<void>) =>

@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileLayer } from '#platform/files'
 import {
   BrokenArchive,
+  type Entry,
   entryPath,
   gauge,
   type Unpacked,
@@ -13,12 +13,6 @@ import {
 } from './limits.ts'
 import { eachOfTar } from './tar.ts'
 import { eachOfZip } from './zip.ts'
-
-/** One file of an archive as its reader meets it. */
-export interface Entry {
-  readonly name: string
-  readonly open: () => Promise<Readable>
-}
 
 /**
  * Unpacks a zip, a tar or a gzipped tar into an existing folder. Files lie there under names of ours, so that no name

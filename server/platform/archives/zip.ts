@@ -1,6 +1,5 @@
 import { openPromise, type ZipFile } from 'yauzl'
-import { BrokenArchive } from './limits.ts'
-import type { Entry } from './unpack-archive.ts'
+import { BrokenArchive, type Entry } from './limits.ts'
 
 const linkType = 0o120000
 const typeBits = 0o170000

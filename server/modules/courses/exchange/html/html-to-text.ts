@@ -8,18 +8,9 @@ import {
 } from '@arvand/contracts/rich-text'
 import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5'
 import { formulasIn, onlyFormula } from './formulas.ts'
+import type { HtmlFiles } from './html-files.ts'
 import { InlineRun } from './inline-run.ts'
 import { type Marks, marksWith } from './marks.ts'
-
-/** What is made of an address in the HTML. */
-export interface HtmlFiles {
-  /** The kept picture behind `src`; null: it is not there or was refused. */
-  readonly picture: (src: string) => string | null
-  /** A file of the archive that a link or a player leads to is attached to the lesson instead; false: none of ours. */
-  readonly attach: (href: string, title: string) => boolean
-  /** Hears of a part that cannot be kept. */
-  readonly leave: (what: string) => void
-}
 
 const skipped = new Set([
   'script',

@@ -1,6 +1,6 @@
 import type { RichMark } from '@arvand/contracts/rich-text'
 import type { DefaultTreeAdapterTypes as Dom } from 'parse5'
-import type { HtmlFiles } from './html-to-text.ts'
+import type { HtmlFiles } from './html-files.ts'
 
 export type Marks = readonly RichMark[]
 
