@@ -1,0 +1,20 @@
+import { Extension } from '@tiptap/core'
+
+export type Direction = 'rtl' | 'ltr' | null
+
+/** Paragraphs and headings read as their first letter says, unless their writer has fixed it. */
+export const DirectionOfBlocks = Extension.create({
+  name: 'directionOfBlocks',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: () => null,
+          renderHTML: ({ dir }) => ({ dir: dir ?? 'auto' }),
+        },
+      },
+    },
+  ],
+})

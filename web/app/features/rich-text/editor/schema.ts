@@ -1,0 +1,51 @@
+import { type Extensions, wrappingInputRule } from '@tiptap/core'
+import { OrderedList } from '@tiptap/extension-list'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { Callout } from './nodes/callout.ts'
+import { DirectionOfBlocks } from './nodes/direction.ts'
+import { Formula, FormulaBlock } from './nodes/formula.ts'
+import { HalfSpace } from './nodes/half-space.ts'
+import { Highlight, Subscript, Superscript } from './nodes/own-marks.ts'
+import { PictureNode, type PictureOptions } from './nodes/picture.ts'
+import { Verse } from './nodes/verse.ts'
+
+const isAddress = (url: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(url)
+
+/** Begins with «۱.» as with «1.». */
+const NumberedList = OrderedList.extend({
+  addInputRules() {
+    return [wrappingInputRule({ find: /^([0-9۰-۹]{1,3})[.)-]\s$/, type: this.type })]
+  },
+})
+
+/** What stands in a text and how it is typed: the nodes of contracts/rich-text.ts and no others. */
+export const extensionsWith = (shown: PictureOptions['shown']): Extensions => [
+  StarterKit.configure({
+    italic: false,
+    heading: { levels: [2, 3, 4] },
+    orderedList: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isAddress,
+      shouldAutoLink: isAddress,
+    },
+    dropcursor: { class: 'bg-primary-600' },
+  }),
+  NumberedList,
+  DirectionOfBlocks,
+  HalfSpace,
+  Highlight,
+  Subscript,
+  Superscript,
+  Callout,
+  Formula,
+  FormulaBlock,
+  Verse,
+  PictureNode.configure({ shown }),
+  Table.configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+]

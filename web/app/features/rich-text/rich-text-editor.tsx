@@ -1,0 +1,48 @@
+import type { Picture } from '@arvand/contracts/courses'
+import type { RichText } from '@arvand/contracts/rich-text'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { RichText as Drawn } from './rich-text.tsx'
+
+const Surface = lazyPart(() => import('./editor/editor.tsx'))
+
+export interface RichTextEditorProps {
+  readonly label: string
+  readonly value: RichText
+  readonly onChange: (text: RichText) => void
+  /** The pictures that stand in it, by the id of their file. */
+  readonly files?: Readonly<Record<string, Picture>>
+  /** Lets a picture be chosen and hands it on; without it the text takes none. */
+  readonly pictures?: (onChosen: (file: { id: string; picture: Picture }) => void) => void
+  readonly lockedReason?: ReactNode
+  readonly description?: ReactNode
+  /** Grows when `value` is another text than what is being written. */
+  readonly revision?: number
+}
+
+/** Where a rich text is written. The tools come after the page is there; until then the text stands to be read. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, files, lockedReason, description } = props
+  const id = useId()
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <span id={id} className="mb-1.5 block text-15 font-label leading-relaxed">
+        {label}
+      </span>
+      <div className="rounded-control border border-edge bg-surface focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100">
+        {isAlive ? (
+          <Surface key={props.revision} {...props} />
+        ) : (
+          <div className="min-h-52 px-5 py-4">
+            <Drawn text={value} files={files} />
+          </div>
+        )}
+      </div>
+      {lockedReason || description ? (
+        <p className="mt-1.5 text-14 leading-relaxed text-muted">{lockedReason ?? description}</p>
+      ) : null}
+    </section>
+  )
+}
