@@ -7,6 +7,8 @@ import { discussionRoutes } from './features/discussion/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { learningRoutes } from './features/learning/routes.ts'
+import { mediaRoutes } from './features/media/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
@@ -26,6 +28,8 @@ const features: readonly FeatureRoutes[] = [
   aboutRoutes,
   identityRoutes,
   todayRoutes,
+  learningRoutes,
+  mediaRoutes,
   noticesRoutes,
   discussionRoutes,
   exchangeRoutes,

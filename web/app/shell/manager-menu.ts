@@ -1,5 +1,14 @@
 import type { Scope } from '@arvand/contracts/people'
-import { CalendarDays, Flag, GraduationCap, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import {
+  CalendarDays,
+  Flag,
+  GraduationCap,
+  House,
+  Images,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import type { Visitor } from '../given.ts'
 import type { MenuGroup } from './menus.ts'
 
@@ -15,6 +24,7 @@ export const managerMenu: readonly MenuGroup[] = [
       { to: '/manage', label: 'امروز', icon: House, whole: true },
       { to: '/manage/people', label: 'افراد و نقش‌ها', icon: UsersRound, sees: keeps('people') },
       { to: '/manage/teaching', label: 'درخواست‌های تدریس', icon: GraduationCap, sees: keeps('people') },
+      { to: '/manage/media', label: 'رسانه‌ها', icon: Images, sees: keeps('content') },
       { to: '/manage/reports', label: 'گزارش‌ها', icon: Flag, sees: keeps('content') },
     ],
   },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { setBases } from '../api/browser.ts'
+import { UploadTrayHost } from '../features/media/uploads/upload-tray-host.tsx'
 import type { Visitor, WebSettings } from '../given.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -28,6 +29,7 @@ export function Shell({ visitor, settings, children }: ShellProps) {
       </a>
       <PageProgress />
       {children}
+      <UploadTrayHost />
       <OfflineNotice />
       <ToastRegion />
       <PaletteHost />

@@ -1,4 +1,4 @@
-import { MessageCircleQuestion, UserRound } from 'lucide-react'
+import { ArrowRightLeft, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
 import type { MenuGroup } from './menus.ts'
 
 export const teacherMenu: readonly MenuGroup[] = [
@@ -6,5 +6,12 @@ export const teacherMenu: readonly MenuGroup[] = [
     label: 'یادگیرندگان',
     entries: [{ to: '/teach/questions', label: 'پرسش‌ها', icon: MessageCircleQuestion }],
   },
-  { label: 'کارهای دیگر', entries: [{ to: '/panel', label: 'پنل من', icon: UserRound, whole: true }] },
+  {
+    label: 'کارهای دیگر',
+    entries: [
+      { to: '/teach/media', label: 'کتابخانهٔ رسانه', icon: Images },
+      { to: '/teach/exchange', label: 'جابه‌جایی دوره‌ها', icon: ArrowRightLeft },
+      { to: '/panel', label: 'پنل من', icon: UserRound, whole: true },
+    ],
+  },
 ]

@@ -1,2 +1,5 @@
+export type { KeptFile } from './kept-file.ts'
+export { FilePicker, type FilePickerProps } from './library/file-picker.tsx'
 export { LessonPlayer } from './player/lesson-player.tsx'
 export type { LessonPlayerProps } from './player/player-props.ts'
+export { UploadField, type UploadFieldProps } from './uploads/upload-field.tsx'

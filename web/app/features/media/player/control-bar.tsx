@@ -60,9 +60,9 @@ export function ControlBar(props: ControlBarProps) {
         filled={!ended}
       />
       <VolumePart {...props} />
-      <span className="me-auto ps-1 text-14 whitespace-nowrap text-white sm:text-15">
+      <span className="me-auto ps-1 text-14 whitespace-nowrap text-on-deep sm:text-15">
         <span>{clockOf(second)}</span>
-        <span className="text-white/75"> / {clockOf(duration)}</span>
+        <span className="text-on-deep/80"> / {clockOf(duration)}</span>
       </span>
       {hasChapters ? <BarButton icon={TableOfContents} label={words.chapters} {...pill('chapters')} /> : null}
       {pills.captions === null ? null : (
@@ -145,7 +145,7 @@ function BarButton({ icon, label, filled = false, pressed, className = '', ...re
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-white hover:bg-white/15 ${ring} ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-on-deep hover:bg-on-deep/15 ${ring} ${className}`}
     >
       <Icon of={icon} size={24} className={filled ? 'fill-current' : ''} />
     </button>
@@ -169,7 +169,7 @@ function Pill({
       title={label}
       className={`inline-grid min-h-11 shrink-0 place-items-center ${className}`}
     >
-      <span className="rounded-control border border-white/60 px-2.5 text-14 leading-8 font-label whitespace-nowrap text-white">
+      <span className="rounded-control border border-on-deep/60 px-2.5 text-14 leading-8 font-label whitespace-nowrap text-on-deep">
         {children}
       </span>
     </button>

@@ -10,17 +10,19 @@ const Player = lazyPart(() => import('./player.tsx'))
 export function LessonPlayer(props: LessonPlayerProps) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const { file, kind } = props.playable
-  // Another lesson is another player: nothing of this one may be told of that one.
-  if (isAlive) return <Player key={file.split('?')[0]} {...props} />
-  const shape =
-    kind === 'video' ? 'aspect-video rounded-card max-sm:-mx-4 max-sm:rounded-none' : 'h-44 rounded-card'
+  const { playable, flush = false } = props
+  const edge = flush ? 'max-sm:rounded-none' : ''
+  const shape = playable.kind === 'video' ? 'aspect-video' : 'min-h-44'
   return (
     <>
       <noscript>
         <PlainPlayer {...props} />
       </noscript>
-      <Skeleton className={`[@media(scripting:none)]:hidden ${shape}`} />
+      <div className={`group/place relative [@media(scripting:none)]:hidden ${shape}`}>
+        <Skeleton className={`absolute inset-0 rounded-card group-has-[section]/place:hidden ${edge}`} />
+        {/* Another lesson is another player: nothing of this one may be told of that one. */}
+        {isAlive ? <Player key={playable.file.split('?')[0]} {...props} /> : null}
+      </div>
     </>
   )
 }

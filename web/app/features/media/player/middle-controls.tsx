@@ -18,7 +18,7 @@ export function MiddleControls({ playing, waiting, fresh, onPlay, onSkip }: Midd
     return (
       <div
         role="status"
-        className="pointer-events-none absolute inset-0 z-1 grid place-items-center text-white"
+        className="pointer-events-none absolute inset-x-0 top-0 bottom-20 z-1 grid place-items-center sm:bottom-0 text-on-deep"
       >
         <Spinner size={48} />
         <span className="sr-only">{words.waiting}</span>
@@ -27,7 +27,7 @@ export function MiddleControls({ playing, waiting, fresh, onPlay, onSkip }: Midd
   return (
     <div
       dir="ltr"
-      className={`pointer-events-none absolute inset-0 z-1 flex items-center justify-center gap-8 ${fresh ? '' : 'pointer-fine:hidden'}`}
+      className={`pointer-events-none absolute inset-x-0 top-0 bottom-20 z-1 flex items-center justify-center gap-8 sm:bottom-0 ${fresh ? '' : 'pointer-fine:hidden'}`}
     >
       {fresh ? null : <Round icon={RotateCcw} label={words.back} onClick={() => onSkip(-10)} />}
       <Round
@@ -54,7 +54,7 @@ function Round({ icon, label, large = false, onClick }: RoundProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`pointer-events-auto grid place-items-center rounded-full bg-black/55 text-white hover:bg-black/75 focus-visible:outline-action-on-deep ${large ? 'size-17' : 'size-12'}`}
+      className={`pointer-events-auto grid place-items-center rounded-full bg-deep/65 text-on-deep hover:bg-deep/80 focus-visible:outline-action-on-deep ${large ? 'size-15 sm:size-17' : 'size-12'}`}
     >
       <Icon of={icon} size={large ? 34 : 24} className={large ? 'fill-current' : ''} />
     </button>

@@ -22,7 +22,7 @@ export function PlainPlayer({ playable, title }: Pick<LessonPlayerProps, 'playab
       controls
       preload="none"
       aria-label={title ?? words.video}
-      className="aspect-video w-full rounded-card bg-black"
+      className="aspect-video w-full rounded-card bg-deep"
     >
       {tracks}
     </video>

@@ -14,11 +14,11 @@ export function PlayerFailed({ playable, onAgain }: PlayerFailedProps) {
   return (
     <div
       role="alert"
-      className="absolute inset-0 z-20 grid place-content-center justify-items-center gap-2 bg-black/85 p-4 text-center text-white"
+      className="absolute inset-0 z-20 grid place-content-center justify-items-center gap-2 bg-deep/90 p-4 text-center text-on-deep"
     >
       <Icon of={TriangleAlert} size={28} />
       <p className="text-17 font-title">{words.failed}</p>
-      <p className="max-w-md text-14 text-white/85">
+      <p className="max-w-md text-14 text-on-deep">
         {isStrange(playable) ? words.unsupported : words.failedText}
       </p>
       <Button type="button" look="on-deep" size="compact" onClick={onAgain}>

@@ -17,7 +17,8 @@ export function PlayerPanel({ label, onClose, children }: PlayerPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    const first = panel.current?.querySelector<HTMLElement>('input:checked, [aria-current=true], button')
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const first = find('input:checked') ?? find('[aria-current=true]') ?? find('li button')
     first?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
@@ -38,7 +39,7 @@ export function PlayerPanel({ label, onClose, children }: PlayerPanelProps) {
           event.stopPropagation()
           onClose()
         }}
-        className="animate-rise overflow-y-auto overscroll-contain bg-raised p-2 text-ink shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-50 max-sm:max-h-[75dvh] max-sm:rounded-t-band max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:absolute sm:end-3 sm:bottom-16 sm:z-30 sm:max-h-[calc(100%-5.5rem)] sm:w-64 sm:rounded-option sm:border sm:border-line"
+        className="animate-rise overflow-y-auto overscroll-contain bg-raised p-2 text-ink shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-50 max-sm:max-h-[75dvh] max-sm:rounded-t-band max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:absolute sm:start-3 sm:bottom-16 sm:z-30 sm:max-h-[calc(100%-5.5rem)] sm:w-64 sm:rounded-option sm:border sm:border-line"
       >
         <div className="flex items-center justify-between ps-3 sm:hidden">
           <span className="text-16 font-label">{label}</span>

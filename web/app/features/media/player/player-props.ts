@@ -15,6 +15,8 @@ export interface LessonPlayerProps {
   /** Four times a second, for what follows the words. */
   readonly onTime?: (second: number) => void
   readonly onEnded?: () => void
+  /** To the edges of a phone's screen, with no round corners there. */
+  readonly flush?: boolean
   /** Goes to a second and plays on; a new object each time. */
   readonly seekTo?: { readonly second: number } | null | undefined
 }

@@ -33,7 +33,7 @@ export default function Player(props: LessonPlayerProps) {
       aria-label={label}
       data-theme="dark"
       tabIndex={-1}
-      className={`group/player relative isolate overflow-clip bg-black outline-hidden select-none [&:fullscreen]:rounded-none ${isVideo ? 'aspect-video rounded-card max-sm:-mx-4 max-sm:rounded-none' : 'rounded-card bg-deep'} ${isShown ? '' : 'cursor-none'}`}
+      className={`group/player relative isolate overflow-clip bg-deep outline-hidden select-none [&:fullscreen]:rounded-none rounded-card ${props.flush ? 'max-sm:rounded-none' : ''} ${isVideo ? 'aspect-video' : 'bg-deep'} ${isShown ? '' : 'cursor-none'}`}
     >
       <Stage
         playable={held}

@@ -21,7 +21,7 @@ export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBa
   return (
     <div
       dir="ltr"
-      className="group relative h-11"
+      className="group relative h-9 sm:h-11"
       onPointerMove={({ currentTarget, clientX }) => {
         const { x, width } = currentTarget.getBoundingClientRect()
         setOver(Math.min(1, Math.max(0, (clientX - x) / width)) * whole)
@@ -41,9 +41,9 @@ export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBa
       />
       <div
         data-track
-        className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-white/30 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-action-on-deep group-hover:h-2"
+        className="pointer-events-none absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-on-deep/30 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-action-on-deep group-hover:h-2"
       >
-        <div className="absolute inset-y-0 start-0 bg-white/35" style={{ inlineSize: share(loaded) }} />
+        <div className="absolute inset-y-0 start-0 bg-on-deep/35" style={{ inlineSize: share(loaded) }} />
         <div
           data-fill
           className="absolute inset-y-0 start-0 bg-action-on-deep"
@@ -60,7 +60,7 @@ export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBa
         )}
       </div>
       <span
-        className="pointer-events-none absolute top-1/2 size-4 -translate-1/2 rounded-full bg-white shadow-float"
+        className="pointer-events-none absolute top-1/2 size-4 -translate-1/2 rounded-full bg-on-deep shadow-float"
         style={{ insetInlineStart: share(second) }}
       />
       {over === null ? null : <Over at={over} share={share(over)} chapters={chapters} />}
@@ -75,7 +75,7 @@ function Over({ at, share, chapters }: { at: number; share: string; chapters: Pl
     <span
       dir="rtl"
       aria-hidden="true"
-      className="pointer-events-none absolute bottom-10 hidden max-w-60 -translate-x-1/2 truncate rounded-small bg-black/85 px-2 text-14 text-white pointer-fine:block"
+      className="pointer-events-none absolute bottom-10 hidden max-w-60 -translate-x-1/2 truncate rounded-small bg-deep/90 px-2 text-14 text-on-deep pointer-fine:block"
       style={{ insetInlineStart: share }}
     >
       {chapter ? `${chapter.title}، ` : null}

@@ -67,7 +67,7 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
           <p className="text-15">{words.hearing}</p>
         </div>
       ) : null}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-32 bg-linear-to-t from-black/80 to-transparent opacity-0 transition-opacity duration-150 group-has-data-shown/player:opacity-100" />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-32 bg-linear-to-t from-deep/90 to-transparent opacity-0 transition-opacity duration-150 group-has-data-shown/player:opacity-100" />
     </>
   )
 }

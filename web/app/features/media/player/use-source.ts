@@ -39,10 +39,11 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   const [isFailed, setFailed] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [opening, setOpening] = useState(0)
+  const [isLadderBroken, setLadderBroken] = useState(false)
   const place = useRef({ second: startAt, isPlaying: false })
   const lastTry = useRef(Number.NEGATIVE_INFINITY)
   const { revalidate } = useRevalidator()
-  const mode = modeFor(held, quality)
+  const mode = modeFor(held, quality, isLadderBroken)
   const address = addressOf(held, mode)
 
   const again = () => {
@@ -54,6 +55,8 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   // A link that ended is renewed without a word; what fails twice is told.
   const onFailed = useEffectEvent(() => {
     if (performance.now() - lastTry.current > patienceMs) again()
+    // The file itself may play where its ladder does not.
+    else if (mode === 'ladder') setLadderBroken(true)
     else setFailed(true)
   })
 
@@ -98,9 +101,9 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   }
 }
 
-function modeFor({ hls, audioOnly, kind }: Playable, quality: Quality): Mode {
+function modeFor({ hls, audioOnly, kind }: Playable, quality: Quality, isLadderBroken: boolean): Mode {
   if (quality === 'sound' && audioOnly) return 'sound'
-  return hls && kind === 'video' ? 'ladder' : 'file'
+  return hls && kind === 'video' && !isLadderBroken ? 'ladder' : 'file'
 }
 
 function addressOf({ file, hls, audioOnly }: Playable, mode: Mode): string {

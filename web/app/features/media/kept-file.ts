@@ -1,0 +1,6 @@
+/** A file that the server keeps, as a field hands it on. */
+export interface KeptFile {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+}

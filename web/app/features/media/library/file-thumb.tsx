@@ -1,0 +1,35 @@
+import type { LibraryFile } from '@arvand/contracts/panel/media'
+import { Captions, FileArchive, FileAudio, FileImage, FileText, FileVideo } from 'lucide-react'
+import type { LucideIcon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const icons: Record<LibraryFile['kind'], LucideIcon> = {
+  picture: FileImage,
+  video: FileVideo,
+  audio: FileAudio,
+  captions: Captions,
+  document: FileText,
+  archive: FileArchive,
+}
+
+/** The small picture of a file, or the sign of its kind. Its name stands beside it. */
+export function FileThumb({ file }: { file: Pick<LibraryFile, 'kind' | 'picture'> }) {
+  const { kind, picture } = file
+  if (!picture)
+    return (
+      <span className="grid size-full place-items-center bg-sunken text-muted">
+        <Icon of={icons[kind]} size={36} />
+      </span>
+    )
+  return (
+    <img
+      src={picture.src}
+      srcSet={picture.sizes.map(({ src, width }) => `${src} ${width}w`).join(', ') || undefined}
+      sizes="16rem"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="size-full bg-sunken object-cover"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiOf } from '../../../api/page.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { titled } from '../../../shell/site.ts'
+import { useVisitor } from '../../../shell/use-root.ts'
+import { FileDrop, sizeInWords } from '../../../ui/file-drop.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useUploads } from '../uploads/upload-list.ts'
+import { startUpload } from '../uploads/uploads.ts'
+import { uploadWords, libraryWords as words } from '../words.ts'
+import type { Route } from './+types/teach-media'
+import { FileCard } from './file-card.tsx'
+import { LibraryList } from './library-list.tsx'
+import { choiceOf, LibrarySearch } from './library-search.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const chosen = choiceOf(url)
+  const cursor = url.searchParams.get('cursor')
+  const api = apiOf(context)
+  const [page, { usage }] = await Promise.all([
+    api.panel('media/list', {
+      ...(chosen.q ? { q: chosen.q } : {}),
+      ...(chosen.kind ? { kind: chosen.kind } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+    api.panel('media/usage', {}),
+  ])
+  return { ...page, usage, chosen, isFirst: cursor === null }
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function TeachMedia({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, usage, chosen, isFirst } = loaderData
+  useFreshFiles()
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid gap-5">
+        <NewFiles />
+        <div className="max-w-xl">
+          <ProgressBar
+            label={words.usage}
+            share={(usage.bytes / usage.quota) * 100}
+            note={words.usageOf(sizeInWords(usage.bytes), sizeInWords(usage.quota))}
+            endNote={words.files(formatNumber(usage.files))}
+            compact
+          />
+        </div>
+        <LibrarySearch {...chosen} />
+        <LibraryList label={words.title} chosen={chosen} isFirst={isFirst} nextCursor={nextCursor}>
+          {items.map((file) => (
+            <FileCard key={file.id} file={file} to={`/teach/media/${file.id}`} isPage />
+          ))}
+        </LibraryList>
+      </div>
+    </>
+  )
+}
+
+/** Several at once; the tray shows them on their way. */
+function NewFiles() {
+  const visitor = useVisitor()
+  const begin = (files: readonly File[]) => {
+    if (visitor) for (const file of files) startUpload({ file, use: 'lesson', ownerId: visitor.id })
+  }
+  return (
+    <>
+      <div className="[@media(scripting:none)]:hidden">
+        <FileDrop name="files" multiple label={words.add} limits={words.addLimits} onFiles={begin} />
+      </div>
+      <noscript>
+        <p className="text-14 text-muted">{uploadWords.noScript}</p>
+      </noscript>
+    </>
+  )
+}
+
+/** Asks for the list again when one more file has come whole. */
+function useFreshFiles(): void {
+  const { revalidate } = useRevalidator()
+  const whole = useUploads().filter(({ fileId, state }) => fileId !== null && state === 'done').length
+  const seen = useRef(whole)
+  useEffect(() => {
+    if (whole > seen.current) void revalidate()
+    seen.current = whole
+  }, [whole, revalidate])
+}

@@ -1,0 +1,10 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const mediaRoutes: FeatureRoutes = {
+  teacher: [
+    route('teach/media', 'features/media/library/teach-media.tsx'),
+    route('teach/media/:file', 'features/media/library/own-file.tsx'),
+  ],
+  manager: [route('manage/media', 'features/media/library/manage-media.tsx')],
+}

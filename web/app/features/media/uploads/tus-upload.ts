@@ -1,0 +1,130 @@
+import type { FileUse } from '@arvand/contracts/panel/media'
+import { DetailedError, Upload as Tus } from 'tus-js-client'
+import { kept } from '../../../api/kept.ts'
+import { type Refusal, refusalFrom } from '../../../api/refusal.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { type Sample, speedOf, withSample } from './pace.ts'
+import type { Upload } from './upload.ts'
+
+export interface TusUpload {
+  start(): void
+  rest(): void
+  cancel(): void
+}
+
+interface Wishes {
+  readonly use: FileUse
+  readonly ownerId: string
+  readonly onChange: (change: Partial<Upload>) => void
+  readonly onWhole: (fileId: string) => void
+}
+
+export const uploadsAddress = '/api/media/uploads'
+/** Small enough for a proxy that limits bodies, large enough to lose nothing by it. */
+const chunkBytes = 16 * 1024 * 1024
+const waitsMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
+
+/** One upload by tus 1.0. A cut line is waited for; only the server's own no ends it. A chunk of its own. */
+export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wishes): TusUpload {
+  let samples: readonly Sample[] = []
+  let tries = 0
+  let timer = 0
+  let isAsked = false
+  const tus = new Tus(file, {
+    endpoint: uploadsAddress,
+    metadata: { use, name: file.name },
+    fingerprint: () => Promise.resolve(fingerprintOf(file, use, ownerId)),
+    removeFingerprintOnSuccess: true,
+    chunkSize: chunkBytes,
+    // Ours waits as long as it takes.
+    retryDelays: null,
+    onBeforeRequest(request) {
+      const token = kept.token.get()
+      if (token) request.setHeader('Authorization', `Bearer ${token}`)
+    },
+    onProgress(sent) {
+      if (!isAsked) return
+      tries = 0
+      samples = withSample(samples, { at: performance.now(), bytes: sent })
+      onChange({ state: 'moving', sent, speed: speedOf(samples), sentence: null })
+    },
+    onSuccess() {
+      stopWaiting()
+      onWhole(tus.url?.split('/').at(-1) ?? '')
+    },
+    onError(error) {
+      const refusal = refusalOf(error)
+      samples = []
+      if (refusal) {
+        isAsked = false
+        onChange({ state: 'refused', speed: null, sentence: refusal.message })
+        if (refusal.status < 500) void forgetKept(tus)
+      } else wait()
+    },
+  })
+  const run = async () => {
+    stopWaiting()
+    if (tus.url === null) {
+      const [unfinished] = await tus.findPreviousUploads()
+      if (unfinished) tus.resumeFromPreviousUpload(unfinished)
+    }
+    if (isAsked) tus.start()
+  }
+  function wait() {
+    if (!isAsked) return
+    onChange({ state: 'cut', speed: null })
+    const delay = waitsMs[Math.min(tries, waitsMs.length - 1)]
+    tries += 1
+    timer = window.setTimeout(() => void run(), delay)
+    window.addEventListener('online', onOnline, { once: true })
+  }
+  const onOnline = () => void run()
+  function stopWaiting() {
+    window.clearTimeout(timer)
+    window.removeEventListener('online', onOnline)
+  }
+  return {
+    start() {
+      isAsked = true
+      tries = 0
+      void run()
+    },
+    rest() {
+      isAsked = false
+      samples = []
+      stopWaiting()
+      void tus.abort()
+    },
+    cancel() {
+      isAsked = false
+      stopWaiting()
+      void tus.abort(tus.url !== null).catch(() => undefined)
+      void forgetKept(tus)
+    },
+  }
+}
+
+/** What the server says against it; null when no answer came, or one that time mends. */
+function refusalOf(error: Error): Refusal | null {
+  if (!(error instanceof DetailedError) || !error.originalResponse) return null
+  const status = error.originalResponse.getStatus()
+  const body = jsonOf(error.originalResponse.getBody())
+  const isPassing = status === 0 || status === 423 || status === 429 || status >= 500
+  // Another offset than was thought: asking the server where it stands mends it.
+  const isOffset = status === 409 && body === null
+  return isPassing || isOffset ? null : refusalFrom(status, body)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function forgetKept(tus: Tus): Promise<void> {
+  const { urlStorage } = tus.options
+  const unfinished = await tus.findPreviousUploads()
+  await Promise.all(unfinished.map(({ urlStorageKey }) => urlStorage?.removeUpload(urlStorageKey)))
+}

@@ -1,0 +1,66 @@
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { uploadWords as words } from '../words.ts'
+import { isUnderWay } from './upload.ts'
+import { useUploads } from './upload-list.ts'
+import { UploadRow } from './upload-row.tsx'
+import { forgetEnded } from './uploads.ts'
+
+/** What is on its way, in a corner of every page while one moves about. A chunk of its own. */
+export default function UploadTray() {
+  const uploads = useUploads()
+  const [isOpen, setOpen] = useState(true)
+  if (uploads.length === 0) return null
+  const moving = uploads.filter(isUnderWay)
+  const [sent, bytes] = [sumOf(moving, 'sent'), sumOf(moving, 'bytes')]
+  const title = moving.length > 0 ? words.trayNow(formatNumber(moving.length)) : words.trayDone
+  return (
+    <section
+      aria-label={words.tray}
+      className="fixed inset-x-3 bottom-20 z-35 animate-rise overflow-clip rounded-card border border-line bg-raised shadow-float sm:start-auto sm:end-4 sm:w-96 xl:bottom-4"
+    >
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={isOpen ? words.hideTray : words.showTray}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-3 px-4 text-start text-15 font-label -outline-offset-2"
+        >
+          <span role="status" className="min-w-0 flex-1 truncate">
+            {title}
+          </span>
+          {bytes > 0 ? (
+            <span className="text-primary-700">{formatPercent(Math.floor((sent / bytes) * 100))}</span>
+          ) : null}
+          <Icon of={isOpen ? ChevronDown : ChevronUp} />
+        </button>
+      </h2>
+      {isOpen ? (
+        <div className="max-h-[40dvh] overflow-y-auto overscroll-contain border-t border-line">
+          <ul className="divide-y divide-line">
+            {uploads.map((upload) => (
+              <li key={upload.key} className="px-4 py-3">
+                <UploadRow upload={upload} />
+              </li>
+            ))}
+          </ul>
+          {uploads.some(({ state }) => state === 'done' || state === 'refused') ? (
+            <button
+              type="button"
+              onClick={forgetEnded}
+              className="min-h-11 w-full border-t border-line text-14 text-muted -outline-offset-2 hover:text-ink"
+            >
+              {words.clear}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+const sumOf = <Name extends string>(all: readonly Record<Name, number>[], name: Name): number =>
+  all.reduce((sum, one) => sum + one[name], 0)

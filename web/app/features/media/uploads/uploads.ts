@@ -1,0 +1,88 @@
+import type { FileUse } from '@arvand/contracts/panel/media'
+import { followPreparation } from './preparations.ts'
+import type { TusUpload } from './tus-upload.ts'
+import { isUnderWay } from './upload.ts'
+import { addUpload, allUploads, changeUpload, dropUpload, findUpload } from './upload-list.ts'
+
+// What is asked of uploads by screens. The protocol is a chunk of its own, fetched with the first upload.
+
+const running = new Map<string, TusUpload>()
+
+interface NewUpload {
+  readonly file: File
+  readonly use: FileUse
+  /** Whose it is: another person in this browser goes on with none of it. */
+  readonly ownerId: string
+}
+
+/** Begins an upload, or goes on with the unfinished one of the same file; answers its key at once. */
+export function startUpload({ file, use, ownerId }: NewUpload): string {
+  const key = crypto.randomUUID()
+  const { name, size } = file
+  const nothingYet = { sent: 0, speed: null, sentence: null, fileId: null, percent: null, trouble: null }
+  addUpload({ key, use, name, bytes: size, state: 'moving', ...nothingYet })
+  guardLeaving()
+  void run(key, { file, use, ownerId })
+  return key
+}
+
+async function run(key: string, { file, use, ownerId }: NewUpload): Promise<void> {
+  try {
+    const { openUpload } = await import('./tus-upload.ts')
+    if (!findUpload(key)) return
+    const upload = openUpload(file, {
+      use,
+      ownerId,
+      onChange: (change) => changeUpload(key, change),
+      onWhole(fileId) {
+        running.delete(key)
+        changeUpload(key, { state: 'preparing', sent: file.size, speed: null, fileId, percent: null })
+        followPreparation(key, fileId)
+        guardLeaving()
+      },
+    })
+    running.set(key, upload)
+    if (findUpload(key)?.state !== 'resting') upload.start()
+  } catch {
+    // The chunk did not come: the line is away, and trying again fetches it.
+    changeUpload(key, { state: 'cut', speed: null })
+    window.addEventListener('online', () => void run(key, { file, use, ownerId }), { once: true })
+  }
+}
+
+export function restUpload(key: string): void {
+  changeUpload(key, { state: 'resting', speed: null })
+  running.get(key)?.rest()
+}
+
+export function goOnWithUpload(key: string): void {
+  changeUpload(key, { state: 'moving', sentence: null })
+  running.get(key)?.start()
+}
+
+/** Ends it and forgets what the server has of it. */
+export function cancelUpload(key: string): void {
+  running.get(key)?.cancel()
+  running.delete(key)
+  dropUpload(key)
+  guardLeaving()
+}
+
+/** Takes one that has ended out of the list; its file stays. */
+export const forgetUpload = (key: string): void => dropUpload(key)
+
+export function forgetEnded(): void {
+  for (const { key, state } of allUploads()) if (state === 'done' || state === 'refused') dropUpload(key)
+}
+
+let isGuarded = false
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** The browser asks before a page with an upload under way is left. */
+function guardLeaving(): void {
+  const isNeeded = allUploads().some(isUnderWay)
+  if (isNeeded === isGuarded) return
+  isGuarded = isNeeded
+  if (isNeeded) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
