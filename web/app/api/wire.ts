@@ -22,6 +22,7 @@ export function overTheWire({ bases, token, fetch: send = fetch }: WireSettings)
         headers,
         credentials: 'omit',
         body: method === 'POST' ? JSON.stringify(rest) : null,
+        keepalive: outlivesPage.has(path),
       })
       const retryAfter = Number(response.headers.get('retry-after')) || undefined
       return { status: response.status, body: await bodyOf(response), ...(retryAfter ? { retryAfter } : {}) }
@@ -30,6 +31,9 @@ export function overTheWire({ bases, token, fetch: send = fetch }: WireSettings)
     }
   }
 }
+
+/** What is told as one leaves: a beacon could not carry the header. */
+const outlivesPage: ReadonlySet<string> = new Set(['course/step', 'course/position'])
 
 /** A body that is not JSON (a proxy's own page) says nothing to us. */
 async function bodyOf(response: Response): Promise<unknown> {

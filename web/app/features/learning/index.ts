@@ -1,0 +1,2 @@
+export { clockOf } from './clock-of.ts'
+export { lessonPath } from './lesson-page.ts'

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { askFirst, type FormAnswer, formText, isConfirmed, refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { noteWords } from './words.ts'
+
+interface Params {
+  readonly course: string
+  readonly lesson: string
+}
+
+/** The forms of a lesson's page: a step by hand, and notes. */
+export async function doLessonAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+  { course, lesson: lessonId }: Params,
+) {
+  const form = await request.formData()
+  const api = actionApiOf(context)
+  const intent = formText(form, 'intent')
+  if (intent === 'step') return takeStep()
+  if (intent.startsWith('remove-note')) {
+    if (!isConfirmed(form)) return askFirst(form, noteWords.removeAsk)
+    const { refusal } = await attempt(api.panel('note/remove', { noteId: formText(form, 'noteId') }))
+    return refusal
+      ? refusedForm(url, form, refusal)
+      : data<FormAnswer>({ intent: 'note', done: noteWords.removed })
+  }
+  const noteId = formText(form, 'noteId')
+  const second = formText(form, 'second')
+  const ask = {
+    lessonId,
+    text: formText(form, 'text'),
+    requestId: formText(form, 'requestId'),
+    ...(noteId ? { noteId } : {}),
+    ...(/^\d{1,5}$/.test(second) ? { second: Number(second) } : {}),
+  }
+  const { refusal } = await attempt(api.panel('note/save', ask))
+  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: noteWords.saved })
+
+  async function takeStep() {
+    const opened = await attempt(api.panel('course/open', { slug: course, lessonId }))
+    const refused = opened.refusal
+    if (refused) return refusedForm(url, form, refused)
+    const step = Number(formText(form, 'step'))
+    const taken = await attempt(
+      api.panel('course/step', { courseId: opened.answer.course.id, lessonId, step }),
+    )
+    return taken.refusal ? refusedForm(url, form, taken.refusal) : redirect(`${url.pathname}#step-${step}`)
+  }
+}

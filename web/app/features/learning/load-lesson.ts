@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { given } from '../../contexts.ts'
+import { withFormulas } from '../rich-text/index.server.ts'
+import type { Content, Opened } from './lesson-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** All that the page of a lesson shows: the lesson, its notes and what is said in it. */
+export async function loadLesson(context: Context, slug: string, lessonId: string) {
+  if (!given(context).visitor) return loadPreview(context, slug, lessonId)
+  const api = actionApiOf(context)
+  const { answer, refusal } = await attempt(api.panel('course/open', { slug, lessonId }))
+  if (!answer) {
+    const preview =
+      refusal.code === 'courses.not-enrolled' ? await loadPreview(context, slug, lessonId) : null
+    return preview ?? ({ kind: 'closed', code: refusal.code, status: refusal.status } as const)
+  }
+  const { content } = answer.lesson
+  if (!content) return { kind: 'locked', ...answer } as const
+  const [notes, transcript] = await Promise.all([
+    answer.notes > 0 ? attempt(api.panel('note/list', { lessonId })) : null,
+    hasCaptions(content) ? attempt(api.panel('transcript/show', { lessonId })) : null,
+  ])
+  return {
+    kind: 'open',
+    ...answer,
+    lesson: { ...answer.lesson, content: drawn(content) },
+    written: notes?.answer ?? { items: [], nextCursor: null },
+    cues: transcript?.answer?.cues ?? [],
+    requestId: crypto.randomUUID(),
+  } as const
+}
+
+async function loadPreview(context: Context, slug: string, lessonId: string) {
+  const ask = { slug, lessonId }
+  const { answer } = await attempt(actionApiOf(context).home('courses/:slug/preview/:lessonId', ask))
+  if (!answer) return null
+  const lesson = { ...answer.lesson, content: drawn(answer.lesson.content) }
+  return { kind: 'preview', ...answer, lesson } as const
+}
+
+const hasCaptions = (content: Content): boolean =>
+  (content.kind === 'video' || content.kind === 'audio') && (content.playable?.captions.length ?? 0) > 0
+
+/** With its formulas and code made ready here, so that neither library reaches the browser. */
+const drawn = (content: Content): Content => ({ ...content, body: withFormulas(content.body) })
+
+export type LoadedLesson = NonNullable<Awaited<ReturnType<typeof loadLesson>>>
+export type LoadedOpen = Extract<LoadedLesson, { kind: 'open' }>
+export type LoadedLocked = Opened & { readonly kind: 'locked' }
+export type LoadedPreview = Extract<LoadedLesson, { kind: 'preview' }>

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { DoneCard } from './done-card.tsx'
+import { LessonBody } from './lesson-body.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import type { LoadedOpen } from './load-lesson.ts'
+import { usePlayhead } from './playhead.ts'
+import { LessonTabs } from './tabs/lesson-tabs.tsx'
+import { useProgress } from './use-progress.ts'
+import { learnWords as words } from './words.ts'
+
+interface OpenLessonPageProps {
+  readonly shown: LoadedOpen
+  readonly answer: FormAnswer | undefined
+}
+
+/** A lesson that is open: it fills the screen, and what goes with it stands below. */
+export function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
+  const { course, lesson, as, enrolment, position = null } = shown
+  const [search] = useSearchParams()
+  const startAt = secondIn(search.get('at')) ?? position
+  const playhead = usePlayhead(startAt ?? 0)
+  const [seekTo, setSeekTo] = useState<{ second: number } | null>(null)
+  const told = useProgress({
+    courseId: course.id,
+    lessonId: lesson.id,
+    progress: shown.progress,
+    stepsDone: lesson.stepsDone,
+    counts: as === 'learner' && enrolment !== null,
+  })
+  const seek = (second: number) => {
+    setSeekTo({ second })
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <LessonFrame shown={shown} progress={told.progress} doneHere={told.stepsDone.length}>
+      <LessonBody
+        course={course}
+        lesson={lesson}
+        startAt={startAt}
+        seekTo={seekTo}
+        playhead={playhead}
+        told={told}
+        counts={as === 'learner'}
+      />
+      <div className="grid gap-4 px-4 pt-4 md:px-7">
+        {as === 'staff' ? <Alert>{words.asStaff}</Alert> : null}
+        {told.waits ? <Alert tone="warning">{words.notSaved}</Alert> : null}
+        {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
+        <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />
+      </div>
+    </LessonFrame>
+  )
+}
+
+const secondIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null

@@ -1,0 +1,47 @@
+import { EmptyState } from '../../../ui/states.tsx'
+import { LessonPlayer } from '../../media/index.ts'
+import { RichText } from '../../rich-text/index.ts'
+import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import { learnWords as words } from '../words.ts'
+
+interface HeardLessonProps extends LessonPartProps {
+  readonly content: ContentOf<'video' | 'audio'>
+}
+
+/** A video or an audio: the player, and below it what its teacher wrote. */
+export function HeardLesson(props: HeardLessonProps) {
+  const { course, lesson, content, startAt, seekTo, playhead, told, counts } = props
+  return (
+    <>
+      <div className="md:px-7 md:pt-6">
+        {content.playable ? (
+          <LessonPlayer
+            flush
+            playable={content.playable}
+            title={lesson.title}
+            artist={course.title}
+            startAt={startAt}
+            seekTo={seekTo}
+            onTime={playhead.tell}
+            onSecond={(second) => {
+              playhead.tell(second)
+              if (counts) told.position(second)
+            }}
+            onTenth={(tenth) => told.step(tenth, playhead.second())}
+          />
+        ) : (
+          <div className="p-4 md:p-0">
+            <EmptyState level={2} title={words.noFile}>
+              {words.noFileText}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      {content.body && content.body.content.length > 0 ? (
+        <section aria-label={words.body} className="px-4 pt-5 md:px-7">
+          <RichText text={content.body} files={content.pictures} className="max-w-[46rem]" />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/search-lessons'
+import { clockOf } from './clock-of.ts'
+import { lessonPath } from './lesson-page.ts'
+import { searchWords as words } from './words.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 200)
+  const cursor = url.searchParams.get('cursor')
+  if (q.trim() === '') return { q: '', items: null, nextCursor: null, isFirst: true }
+  const page = await apiOf(context).panel('transcript/search', { q, ...(cursor ? { cursor } : {}) })
+  return { q, ...page, isFirst: cursor === null }
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function SearchLessons({ loaderData }: Route.ComponentProps) {
+  const { q, items, nextCursor, isFirst } = loaderData
+  const way = (cursor?: string) => `?${new URLSearchParams({ q, ...(cursor ? { cursor } : {}) })}`
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid gap-5">
+        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="q"
+            type="search"
+            label={words.label}
+            icon={Search}
+            defaultValue={q}
+            className="min-w-0 flex-[1_1_18rem]"
+          />
+          <Button>{words.go}</Button>
+        </Form>
+        {items === null ? (
+          <EmptyState title={words.first}>{words.firstText}</EmptyState>
+        ) : items.length === 0 ? (
+          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        ) : (
+          <List label={words.title}>
+            {items.map((found) => (
+              <FoundRow
+                key={`${found.lesson.id} ${found.second} ${found.step} ${found.excerpt}`}
+                found={found}
+              />
+            ))}
+          </List>
+        )}
+        {isFirst && nextCursor === null ? null : (
+          <CursorPager
+            note={words.order}
+            previous={isFirst ? null : { to: way(), label: words.newest }}
+            next={nextCursor ? { to: way(nextCursor), label: words.older } : null}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['items']>[number]
+
+function FoundRow({ found: { lesson, course, second, step, excerpt } }: { found: Found }) {
+  const path = lessonPath(course.slug, lesson.id)
+  const to = second === null ? `${path}#step-${step ?? 1}` : `${path}?at=${Math.floor(second)}`
+  return (
+    <ListRow
+      to={to}
+      start={
+        <span className="grid min-h-11 min-w-16 shrink-0 place-items-center rounded-tile bg-primary-100 px-2 text-14 font-label text-primary-700">
+          {second === null ? `${words.section} ${formatNumber(step ?? 1)}` : clockOf(second)}
+        </span>
+      }
+      title={<span className="bidi-plain line-clamp-2">{excerpt}</span>}
+      note={`${course.title}، ${lesson.title}`}
+    />
+  )
+}
