@@ -27,7 +27,8 @@ export const mediaErrors = {
   },
   'media.markup-refused': {
     status: 422,
-    sentence: 'صفحهٔ وب و تصویر SVG پذیرفته نمی‌شود. تصویر را PNG کنید، یا فایل‌ها را در یک zip بفرستید.',
+    sentence:
+      'صفحهٔ وب و تصویر برداری پذیرفته نمی‌شود. تصویر را به عکس معمولی درآورید، یا فایل‌ها را فشرده بفرستید.',
   },
   'media.picture-broken': {
     status: 422,
@@ -39,15 +40,15 @@ export const mediaErrors = {
   },
   'media.captions-broken': {
     status: 422,
-    sentence: 'این فایل زیرنویس درست نیست. فایل VTT یا SRT با زمان‌های درست بفرستید.',
+    sentence: 'این فایل زیرنویس درست نیست. فایلی بفرستید که برای هر سطر زمان آغاز و پایان دارد.',
   },
   'media.archive-broken': {
     status: 422,
-    sentence: 'این فایل zip باز نمی‌شود. آن را دوباره بسازید و بفرستید.',
+    sentence: 'این فایل فشرده باز نمی‌شود. آن را دوباره بسازید و بفرستید.',
   },
   'media.archive-unsafe': {
     status: 422,
-    sentence: 'محتوای این فایل zip بیش از اندازه بزرگ است یا نام‌های نادرست دارد. بستهٔ دیگری بسازید.',
+    sentence: 'محتوای این فایل فشرده بیش از اندازه بزرگ است یا نام‌های نادرست دارد. بستهٔ دیگری بسازید.',
   },
   'media.in-use': {
     status: 409,
@@ -76,6 +77,10 @@ export const mediaErrors = {
   'media.upload-busy': {
     status: 423,
     sentence: 'همین بارگذاری از جای دیگری در جریان است. کمی صبر کنید تا از سر گرفته شود.',
+  },
+  'media.upload-offset': {
+    status: 409,
+    sentence: 'ادامهٔ این بارگذاری از جای دیگری است. صفحه را تازه کنید تا از همان‌جا ادامه یابد.',
   },
   'media.upload-broken': {
     status: 400,

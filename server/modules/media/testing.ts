@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { transaction } from '#platform/database'
 import type { TestApp } from '#server/testing/app'
-import { keepFile, type MediaFile, publishFiles } from './index.ts'
+import type { MediaFile } from './file-queries.ts'
+import { keepFile } from './keeping/keep-file.ts'
+import { publishFiles } from './library/publish-files.ts'
 import type { FileUse } from './tables.ts'
 
 /** A small real picture with a place in its EXIF, as a phone takes it. */
@@ -89,4 +91,17 @@ export async function aZipBomb(bytes: number): Promise<Buffer> {
   zip.addBuffer(Buffer.alloc(bytes), 'noughts.txt')
   zip.end()
   return buffer(zip.outputStream)
+}
+
+/** Somebody's newest session, as links are made for it. */
+export async function sessionOf(
+  { database }: Pick<TestApp, 'database'>,
+  personId: string,
+): Promise<{ sessionId: string }> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from identity.sessions where person_id = $1 order by created_at desc limit 1',
+    [personId],
+  )
+  if (!rows[0]) throw new Error('no session')
+  return { sessionId: rows[0].id }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSession } from '#modules/identity'
-import { linkTo, type MediaFile } from '#modules/media'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aDocument, aFile, aFilm, aPicture } from '#testing/media'
+import { aDocument, aFile, aFilm, aPicture, sessionOf } from '#testing/media'
+import type { MediaFile } from '../file-queries.ts'
+import { linkTo } from './link-to.ts'
 
 let arvand: TestApp
 let teacher: TestPerson
@@ -17,14 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const sessionOf = async (token: string) => {
-  const { db, clock } = arvand.platform
-  const living = await findSession(db, clock, token)
-  if (!living) throw new Error('no session')
-  return { sessionId: living.session.id }
-}
 const linkFor = async (file: MediaFile, person: TestPerson, form?: string) =>
-  linkTo(arvand.platform, file, await sessionOf(person.token), form)
+  linkTo(arvand.platform, file, await sessionOf(arvand, person.id), form)
 
 const get = (
   url: string,

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFile, openFile } from '#modules/media'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aDocument, aFilm, aPicture, aSound, aZip, aZipBomb } from '#testing/media'
 import type { FileUse } from '../tables.ts'
+import { keepFile, openFile } from './keep-file.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -23,6 +23,7 @@ export function refused(reply: FastifyReply, status: number, code: ErrorCode): F
 
 function codeOf(status: number): ErrorCode {
   if (status === 404 || status === 410) return 'media.upload-gone'
+  if (status === 409) return 'media.upload-offset'
   if (status === 413) return 'media.too-large'
   return status >= 500 ? 'request.failed' : 'media.upload-broken'
 }

@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFiles } from '#modules/media'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFilm, anUpload, aPicture, tusHeaders } from '#testing/media'
+import { findFiles } from '../file-queries.ts'
 
 let arvand: TestApp
 let twin: TestApp
