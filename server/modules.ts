@@ -12,6 +12,7 @@ import {
   ownExchanges,
   ownLearning,
   ownLessonNotes,
+  ownPackages,
   ownTeaching,
   submissionFileRight,
   teachersWork,
@@ -111,7 +112,7 @@ export function assembleModules(platform: Platform): Assembly {
         ...platform,
         media: platform,
         personalData: [
-          ownFiles(platform, [courseFiles]),
+          ownFiles(platform, [courseFiles, ownPackages]),
           ownNotices,
           ownAuthoring,
           ownDiscussion,

@@ -6,7 +6,8 @@ import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
-import { packagesRoutes } from './packages/routes.ts'
+import { servePackages } from './packages/host/serve-packages.ts'
+import { packagesRoutes, packagesWorkers } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { gradebookDownloads } from './teaching/gradebook/standard-routes.ts'
@@ -31,7 +32,13 @@ export function coursesModule(parts: CoursesParts): Module {
     standardRoutes: (app) => {
       serveCalendar(parts)(app)
       gradebookDownloads(parts)(app)
+      servePackages(parts)(app)
     },
-    workers: [...learningWorkers(parts), ...exchangeWorkers(parts), ...teachingWorkers(parts)],
+    workers: [
+      ...learningWorkers(parts),
+      ...exchangeWorkers(parts),
+      ...teachingWorkers(parts),
+      ...packagesWorkers(parts),
+    ],
   }
 }

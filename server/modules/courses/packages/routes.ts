@@ -1,4 +1,19 @@
-import type { Route } from '#platform/http/route'
+import { openPackage as openEndpoint, savePackage as saveEndpoint } from '@arvand/contracts/panel/packages'
+import { type Route, route } from '#platform/http/route'
+import { type Worker, worker } from '#platform/jobs'
 import type { CoursesParts } from '../parts.ts'
+import { unpack } from './jobs.ts'
+import { openPackage } from './open-package.ts'
+import { savePackage } from './save-package.ts'
+import { unpackPackage } from './unpack-package.ts'
 
-export const packagesRoutes = (_parts: CoursesParts): Route[] => []
+/** Packages as their learners play them. */
+export const packagesRoutes = (parts: CoursesParts): Route[] => [
+  route(openEndpoint, ({ input, actor }) => openPackage(parts, actor, input)),
+  route(saveEndpoint, ({ input, actor, request }) => savePackage(parts, actor, request, input)),
+]
+
+/** What is done after a commit that asks for a package. */
+export const packagesWorkers = (parts: CoursesParts): Worker[] => [
+  worker(unpack, ({ fileId }, signal) => unpackPackage(parts, fileId, signal), { atOnce: 1 }),
+]

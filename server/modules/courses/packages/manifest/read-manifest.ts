@@ -48,7 +48,8 @@ function standardOf({ metadata, resources }: ManifestXml): Standard {
 function takeItem(reading: Reading, item: Item, depth: number): void {
   const title = cleanLine(item.title).slice(0, 300)
   if (depth > mostDepth || reading.parts.length >= mostParts) throw new BadPackage('manifest-damaged')
-  if (item['@isvisible'] === 'false') return void leave(reading, 'hidden', title || (item['@identifier'] ?? ''))
+  if (item['@isvisible'] === 'false')
+    return void leave(reading, 'hidden', title || (item['@identifier'] ?? ''))
   const wanted = item['@identifierref']
   if (wanted !== undefined && wanted !== '') {
     const resource = reading.xml.resources.resource.find((one) => one['@identifier'] === wanted)

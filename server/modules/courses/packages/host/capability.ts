@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CoursesParts } from '../../parts.ts'
+
+type Parts = Pick<CoursesParts, 'clock' | 'secret' | 'contentUrl'>
+type Use = 'enter' | 'read'
+
+const minute = 60_000
+/** An address that is written into a page is good for a minute, what it opens for an afternoon. */
+const lasts: Readonly<Record<Use, number>> = { enter: minute, read: 4 * 60 * minute }
+
+/** Where a package is entered, on its own host. Whoever is given this was allowed to see the package. */
+export const entranceTo = (parts: Parts, fileId: string): string =>
+  new URL(`/packages/enter/${makeToken(parts, 'enter', fileId)}`, parts.contentUrl).href
+
+/** Opaque to all but us: what it opens, until when, and our mark. */
+export function makeToken({ clock, secret }: Pick<Parts, 'clock' | 'secret'>, use: Use, fileId: string) {
+  const until = Math.floor((clock.now().getTime() + lasts[use]) / 1000).toString(36)
+  const said = `${fileId.replaceAll('-', '')}.${until}`
+  return `${said}.${markOf(secret, use, said)}`
+}
+
+/** The file that a token opens; null when it is not ours, is of another use, or is over. */
+export function readToken({ clock, secret }: Pick<Parts, 'clock' | 'secret'>, use: Use, token: string) {
+  const [, said = '', file = '', until = '', mark = ''] =
+    /^(([0-9a-f]{32})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? []
+  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, use, said))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (Number.parseInt(until, 36) * 1000 <= clock.now().getTime()) return null
+  return file.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const markOf = (secret: string, use: Use, said: string): string =>
+  createHmac('sha256', secret).update(`package ${use} ${said}`).digest('base64url')

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CoursesParts } from '../../parts.ts'
+import { packages } from '../tables.ts'
+import { makeToken, readToken } from './capability.ts'
+import { contentTypeOf } from './content-types.ts'
+import { missingPage, playerFiles, playerPage } from './player-page.ts'
+import { sendFile } from './send-file.ts'
+
+/**
+ * The host of packages: a place of its own, without our cookies, where what teachers upload may run. It answers for
+ * nothing else, and its addresses are nothing anywhere else.
+ */
+export const servePackages = (parts: CoursesParts) => (app: FastifyInstance) => {
+  const { contentUrl, publicUrl } = parts
+  // One host for both would give packages the rights of the app.
+  if (contentUrl.host === publicUrl.host) return
+  const own = { constraints: { host: contentUrl.host } }
+  const policy = policyFor(publicUrl)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.host !== contentUrl.host) return
+    reply.headers({ ...always, 'content-security-policy': policy })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
+    if (!request.url.startsWith('/packages/')) return missing(reply)
+  })
+  app.get<{ Params: { token: string } }>('/packages/enter/:token', own, (request, reply) => {
+    const fileId = readToken(parts, 'enter', request.params.token)
+    if (!fileId) return missing(reply)
+    return reply.redirect(`/packages/${makeToken(parts, 'read', fileId)}/__player.html`, 302)
+  })
+  app.get<{ Params: Asked }>('/packages/:token/*', own, (request, reply) => answer(parts, request, reply))
+}
+
+interface Asked {
+  readonly token: string
+  readonly '*': string
+}
+
+async function answer(
+  parts: CoursesParts,
+  request: FastifyRequest<{ Params: Asked }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token, '*': path } = request.params
+  const fileId = readToken(parts, 'read', token)
+  if (!fileId) return missing(reply)
+  if (path === '__player.html')
+    return reply.type('text/html; charset=utf-8').send(playerPage(parts.publicUrl.origin))
+  const ours = playerFiles.get(path)
+  if (ours) return reply.type('text/javascript; charset=utf-8').send(ours())
+  if (!path.startsWith('content/')) return missing(reply)
+  const found = await findFile(parts, fileId, path.slice('content/'.length))
+  if (!found) return missing(reply)
+  const { folder, number, bytes } = found
+  const kept = { key: `${folder}/${number}`, bytes, type: contentTypeOf(path) }
+  return (await sendFile(parts.media.files, request, reply, kept)) ?? missing(reply)
+}
+
+async function findFile({ db }: CoursesParts, fileId: string, path: string) {
+  const row = await packages(db)
+    .selectFrom('courses.package_files as file')
+    .innerJoin('courses.packages as package', 'package.file_id', 'file.file_id')
+    .select(['package.folder', 'file.number', 'file.bytes'])
+    .where('file.file_id', '=', fileId)
+    .where('file.path', '=', path)
+    .where('package.state', '=', 'ready')
+    .executeTakeFirst()
+  return row?.folder ? { ...row, folder: row.folder } : undefined
+}
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/html; charset=utf-8').send(missingPage)
+
+const always = {
+  'cache-control': 'private, no-store',
+  // The address is the key: it goes to nobody else.
+  'referrer-policy': 'same-origin',
+}
+
+/**
+ * A package may do in its own frame what pages do; it may speak to its own host alone, be framed by the app alone, and
+ * show pictures, films and pages from elsewhere.
+ */
+const policyFor = ({ origin }: URL): string =>
+  [
+    "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'",
+    "connect-src 'self' data: blob:",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob: https:",
+    "font-src 'self' data: https:",
+    "style-src 'self' 'unsafe-inline' https:",
+    "frame-src 'self' data: blob: https:",
+    "object-src 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    `frame-ancestors 'self' ${origin}`,
+  ].join('; ')

@@ -1,0 +1,69 @@
+import type { Unpacked } from '#platform/archives'
+import { type Tx, transaction } from '#platform/database'
+import type { CoursesParts } from '../parts.ts'
+import type { Manifest } from './manifest/manifest.ts'
+import type { PackageTrouble } from './package-trouble.ts'
+import { packages } from './tables.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock'>
+
+export interface UnpackedPackage {
+  readonly folder: string
+  readonly manifest: Manifest
+  /** In the order of their numbers in the store. */
+  readonly files: Unpacked
+}
+
+/** From now on the package can be played. */
+export const keepPackage = (
+  { db, clock }: Parts,
+  fileId: string,
+  { folder, manifest, files }: UnpackedPackage,
+) =>
+  transaction(db, async (tx) => {
+    await forgetContents(tx, fileId)
+    await packages(tx)
+      .updateTable('courses.packages')
+      .set({
+        state: 'ready',
+        folder,
+        standard: manifest.standard,
+        title: manifest.title,
+        left_out: JSON.stringify(manifest.leftOut),
+        trouble: null,
+        changed_at: clock.now(),
+      })
+      .where('file_id', '=', fileId)
+      .execute()
+    const parts = manifest.parts.map(({ given, ...part }, position) => ({
+      ...part,
+      file_id: fileId,
+      position,
+      given: JSON.stringify(given),
+    }))
+    await packages(tx).insertInto('courses.package_parts').values(parts).execute()
+    const rows = [...files].map(([path, { bytes }], number) => ({ file_id: fileId, path, number, bytes }))
+    for (let from = 0; from < rows.length; from += 1000)
+      await packages(tx)
+        .insertInto('courses.package_files')
+        .values(rows.slice(from, from + 1000))
+        .execute()
+  })
+
+/** It could not be unpacked. */
+export async function keepTrouble(
+  { db, clock }: Parts,
+  fileId: string,
+  trouble: PackageTrouble,
+): Promise<void> {
+  await packages(db)
+    .updateTable('courses.packages')
+    .set({ state: 'failed', trouble, folder: null, standard: null, title: null, changed_at: clock.now() })
+    .where('file_id', '=', fileId)
+    .execute()
+}
+
+async function forgetContents(tx: Tx, fileId: string): Promise<void> {
+  await packages(tx).deleteFrom('courses.package_parts').where('file_id', '=', fileId).execute()
+  await packages(tx).deleteFrom('courses.package_files').where('file_id', '=', fileId).execute()
+}

@@ -1,0 +1,115 @@
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { findEnrolment } from '../enrolments/enrolment-queries.ts'
+import { learnerOf } from '../learning/standing.ts'
+import { whyNotReadLesson } from '../learning/whether-open.ts'
+import type { CoursesParts } from '../parts.ts'
+import { findStaff } from '../staff/course-staff.ts'
+import { entranceTo } from './host/capability.ts'
+import {
+  findPackage,
+  findPackageFile,
+  findParts,
+  findStates,
+  type Package,
+  type PackagePart,
+  sizeOf,
+} from './package-queries.ts'
+import { sentenceOf } from './package-trouble.ts'
+import { beginningOf, type Data, isDone, stateOf } from './part-state.ts'
+import { preparePackage } from './prepare-package.ts'
+import { packages } from './tables.ts'
+
+export interface Opening {
+  readonly courseId: string
+  readonly lessonId: string
+  readonly part?: string | undefined
+}
+
+const nothing = {
+  trouble: null,
+  title: null,
+  standard: null,
+  parts: [],
+  launch: null,
+  report: null,
+}
+
+/** A lesson's package as the actor opens it, with one of its parts ready to be played. */
+export async function openPackage(parts: CoursesParts, actor: Actor, opening: Opening) {
+  const { db, clock } = parts
+  const { courseId, lessonId } = opening
+  const file = (await findPackageFile(db, courseId, lessonId)) ?? refuse('courses.unknown-lesson')
+  refuseIf(await whyNotReadLesson(db, lessonId, learnerOf(actor), clock.now()))
+  if (file.fileId === null) return { ...nothing, state: 'missing' as const }
+  const found = await findPackage(db, file.fileId)
+  if (!found) await preparePackage(parts, file.fileId)
+  if (!found || found.state === 'waiting') return { ...nothing, state: 'waiting' as const }
+  if (found.state === 'failed')
+    return { ...nothing, state: 'failed' as const, trouble: found.trouble && sentenceOf(found.trouble) }
+  return ready(parts, actor, opening, found)
+}
+
+async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found: Package) {
+  const { db } = parts
+  const { standard, title, folder, file_id: fileId } = found
+  if (!standard || !folder) throw new Error(`package ${fileId} is ready without its folder`)
+  const [rows, enrolment, staff] = await Promise.all([
+    findParts(db, fileId),
+    findEnrolment(db, opening.courseId, actor.personId),
+    findStaff(db, opening.courseId, actor.personId),
+  ])
+  // Who teaches looks without learning, even when they once learned here themselves.
+  const learns = enrolment !== undefined && !staff
+  const states = learns ? await findStates(db, enrolment.id, opening.lessonId) : new Map<string, Data>()
+  const shown = rows.map((row) => ({ row, state: stateOf(standard, row.kind, states.get(row.identifier)) }))
+  const chosen = choose(shown, opening.part)
+  const learner = { id: actor.personId, name: await nameOf(db, actor.personId) }
+  const { identifier, href, kind, given } = chosen
+  return {
+    state: 'ready' as const,
+    trouble: null,
+    title,
+    standard,
+    parts: shown.map(({ row, state }) => ({
+      identifier: row.identifier,
+      title: row.title,
+      depth: row.depth,
+      ...state,
+    })),
+    launch: {
+      part: identifier,
+      standard,
+      kind,
+      url: entranceTo(parts, fileId),
+      href,
+      data: beginningOf({ standard, given, kept: states.get(identifier), learner, learns }),
+      keeps: learns,
+    },
+    report: staff ? { ...(await sizeOf(db, fileId)), leftOut: [...found.left_out] } : null,
+  }
+}
+
+interface Shown {
+  readonly row: PackagePart
+  readonly state: ReturnType<typeof stateOf>
+}
+
+/** The part that was asked for, else the first that is not done, else the first. */
+function choose(shown: readonly Shown[], wanted: string | undefined): PackagePart {
+  const found =
+    wanted === undefined
+      ? (shown.find(({ state }) => !isDone(state)) ?? shown[0])
+      : shown.find(({ row }) => row.identifier === wanted)
+  return found?.row ?? refuse('courses.unknown-part')
+}
+
+async function nameOf(db: Db, personId: string): Promise<string> {
+  const { name } = await packages(db)
+    .selectFrom('identity.people')
+    .select('name')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return name
+}

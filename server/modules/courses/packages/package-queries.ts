@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/database'
+import { type PackagePartRow, type PackageRow, packages } from './tables.ts'
+
+export type Package = Selectable<PackageRow>
+export type PackagePart = Selectable<PackagePartRow>
+
+/** The package that a file is; undefined while nobody has asked for it. */
+export const findPackage = (db: Db, fileId: string): Promise<Package | undefined> =>
+  packages(db).selectFrom('courses.packages').selectAll().where('file_id', '=', fileId).executeTakeFirst()
+
+/** Its parts in their order. */
+export const findParts = (db: Db, fileId: string): Promise<PackagePart[]> =>
+  packages(db)
+    .selectFrom('courses.package_parts')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .orderBy('position')
+    .execute()
+
+/** How much it holds. */
+export async function sizeOf(db: Db, fileId: string): Promise<{ files: number; bytes: number }> {
+  return packages(db)
+    .selectFrom('courses.package_files')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      eb.fn.coalesce(eb.cast<number>(eb.fn.sum('bytes'), 'bigint'), eb.lit(0)).as('bytes'),
+    ])
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The file of a lesson that is a package, while the course and the lesson belong together. */
+export async function findPackageFile(
+  db: Db,
+  courseId: string,
+  lessonId: string,
+): Promise<{ readonly fileId: string | null } | undefined> {
+  const row = await packages(db)
+    .selectFrom('courses.lessons')
+    .select('content')
+    .where('id', '=', lessonId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst()
+  return row?.content.kind === 'scorm' ? { fileId: row.content.fileId } : undefined
+}
+
+/** What is kept of a learner in a lesson, by part. */
+export async function findStates(
+  db: Db,
+  enrolmentId: string,
+  lessonId: string,
+): Promise<Map<string, Record<string, string>>> {
+  const rows = await packages(db)
+    .selectFrom('courses.package_states')
+    .select(['part', 'data'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('lesson_id', '=', lessonId)
+    .execute()
+  return new Map(rows.map(({ part, data }) => [part, data as Record<string, string>]))
+}

@@ -1,0 +1,65 @@
+// Runs on the host of packages, in the browser. It holds the run-time that a SCO looks for (SCORM 1.2, 3.3.6.1; 2004
+// RTE 3.3.6), shows the SCO in a frame, and speaks to the page of the app by messages alone, in both directions only
+// with the one origin that the server wrote into this page.
+
+const app = document.querySelector('meta[name="arvand-app"]').content
+const content = document.getElementById('content')
+const tell = (message) => window.parent.postMessage(message, app)
+
+let begun = false
+
+window.addEventListener('message', (event) => {
+  if (event.origin !== app || event.source !== window.parent) return
+  const { kind, launch } = event.data ?? {}
+  if (kind !== 'arvand.launch' || begun) return
+  begun = true
+  void begin(launch)
+})
+
+async function begin({ standard, kind, href, data }) {
+  if (kind === 'sco') await (standard === '1.2' ? hold12(data) : hold2004(data))
+  // Whoever opens what only shows something has seen it.
+  else tell({ kind: 'arvand.save', data: {}, ends: true })
+  content.src = `content/${href}`
+}
+
+async function hold12(data) {
+  const { Scorm12API } = await import('./__scorm-1.2.js')
+  window.API = runtime(Scorm12API, data)
+}
+
+async function hold2004(data) {
+  const { Scorm2004API } = await import('./__scorm-2004.js')
+  window.API_1484_11 = runtime(Scorm2004API, data)
+}
+
+function runtime(Api, data) {
+  const api = new Api({
+    // Never asked for: the service below takes what is committed.
+    lmsCommitUrl: 'commit',
+    dataCommitFormat: 'flattened',
+    sendFullCommit: true,
+    autoCompleteLessonStatus: true,
+    mastery_override: true,
+    logLevel: 'NONE',
+    httpService: { processHttpRequest: (_url, kept, ends) => save(kept, ends), updateSettings() {} },
+  })
+  api.loadFromFlattenedJSON(data)
+  // What a SCO asks for when it ends.
+  api.on('SequenceNext', () => tell({ kind: 'arvand.next' }))
+  api.on('SequenceExit', () => tell({ kind: 'arvand.exit' }))
+  api.on('SequenceExitAll', () => tell({ kind: 'arvand.exit' }))
+  // Who closes the page in the middle keeps what the SCO has said so far.
+  window.addEventListener('pagehide', () => {
+    if (api.isInitialized()) save(api.getFlattenedCMI(), false)
+  })
+  return api
+}
+
+function save(kept, ends) {
+  const said = Object.entries(kept).filter(([, value]) => typeof value === 'string' && value !== '')
+  tell({ kind: 'arvand.save', data: Object.fromEntries(said), ends: ends === true })
+  return { result: 'true', errorCode: 0 }
+}
+
+tell({ kind: 'arvand.ready' })

@@ -1,0 +1,86 @@
+import type { Progress } from '@arvand/contracts/progress'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import type { RateRule } from '#platform/rate-limits'
+import { refuse, refuseIf } from '#platform/refusal'
+import { whyNotLearn } from '../enrolments/enrolment.ts'
+import { learnerOf } from '../learning/standing.ts'
+import { takeStepIn } from '../learning/take-step.ts'
+import { whyNotReadLesson } from '../learning/whether-open.ts'
+import type { CoursesParts } from '../parts.ts'
+import { findPackage, findPackageFile, findParts, findStates, type PackagePart } from './package-queries.ts'
+import { type Data, isDone, stateOf } from './part-state.ts'
+import { packages } from './tables.ts'
+
+const rule: RateRule = { name: 'courses.save-package', times: 1200, seconds: 3600 }
+
+export interface Saving {
+  readonly courseId: string
+  readonly lessonId: string
+  readonly part: string
+  readonly data: Data
+}
+
+/** Keeps what a part's run-time holds of its learner; with the last part done the lesson's step is taken. */
+export async function savePackage(
+  parts: CoursesParts,
+  actor: Actor,
+  request: RepeatedRequest,
+  saving: Saving,
+) {
+  const { db, clock } = parts
+  const { courseId, lessonId } = saving
+  const file = (await findPackageFile(db, courseId, lessonId)) ?? refuse('courses.unknown-lesson')
+  refuseIf(await whyNotReadLesson(db, lessonId, learnerOf(actor), clock.now()))
+  const found = file.fileId === null ? undefined : await findPackage(db, file.fileId)
+  const standard = found?.standard ?? refuse('courses.unknown-part')
+  const rows = await findParts(db, found?.file_id ?? refuse('courses.unknown-part'))
+  const row = rows.find(({ identifier }) => identifier === saving.part) ?? refuse('courses.unknown-part')
+  await parts.limits.take(rule, actor.personId)
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const enrolmentId = await holdEnrolment(tx, actor.personId, courseId, clock.now())
+      const states = await findStates(tx, enrolmentId, lessonId)
+      const data = withTime(states.get(saving.part), saving.data)
+      await keep(tx, enrolmentId, saving, data, clock.now())
+      states.set(saving.part, { ...data })
+      const stateFor = ({ kind, identifier }: PackagePart) => stateOf(standard, kind, states.get(identifier))
+      const allDone = rows.every((one) => isDone(stateFor(one)))
+      const progress = allDone ? await step(parts, tx, actor, saving) : null
+      return { part: stateFor(row), isDone: allDone, progress }
+    }),
+  )
+}
+
+const step = async (parts: CoursesParts, tx: Tx, { personId }: Actor, saving: Saving): Promise<Progress> => {
+  const { courseId, lessonId } = saving
+  return (await takeStepIn(parts, tx, { personId, courseId, lessonId, step: 1 })).progress
+}
+
+async function holdEnrolment(tx: Tx, personId: string, courseId: string, now: Date): Promise<string> {
+  const row = await packages(tx)
+    .selectFrom('courses.enrolments')
+    .select(['id', 'state', 'expires_at'])
+    .where('person_id', '=', personId)
+    .where('course_id', '=', courseId)
+    .forUpdate()
+    .executeTakeFirst()
+  refuseIf(whyNotLearn(row, now))
+  return row?.id ?? refuse('courses.not-enrolled')
+}
+
+/** Only the end of a session tells the total time; until then the former one stays. */
+function withTime(former: Data | undefined, data: Data): Data {
+  const kept = Object.entries(former ?? {}).filter(([name]) => name.endsWith('.total_time'))
+  return { ...Object.fromEntries(kept), ...data }
+}
+
+async function keep(tx: Tx, enrolmentId: string, { lessonId, part }: Saving, data: Data, at: Date) {
+  const row = { data: JSON.stringify(data), at }
+  await packages(tx)
+    .insertInto('courses.package_states')
+    .values({ enrolment_id: enrolmentId, lesson_id: lessonId, part, ...row })
+    .onConflict((twin) => twin.columns(['enrolment_id', 'lesson_id', 'part']).doUpdateSet(row))
+    .execute()
+}
