@@ -29,6 +29,8 @@ export async function addPages(
     publicUrl: config.publicUrl,
     settings: webSettings(config),
     outerSources: outerSources(config),
+    // Lessons may be pages of other sites.
+    framesAnywhere: /^\/learn\//,
     readOutbox: config.demo ? outboxForPages(platform.db) : undefined,
   })
 }

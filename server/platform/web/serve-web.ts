@@ -20,8 +20,11 @@ const notPages = /^\/(api|live-messages|socket\.io|assets|\.well-known)\//
 /** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const isBuilt = parts.assets !== null
-  const policy = isBuilt
-    ? pagePolicy(parts.outerSources ?? {}, parts.publicUrl.protocol === 'https:')
+  const outer = parts.outerSources ?? {}
+  const isSecure = parts.publicUrl.protocol === 'https:'
+  const policy = isBuilt ? pagePolicy(outer, isSecure) : devPolicy
+  const framingPolicy = isBuilt
+    ? pagePolicy({ ...outer, frame: [...(outer.frame ?? []), 'https:'] }, isSecure)
     : devPolicy
   const callsFor = inProcessCalls(parts)
   const isOurs = ourOrigin(parts.publicUrl)
@@ -78,7 +81,8 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')
-    reply.header('content-security-policy', policy(nonce ? [`'nonce-${nonce}'`] : []))
+    const policyHere = parts.framesAnywhere?.test(request.url) ? framingPolicy : policy
+    reply.header('content-security-policy', policyHere(nonce ? [`'nonce-${nonce}'`] : []))
     return sendPage(reply, response, request.headers['accept-encoding'])
   }
 

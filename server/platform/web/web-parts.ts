@@ -15,6 +15,8 @@ export interface WebParts extends InProcessSettings {
   /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
   readonly visitorOf: (token: string) => Promise<Visitor | null>
   readonly outerSources?: OuterSources
+  /** Paths of pages that may frame other sites, over https. */
+  readonly framesAnywhere?: RegExp
   /** In demo mode. */
   readonly readOutbox?: ReadOutbox | undefined
 }
