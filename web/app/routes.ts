@@ -15,6 +15,7 @@ import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
+import { studentsRoutes } from './features/students/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { wishesRoutes } from './features/wishes/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
@@ -28,6 +29,7 @@ const features: readonly FeatureRoutes[] = [
   aboutRoutes,
   identityRoutes,
   todayRoutes,
+  studentsRoutes,
   learningRoutes,
   mediaRoutes,
   noticesRoutes,

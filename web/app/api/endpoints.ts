@@ -33,6 +33,14 @@ type Words =
   | typeof import('@arvand/contracts/teacher/courses')
   | typeof import('@arvand/contracts/teacher/lessons')
   | typeof import('@arvand/contracts/teacher/exchange')
+  | typeof import('@arvand/contracts/panel/announcements')
+  | typeof import('@arvand/contracts/panel/assignments')
+  | typeof import('@arvand/contracts/teacher/announcements')
+  | typeof import('@arvand/contracts/teacher/assignments')
+  | typeof import('@arvand/contracts/teacher/cohorts')
+  | typeof import('@arvand/contracts/teacher/gradebook')
+  | typeof import('@arvand/contracts/teacher/students')
+  | typeof import('@arvand/contracts/teacher/today')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
 type AnyEndpoint = EndpointIn<Words>

@@ -1,0 +1,13 @@
+import type { ListOutcome } from '@arvand/contracts/teacher/students'
+
+export type { ListOutcome }
+
+/** What may become of a line, in the order in which it is told. */
+export const listOutcome = [
+  'enrolled',
+  'invited',
+  'already',
+  'full',
+  'notMobile',
+  'repeated',
+] as const satisfies readonly ListOutcome[]

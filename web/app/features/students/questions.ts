@@ -1,0 +1,16 @@
+import type { Question } from '../../api/form-answer.ts'
+import { cohortWords, studentWords } from './words.ts'
+
+export const removeStudentQuestion = (name: string): Question => ({
+  title: studentWords.removeQuestion(name),
+  text: studentWords.removeText,
+  confirm: studentWords.removeSubmit,
+  danger: true,
+})
+
+export const removeCohortQuestion = (title: string): Question => ({
+  title: cohortWords.removeQuestion(title),
+  text: cohortWords.removeText,
+  confirm: cohortWords.remove,
+  danger: true,
+})

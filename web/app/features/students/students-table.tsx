@@ -1,0 +1,130 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listStudents } from '@arvand/contracts/teacher/students'
+import { formatDate } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { studentsWords as words } from './words.ts'
+
+export type Student = Answer<typeof listStudents>['items'][number]
+
+/** Learners as a table, and as cards under one another on a phone. */
+export function StudentsTable({ students, now }: { students: readonly Student[]; now: number }) {
+  return (
+    <>
+      <div className="hidden md:block">
+        <DataTable
+          caption={words.title}
+          columns={columnsAt(now)}
+          rows={students}
+          rowKey={({ enrolmentId }) => enrolmentId}
+        />
+      </div>
+      <div className="md:hidden">
+        <List label={words.title}>
+          {students.map((student) => (
+            <StudentRow key={student.enrolmentId} student={student} now={now} />
+          ))}
+        </List>
+      </div>
+    </>
+  )
+}
+
+const columnsAt = (now: number): readonly Column<Student>[] => [
+  {
+    key: 'name',
+    title: words.person,
+    names: true,
+    cell: ({ enrolmentId, personId, name, cohort }) => (
+      <Link to={enrolmentId} className="group flex min-h-11 items-center gap-3 rounded-small">
+        <Avatar name={name} seed={personId} size={40} />
+        <span className="min-w-0">
+          <span className="block font-label wrap-anywhere group-hover:underline">{name}</span>
+          {cohort ? <span className="block text-14 text-muted">{cohort.title}</span> : null}
+        </span>
+      </Link>
+    ),
+  },
+  {
+    key: 'progress',
+    title: words.progress,
+    cell: ({ progress, state }) => (
+      <span className="grid min-w-40 gap-1.5">
+        <ProgressBar
+          compact
+          label={state === 'active' ? '' : <StateBadge state={state} />}
+          share={progress.percent}
+          band={progress.band}
+        />
+      </span>
+    ),
+  },
+  { key: 'marks', title: words.marks, cell: ({ marks }) => <Marks marks={marks} /> },
+  {
+    key: 'seen',
+    title: words.seen,
+    cell: ({ seenAt }) => (
+      <span className="whitespace-nowrap text-muted">
+        <TimeAgo at={seenAt} now={now} />
+      </span>
+    ),
+  },
+  {
+    key: 'joined',
+    title: words.joined,
+    cell: ({ enrolledAt }) => (
+      <time dateTime={enrolledAt} className="whitespace-nowrap text-muted">
+        {formatDate(enrolledAt, 'long')}
+      </time>
+    ),
+  },
+]
+
+function StudentRow({ student, now }: { student: Student; now: number }) {
+  const { enrolmentId, personId, name, progress, seenAt, state, marks } = student
+  return (
+    <ListRow
+      to={enrolmentId}
+      start={<Avatar name={name} seed={personId} size={48} />}
+      title={name}
+      note={
+        <span className="grid gap-2">
+          <span className="flex flex-wrap gap-x-3">
+            {state === 'active' ? null : <StateBadge state={state} />}
+            <TimeAgo at={seenAt} now={now} />
+            {marks.waiting > 0 ? <span>{words.waiting(formatNumber(marks.waiting))}</span> : null}
+          </span>
+          <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
+        </span>
+      }
+    />
+  )
+}
+
+const tones: Readonly<Record<Student['state'], Tone>> = {
+  active: 'primary',
+  completed: 'success',
+  expired: 'warning',
+  refunded: 'neutral',
+}
+
+/** Whether somebody learns, is through, or left. */
+export const StateBadge = ({ state }: Pick<Student, 'state'>) => (
+  <Badge tone={tones[state]}>{words.state[state]}</Badge>
+)
+
+function Marks({ marks: { marked, waiting, assignments } }: Pick<Student, 'marks'>) {
+  if (assignments === 0) return <span className="text-muted">{words.noAssignments}</span>
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span>{words.marksOf(formatNumber(marked), formatNumber(assignments))}</span>
+      {waiting > 0 ? <Badge tone="accent">{words.waiting(formatNumber(waiting))}</Badge> : null}
+    </span>
+  )
+}
