@@ -3,13 +3,14 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
 import { readCourses } from './all-courses.ts'
 import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
+import { fillCrowd } from './crowd.ts'
 import { demoId } from './demo-ids.ts'
 import { keepFiles } from './keep-files.ts'
 import { demoPaths } from './paths.ts'
 import { demoCourses } from './tables.ts'
 
 /** Fills an empty database with the courses of the demo, all or none, and their files. */
-export async function fillDemo(parts: CoursesParts, _scale: number): Promise<void> {
+export async function fillDemo(parts: CoursesParts, scale: number): Promise<void> {
   const now = parts.clock.now()
   const courses = await readCourses()
   const people = await peopleOf(parts.db)
@@ -19,6 +20,7 @@ export async function fillDemo(parts: CoursesParts, _scale: number): Promise<voi
     await insertCourses(tx, rows)
     await publishFiles(tx, rows.publicFiles, true)
     await insertPaths(tx, rows, now)
+    await fillCrowd(tx, now, scale)
   })
 }
 

@@ -16,6 +16,7 @@ export function contentOf(lesson: DemoLesson, files: KeptFiles, name: string, at
     audio: heard(lesson, idOf),
     assignment: {
       accepts: settings.accepts,
+      mostFiles: settings.mostFiles,
       dueDays: settings.dueDays,
       rubric: rubricOf(lesson, name, at),
     },

@@ -14,6 +14,7 @@ const settings = z.strictObject({
   chapters: z.array(z.strictObject({ at: z.number(), title: z.string() })).optional(),
   attachments: z.array(file).optional(),
   accepts: z.enum(['text', 'files', 'both']).optional(),
+  mostFiles: z.int().optional(),
   dueDays: z.int().optional(),
   /** Each criterion with its levels and their points. */
   rubric: z.record(z.string(), z.record(z.string(), z.int())).optional(),

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { addCrowdCourses } from './crowd/crowd-courses.ts'
+import { addLearners } from './crowd/crowd-learners.ts'
+import { addReviews } from './crowd/crowd-reviews.ts'
+import { demoCourses } from './tables.ts'
+
+/**
+ * Brings the courses of the demo to life: learners with believable progress, reviews, wishes; at a greater scale also
+ * so many more courses. All is made inside the database from what is there, so that nothing travels.
+ */
+export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
+  if (scale > 1) await addCrowdCourses(tx, now, scale)
+  await addLearners(tx, now)
+  await addReviews(tx, now)
+  await countAll(tx)
+}
+
+/** What countFigures counts of one course, of all of them at once. */
+async function countAll(tx: Tx): Promise<void> {
+  await sql`
+    update courses.courses as c
+    set learners = coalesce(learning.count, 0),
+        ratings = coalesce(reviewed.count, 0),
+        rating_sum = coalesce(reviewed.sum, 0),
+        names = concat_ws(' ', taught.names, field.title)
+    from courses.courses as own
+    join courses.categories as field on field.slug = own.category
+    left join (
+      select course_id, count(*)::integer as count from courses.enrolments where state <> 'refunded' group by course_id
+    ) as learning on learning.course_id = own.id
+    left join (
+      select course_id, count(*)::integer as count, sum(stars)::integer as sum
+      from courses.reviews where hidden_at is null group by course_id
+    ) as reviewed on reviewed.course_id = own.id
+    left join (
+      select s.course_id, string_agg(p.name, ' ' order by s.added_at) as names
+      from courses.staff as s join identity.people as p on p.id = s.person_id
+      where s.role <> 'assistant'
+      group by s.course_id
+    ) as taught on taught.course_id = own.id
+    where c.id = own.id
+  `.execute(demoCourses(tx))
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { demoCourses } from '../tables.ts'
+import { draw, idFrom } from './draw.ts'
+
+/** The demo learners are found by their public names, with how much of which courses they have done. */
+const chosen = [
+  { handle: 'niloofar', shares: [24, 52, 71, 100] },
+  { handle: 'kaveh', shares: [38, 64] },
+] as const
+
+/** Most courses that one of the crowd learns. */
+const mostCourses = 5
+
+/** Lets the crowd learn: who in what, how far, with every step that was done. */
+export async function addLearners(tx: Tx, now: Date): Promise<void> {
+  const db = demoCourses(tx)
+  await sql`
+    create temporary table crowd_numbers on commit drop as
+    select c.id, c.steps, c.published_at,
+      row_number() over (order by c.slug ~ '-[0-9]+$', md5(c.slug))::integer as number
+    from courses.courses as c where c.state = 'published'
+  `.execute(db)
+  await addChosen(tx, now)
+  await addCrowd(tx, now)
+  await sql`
+    create temporary table crowd_steps on commit drop as
+    select l.course_id, l.id as lesson_id, step,
+      row_number() over (partition by l.course_id order by s.position, l.position, step)::integer as number
+    from courses.lessons as l
+    join courses.sections as s on s.id = l.section_id
+    cross join lateral generate_series(1, l.steps) as step
+    where l.is_published
+  `.execute(db)
+  await sql`create index on crowd_steps (course_id, number)`.execute(db)
+  await sql`analyze crowd_steps`.execute(db)
+  await sql`
+    insert into courses.steps (enrolment_id, lesson_id, step, at)
+    select e.id, done.lesson_id, done.step,
+      date_trunc('milliseconds', e.enrolled_at + (e.seen_at - e.enrolled_at) * done.number / e.distinct_steps)
+    from courses.enrolments as e
+    join crowd_steps as done on done.course_id = e.course_id and done.number <= e.distinct_steps
+  `.execute(db)
+  await sql`
+    update courses.enrolments as e
+    set last_lesson_id = stopped.lesson_id
+    from crowd_steps as stopped
+    where stopped.course_id = e.course_id and stopped.number = greatest(e.distinct_steps, 1)
+  `.execute(db)
+}
+
+const columns = sql`
+  id, course_id, person_id, state, source, enrolled_at, completed_at, distinct_steps, seen_at
+`
+
+/** The learners whose accounts the start prints: always the same courses, the longest ones, at the same shares. */
+async function addChosen(tx: Tx, now: Date): Promise<void> {
+  for (const [place, { handle, shares }] of chosen.entries())
+    await sql`
+      insert into courses.enrolments (${columns})
+      select ${idFrom(sql`'chosen ' || p.id || c.id`)}, c.id, p.id,
+        case when share.percent = 100 then 'completed' else 'active' end, 'self',
+        began.at, case when share.percent = 100 then began.at + interval '20 days' end,
+        round(c.steps * share.percent / 100.0), began.at + interval '20 days'
+      from identity.people as p
+      cross join unnest(${[...shares]}::integer[]) with ordinality as share (percent, place)
+      join (
+        select id, steps, row_number() over (order by steps desc, id) as place from crowd_numbers
+      ) as c on c.place = share.place + ${place}::integer
+      cross join lateral (
+        select date_trunc('milliseconds', ${now}::timestamptz - interval '22 days' - share.place * interval '7 days') as at
+      ) as began
+      where p.handle = ${handle}
+    `.execute(demoCourses(tx))
+}
+
+/** One to five courses for each of the others, the first ones of the list oftener; a fifth of them is done. */
+async function addCrowd(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    insert into courses.enrolments (${columns})
+    select ${idFrom(sql`'enrolment ' || p.id || c.id`)}, c.id, p.id,
+      case when how.done >= c.steps then 'completed' else 'active' end, 'self',
+      began.at, case when how.done >= c.steps then how.seen end, how.done, how.seen
+    from identity.people as p
+    join identity.fact_sign_ups as joined on joined.person_id = p.id
+    cross join generate_series(1, ${mostCourses}::integer) as wish
+    cross join (select count(*) as count from crowd_numbers) as many
+    join crowd_numbers as c
+      on c.number = 1 + floor(power(${draw(sql`'course' || p.id || wish`)}, 1.4) * many.count)
+    cross join lateral (
+      select date_trunc('milliseconds', since + (${now}::timestamptz - since) * ${draw(sql`'began' || p.id || wish`)}) as at
+      from greatest(joined.at, c.published_at) as since
+    ) as began
+    cross join lateral (
+      select
+        case when ${draw(sql`'whole' || p.id || wish`)} < 0.2 then c.steps
+          else floor(c.steps * ${draw(sql`'share' || p.id || wish`)}) end::integer as done,
+        date_trunc('milliseconds', began.at + (${now}::timestamptz - began.at) * ${draw(sql`'seen' || p.id || wish`)}) as seen
+    ) as how
+    where p.roles = array['user'] and not p.has_left
+      and (p.handle is null or p.handle not in (${sql.join(chosen.map(({ handle }) => handle))}))
+      and wish <= 1 + floor(${draw(sql`'wishes' || p.id`)} * ${draw(sql`'more' || p.id`)} * ${mostCourses})
+    on conflict do nothing
+  `.execute(demoCourses(tx))
+}
