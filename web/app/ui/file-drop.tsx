@@ -21,10 +21,10 @@ export function FileDrop({ name, accept, multiple = false, limits, onFiles, ...w
   const ties = useTies(words)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [names, setNames] = useState<string[]>([])
+  const [chosen, setChosen] = useState<readonly File[]>([])
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])]
-    setNames(all.map((file) => `${file.name}، ${sizeInWords(file.size)}`))
+    setChosen(all)
     onFiles?.(all)
   }
   const drop = (event: DragEvent) => {
@@ -64,11 +64,11 @@ export function FileDrop({ name, accept, multiple = false, limits, onFiles, ...w
           className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed [@media(scripting:none)]:static [@media(scripting:none)]:opacity-100"
         />
       </div>
-      {names.length > 0 ? (
+      {chosen.length > 0 ? (
         <ul aria-live="polite" className="mt-2 grid gap-1 text-14 text-muted">
-          {names.map((file) => (
-            <li key={file}>
-              <bdi>{file}</bdi>
+          {chosen.map(({ name, size }) => (
+            <li key={`${name} ${size}`}>
+              <bdi>{name}</bdi>، {sizeInWords(size)}
             </li>
           ))}
         </ul>

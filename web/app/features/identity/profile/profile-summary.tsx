@@ -1,12 +1,14 @@
 import { bandOf } from '@arvand/contracts/progress-band'
+import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
 import { completenessOf, missingInWords, missingOf, type User } from './completeness.ts'
 import { profileWords as words } from './words.ts'
 
 /** Who this is, and what the profile still lacks. */
-export function ProfileSummary({ user }: { user: User }) {
+export function ProfileSummary({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
     <Card>
       <div className="flex items-center gap-4">
@@ -20,6 +22,11 @@ export function ProfileSummary({ user }: { user: User }) {
           ) : null}
         </div>
       </div>
+      <AvatarEditor
+        user={user}
+        set={answerFor(answer, 'avatarSet')}
+        removed={answerFor(answer, 'avatarRemove')}
+      />
       <div className="pt-5">
         {missingOf(user).length === 0 ? (
           <p className="text-15 text-success-700">{words.complete[0]}</p>

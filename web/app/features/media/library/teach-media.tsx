@@ -7,6 +7,7 @@ import { titled } from '../../../shell/site.ts'
 import { useVisitor } from '../../../shell/use-root.ts'
 import { FileDrop, sizeInWords } from '../../../ui/file-drop.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { UnfinishedNotice, useUnfinished } from '../uploads/unfinished-notice.tsx'
 import { useUploads } from '../uploads/upload-list.ts'
 import { startUpload } from '../uploads/uploads.ts'
 import { uploadWords, libraryWords as words } from '../words.ts'
@@ -63,12 +64,19 @@ export default function TeachMedia({ loaderData }: Route.ComponentProps) {
 /** Several at once; the tray shows them on their way. */
 function NewFiles() {
   const visitor = useVisitor()
+  const place = useRef<HTMLDivElement>(null)
+  const { unfinished, drop } = useUnfinished('lesson', visitor?.id ?? null)
   const begin = (files: readonly File[]) => {
     if (visitor) for (const file of files) startUpload({ file, use: 'lesson', ownerId: visitor.id })
   }
   return (
     <>
-      <div className="[@media(scripting:none)]:hidden">
+      <UnfinishedNotice
+        unfinished={unfinished}
+        onDrop={drop}
+        onChoose={() => place.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+      />
+      <div ref={place} className="[@media(scripting:none)]:hidden">
         <FileDrop name="files" multiple label={words.add} limits={words.addLimits} onFiles={begin} />
       </div>
       <noscript>

@@ -111,8 +111,8 @@ function refusalOf(error: Error): Refusal | null {
   const body = jsonOf(error.originalResponse.getBody())
   const isPassing = status === 0 || status === 423 || status === 429 || status >= 500
   // Another offset than was thought: asking the server where it stands mends it.
-  const isOffset = status === 409 && body === null
-  return isPassing || isOffset ? null : refusalFrom(status, body)
+  const refusal = refusalFrom(status, body)
+  return isPassing || refusal.code === 'media.upload-offset' ? null : refusal
 }
 
 function jsonOf(text: string): unknown {

@@ -5,24 +5,29 @@ import { Button } from '../../../ui/button.tsx'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { uploadWords as words } from '../words.ts'
 import { dropUnfinished, type Unfinished, unfinishedOf } from './unfinished.ts'
+import { useUploads } from './upload-list.ts'
 
-/** What a reload left unfinished for this use; asked again whenever the token or what is on its way changes. */
-export function useUnfinished(use: FileUse, ownerId: string | null, turn: unknown) {
-  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+/** What a reload left unfinished for this use, and is not on its way again. */
+export function useUnfinished(use: FileUse, ownerId: string | null) {
+  const [found, setFound] = useState<readonly Unfinished[]>([])
+  const uploads = useUploads()
+  const count = uploads.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun or ended meanwhile asks again
   useEffect(() => {
     if (ownerId === null) return
     let isAway = false
-    void unfinishedOf(use, ownerId).then((found) => isAway || setUnfinished(found))
+    void unfinishedOf(use, ownerId).then((now) => isAway || setFound(now))
     return () => {
       isAway = true
     }
-  }, [use, ownerId, turn])
+  }, [use, ownerId, count])
+  const isMoving = (one: Unfinished) =>
+    uploads.some((upload) => upload.name === one.name && upload.bytes === one.bytes)
   const drop = (one: Unfinished) => {
     dropUnfinished(one)
-    setUnfinished(unfinished.filter(({ key }) => key !== one.key))
+    setFound(found.filter(({ key }) => key !== one.key))
   }
-  return { unfinished, drop }
+  return { unfinished: found.filter((one) => !isMoving(one)), drop }
 }
 
 interface UnfinishedNoticeProps {

@@ -38,7 +38,7 @@ export function UploadField(props: UploadFieldProps) {
   const [key, setKey] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
   const upload = useUploads().find((one) => one.key === key)
-  const { unfinished, drop } = useUnfinished(use, visitor?.id ?? null, key)
+  const { unfinished, drop } = useUnfinished(use, visitor?.id ?? null)
   const ties = useTies(field)
   const place = useRef<HTMLDivElement>(null)
 
