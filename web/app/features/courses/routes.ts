@@ -8,4 +8,5 @@ export const coursesRoutes: FeatureRoutes = {
     route('categories/:slug', 'features/courses/category.tsx'),
     route('teachers/:handle', 'features/courses/teacher.tsx'),
   ],
+  bare: [route('og/courses/:file', 'features/courses/og/course-image.ts')],
 }

@@ -1,0 +1,24 @@
+import { apiOf } from '../../../api/page.ts'
+import type { Route } from './+types/course-image'
+import { courseImage } from './course-picture.server.ts'
+
+const mostKept = 500
+/** Drawn ones, by all that is on them; the one longest unused goes first. */
+const kept = new Map<string, Buffer>()
+
+/** The picture of a course as PNG, for messengers and search engines. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slug = params.file.replace(/\.png$/, '')
+  if (slug === params.file) throw new Response(null, { status: 404 })
+  const { course } = await apiOf(context).home('courses/:slug', { slug })
+  const { title, category, teacher, rating, ratings } = course
+  const key = JSON.stringify([slug, title, category, teacher.name, rating, ratings])
+  const image = kept.get(key) ?? courseImage(course)
+  kept.delete(key)
+  kept.set(key, image)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return new Response(new Uint8Array(image), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  })
+}
