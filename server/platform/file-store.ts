@@ -8,5 +8,6 @@ export type AnyStore = DiskStore
 
 /** Opens the store that the settings name. */
 export function openFileStore(config: { readonly dataDir: string }): AnyStore {
-  return diskStore(join(resolve(config.dataDir), 'files'))
+  const dataDir = resolve(config.dataDir)
+  return diskStore(join(dataDir, 'files'), join(dataDir, 'work'))
 }

@@ -16,6 +16,8 @@ export interface JobKind<Payload> {
   readonly retries: number
   /** Seconds before the first retry. */
   readonly pause: number
+  /** Seconds that one try may take, a day at most. */
+  readonly longest: number
 }
 
 export interface Worker {
@@ -48,8 +50,8 @@ export interface Jobs {
 export const jobKind = <Payload>(
   name: string,
   payload: z.ZodType<Payload>,
-  { retries = 5, pause = 5 } = {},
-): JobKind<Payload> => ({ name, payload, retries, pause })
+  { retries = 5, pause = 5, longest = 900 } = {},
+): JobKind<Payload> => ({ name, payload, retries, pause, longest })
 
 export function worker<Payload>(
   kind: JobKind<Payload>,
@@ -126,6 +128,7 @@ async function makeQueue(boss: PgBoss, { kind }: Worker): Promise<void> {
     retryDelay: kind.pause,
     retryBackoff: true,
     heartbeatSeconds: silentSeconds,
+    expireInSeconds: kind.longest,
     notify: true,
   }
   await boss.createQueue(kind.name, { ...options, policy: 'short' })

@@ -13,8 +13,8 @@ export interface DiskStore extends FileStore {
   pathOf(key: string): string
 }
 
-/** Keeps files below `root`; a folder per hundredth, so that none grows large. */
-export function diskStore(root: string): DiskStore {
+/** Keeps files below `root`, a folder per hundredth, so that none grows large; passing work stands below `work`. */
+export function diskStore(root: string, work: string): DiskStore {
   // A UUIDv7 begins with the time; its end is random.
   const folderOf = (id: string) => join(root, id.slice(-2), id)
   const pathOf = (key: string) => {
@@ -47,7 +47,19 @@ export function diskStore(root: string): DiskStore {
     removeAll: (folder) => fs.rm(folderIn(folder, folderOf), { recursive: true, force: true, maxRetries: 3 }),
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     withPath: (key, work) => work(pathOf(key)),
+    withFolder: (use) => withFolderIn(work, use),
     addressOf: () => null,
+  }
+}
+
+/** Lends a folder of its own below another one. */
+export async function withFolderIn<T>(root: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(root, randomUUID())
+  await fs.mkdir(folder, { recursive: true })
+  try {
+    return await use(folder)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

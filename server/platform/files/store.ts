@@ -22,6 +22,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Lends the content as a local file, for a program that reads files. */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Lends an empty folder for work on files too large for memory, and clears it away. */
+  withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
   /** A short-lived address at the store itself; null where the app delivers. */
   addressOf(key: string, answer: StoreAnswer): Promise<string> | null
   readonly uploads: UploadBytes
@@ -48,7 +50,7 @@ export interface StoreAnswer {
   readonly disposition: string
 }
 
-const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]*)+$/
+const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9._-]*)+$/
 
 /** Guards against a key that leads out of the store; ours never do, so it is a mistake in the code. */
 export function checkedKey(key: string): string {

@@ -12,7 +12,7 @@ export interface AskedForm {
   readonly varies: boolean
 }
 
-const formShape = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?(\/[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?){0,2}$/
+const formShape = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?){0,2}$/
 
 const typesOfSteps: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

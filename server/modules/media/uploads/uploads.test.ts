@@ -6,6 +6,7 @@ import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFilm, anUpload, aPicture, tusHeaders } from '#testing/media'
 import { findFiles } from '../file-queries.ts'
+import { forgetOldUploads } from './forget-uploads.ts'
 
 let arvand: TestApp
 let twin: TestApp
@@ -278,4 +279,22 @@ test('a picture is drawn smaller as soon as it has come', async () => {
     '640.avif',
     '640.webp',
   ])
+})
+
+test('what was never finished is forgotten after a week, with its bytes; what was stays', async () => {
+  const { url } = await begin(100, film1)
+  await patch(url, 0, Buffer.alloc(50))
+  const done = await begin(film.length, film1)
+  await patch(done.url, 0, film)
+  arvand.platform.clock.pass(8 * 86_400)
+  const person = await aPerson(arvand, { roles: ['teacher'] })
+  expect((await ask('HEAD', url, tusHeaders(person.token))).statusCode).toBe(404)
+  await forgetOldUploads(arvand.platform)
+  const id = url.split('/').at(-1)
+  expect(await arvand.platform.files.size(`${id}/original`)).toBeNull()
+  expect(await fileOf(done.url)).toBeDefined()
+  const { rows } = await arvand.database.pool.query('select 1 from media.uploads where expires_at < $1', [
+    arvand.platform.clock.now(),
+  ])
+  expect(rows).toEqual([])
 })

@@ -1,0 +1,73 @@
+/** A step of the ladder: its short side, and the most bits it takes in a second. */
+export interface Rung {
+  readonly name: string
+  readonly side: number
+  readonly kbits: number
+}
+
+const rungs: readonly Rung[] = [
+  { name: '144p', side: 144, kbits: 120 },
+  { name: '240p', side: 240, kbits: 280 },
+  { name: '360p', side: 360, kbits: 600 },
+  { name: '480p', side: 480, kbits: 1100 },
+  { name: '720p', side: 720, kbits: 2400 },
+  { name: '1080p', side: 1080, kbits: 4500 },
+]
+
+/** The steps up to the film's own size, never above it; a tiny film keeps its own. */
+export function ladderFor(width: number, height: number): Rung[] {
+  const side = Math.min(width, height)
+  const own = rungs.filter((rung) => rung.side <= side)
+  return own.length > 0 ? own : [{ name: '144p', side: side - (side % 2), kbits: 120 }]
+}
+
+const pieceSeconds = 6
+
+/** What ffmpeg is told to write the ladder into a folder: `main.m3u8` and a folder per step. */
+export function ladderCommand(
+  film: { readonly width: number; readonly height: number; readonly hasSound: boolean },
+  steps: readonly Rung[],
+  folder: string,
+): string[] {
+  const labels = steps.map((_, nth) => `[s${nth}]`).join('')
+  const scaled = steps.map(({ side }, nth) => `[s${nth}]scale=${scaleTo(film, side)},format=yuv420p[v${nth}]`)
+  const maps = steps.flatMap((_, nth) => ['-map', `[v${nth}]`, ...(film.hasSound ? ['-map', '0:a:0'] : [])])
+  const limits = steps.flatMap(({ kbits }, nth) => [
+    `-maxrate:v:${nth}`,
+    `${kbits}k`,
+    `-bufsize:v:${nth}`,
+    `${kbits * 2}k`,
+  ])
+  const streams = steps.map(({ name }, nth) => `v:${nth}${film.hasSound ? `,a:${nth}` : ''},name:${name}`)
+  return [
+    ...['-filter_complex', [`[0:v:0]split=${steps.length}${labels}`, ...scaled].join(';')],
+    ...maps,
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-sc_threshold', '0'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`],
+    ...limits,
+    ...(film.hasSound ? ['-c:a', 'aac', '-b:a', '64k', '-ac', '2'] : []),
+    ...['-map_metadata', '-1', '-f', 'hls', '-hls_time', String(pieceSeconds), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+    ...['-master_pl_name', 'main.m3u8', '-hls_fmp4_init_filename', 'init.mp4'],
+    ...['-hls_segment_filename', `${folder}/%v/%05d.m4s`, '-var_stream_map', streams.join(' ')],
+    `${folder}/%v/list.m3u8`,
+  ]
+}
+
+/** The short side as asked, the long one in proportion and even. */
+const scaleTo = (
+  { width, height }: { readonly width: number; readonly height: number },
+  side: number,
+): string => (width >= height ? `-2:${side}` : `${side}:-2`)
+
+/** The sound alone, for poor lines. */
+export const soundCommand = (path: string): string[] => [
+  ...['-map', '0:a:0', '-vn', '-c:a', 'aac', '-b:a', '64k', '-map_metadata', '-1', '-movflags', '+faststart'],
+  path,
+]
+
+/** One picture out of the film, soon after its beginning, where it is seldom black. */
+export const posterCommand = (source: string, seconds: number, path: string): string[] => [
+  ...['-ss', String(Math.min(5, seconds / 10)), '-i', source, '-frames:v', '1', '-update', '1'],
+  path,
+]

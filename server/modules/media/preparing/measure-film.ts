@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ProgramRefused, probe } from './programs.ts'
+
+/** What is watched or heard, as ffprobe sees it. */
+export interface Film {
+  readonly seconds: number
+  /** Null where there is only sound. */
+  readonly picture: { readonly width: number; readonly height: number } | null
+  readonly hasSound: boolean
+}
+
+const shape = z.object({
+  format: z.object({ duration: z.coerce.number().optional() }),
+  streams: z.array(
+    z.object({
+      codec_type: z.string().optional(),
+      width: z.number().optional(),
+      height: z.number().optional(),
+      duration: z.coerce.number().optional(),
+      disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+      side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+    }),
+  ),
+})
+
+// Beyond this a frame alone would take the machine's memory.
+const mostPixels = 9000 * 5000
+
+/** Length, size as it is shown, and whether it can be heard. */
+export async function measureFilm(path: string, signal: AbortSignal): Promise<Film> {
+  const told = shape.safeParse(await probe(path, signal))
+  if (!told.success) throw new ProgramRefused('ffprobe told nothing of it')
+  const { format, streams } = told.data
+  // The cover of an album counts as a video, but is none.
+  const video = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic)
+  const seconds = format.duration ?? Math.max(0, ...streams.map(({ duration = 0 }) => duration))
+  if (!(seconds > 0)) throw new ProgramRefused('it has no length')
+  return {
+    seconds,
+    picture: video?.width && video.height ? shownSize(video.width, video.height, video.side_data_list) : null,
+    hasSound: streams.some(({ codec_type: type }) => type === 'audio'),
+  }
+}
+
+/** A phone held upright writes a lying film and the word that it is to be turned. */
+function shownSize(width: number, height: number, sides: { rotation?: number | undefined }[] = []) {
+  if (width * height > mostPixels) throw new ProgramRefused('its picture is too large')
+  const isTurned = sides.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  return isTurned ? { width: height, height: width } : { width, height }
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database'
+import { originalOf } from '../keeping/accept-file.ts'
+import { sha256Of } from '../keeping/examine.ts'
+import type { MediaParts } from '../parts.ts'
+import { media } from '../tables.ts'
+
+/** What is to be prepared, and for whom. */
+export interface Preparation {
+  readonly fileId: string
+  readonly ownerId: string
+  readonly type: string
+  readonly hasSum: boolean
+}
+
+/** A file whose preparation is not done; nothing when it is, or the file was removed meanwhile. */
+export async function findPreparation(db: Db, fileId: string): Promise<Preparation | undefined> {
+  const row = await media(db)
+    .selectFrom('media.files as file')
+    .innerJoin('media.preparations as preparation', 'preparation.file_id', 'file.id')
+    .select(['file.owner_id', 'file.type', 'file.sha256'])
+    .where('file.id', '=', fileId)
+    .where('file.removed_at', 'is', null)
+    .where('preparation.state', '!=', 'done')
+    .executeTakeFirst()
+  return row && { fileId, ownerId: row.owner_id, type: row.type, hasSum: row.sha256 !== null }
+}
+
+type State = 'working' | 'done' | 'failed'
+
+/** Writes how far it is, and says it to the owner's open pages. */
+export async function tellPreparation(
+  { db, clock, live }: MediaParts,
+  { fileId, ownerId }: Preparation,
+  state: State,
+  percent: number,
+  trouble: string | null = null,
+): Promise<void> {
+  let rows = media(db)
+    .updateTable('media.preparations')
+    .set({ state, percent, trouble, changed_at: clock.now() })
+    .where('file_id', '=', fileId)
+  // A word on the way may come to the database after the last one.
+  if (percent > 0 && state === 'working') rows = rows.where('state', '=', 'working')
+  const { numUpdatedRows } = await rows.executeTakeFirst()
+  if (numUpdatedRows > 0n) live.tell(ownerId, 'media', { fileId, state, percent, trouble })
+}
+
+/** Of a large file it was not counted while somebody waited. */
+export async function keepSum({ db, files }: MediaParts, { fileId, hasSum }: Preparation): Promise<void> {
+  if (hasSum) return
+  const sha256 = await files.withPath(originalOf(fileId), sha256Of)
+  await media(db).updateTable('media.files').set({ sha256 }).where('id', '=', fileId).execute()
+}
