@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
+import { authoringRoutes } from './features/authoring/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
@@ -9,6 +10,8 @@ import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { myCoursesRoutes } from './features/my-courses/routes.ts'
+import { notesRoutes } from './features/notes/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
@@ -27,9 +30,12 @@ const features: readonly FeatureRoutes[] = [
   pathsRoutes,
   wishesRoutes,
   aboutRoutes,
+  authoringRoutes,
   identityRoutes,
   todayRoutes,
   studentsRoutes,
+  myCoursesRoutes,
+  notesRoutes,
   learningRoutes,
   mediaRoutes,
   noticesRoutes,

@@ -1,11 +1,13 @@
 import {
   Bell,
+  BookOpen,
   Gift,
   Heart,
   House,
   KeyRound,
   LayoutDashboard,
   MonitorSmartphone,
+  NotebookPen,
   Presentation,
   UserRound,
 } from 'lucide-react'
@@ -14,12 +16,14 @@ import type { MenuEntry, MenuGroup } from './menus.ts'
 // A file of its own, so that its icons stay out of the first load of public pages.
 
 const today: MenuEntry = { to: '/panel', label: 'امروز', icon: House, whole: true, shape: 'band' }
+const courses: MenuEntry = { to: '/panel/courses', label: 'دوره‌های من', icon: BookOpen }
+const notes: MenuEntry = { to: '/panel/notes', label: 'یادداشت‌ها', icon: NotebookPen }
 const notices: MenuEntry = { to: '/panel/notices', label: 'اعلان‌ها', icon: Bell }
 const profile: MenuEntry = { to: '/panel/profile', label: 'نمایهٔ من', icon: UserRound, shape: 'fields' }
 const security: MenuEntry = { to: '/panel/security', label: 'امنیت حساب', icon: KeyRound }
 
 export const panelMenu: readonly MenuGroup[] = [
-  { label: 'کار روز', entries: [today, notices] },
+  { label: 'کار روز', entries: [today, courses, notes, notices] },
   {
     label: 'حساب من',
     entries: [
@@ -51,4 +55,4 @@ export const panelMenu: readonly MenuGroup[] = [
 ]
 
 /** The ways at the foot of a phone. */
-export const panelFoot: readonly MenuEntry[] = [today, notices, profile, { ...security, label: 'امنیت' }]
+export const panelFoot: readonly MenuEntry[] = [today, { ...courses, label: 'دوره‌ها' }, notes, notices]

@@ -34,7 +34,7 @@ export function Curriculum({ courseSlug, sections, lessonId, doneHere, progress,
       id="curriculum"
       popover="auto"
       aria-label={words.curriculum}
-      className="drawer inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overflow-y-auto border-0 border-line bg-surface text-ink shadow-float backdrop:bg-veil lg:sticky! lg:inset-auto lg:top-0 lg:block! lg:h-full lg:w-auto lg:max-w-none lg:border-s lg:shadow-none"
+      className="drawer inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overflow-y-auto border-0 border-line bg-surface text-ink shadow-float backdrop:bg-veil lg:sticky! lg:inset-auto lg:top-[4.75rem] lg:block! lg:h-[calc(100dvh-4.75rem)] lg:w-auto lg:self-start lg:max-w-none lg:border-s lg:shadow-none"
     >
       <div className="border-b border-line px-4.5 py-3 lg:hidden">
         <div className="flex items-center justify-between">
@@ -160,7 +160,7 @@ function Mark({ number, isDone, isLocked, here }: MarkProps) {
   if (here)
     return (
       <span className={`${seat} bg-primary-600 text-on-primary`}>
-        <Icon of={Play} size={14} mirror />
+        <Icon of={Play} size={14} className="fill-current" />
         <span className="sr-only">{words.here}</span>
       </span>
     )

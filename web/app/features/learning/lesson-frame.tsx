@@ -1,6 +1,6 @@
 import type { Progress } from '@arvand/contracts/progress'
 import { formatNumber } from '@arvand/persian/numbers'
-import { ArrowRight, ChevronLeft, List } from 'lucide-react'
+import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -59,14 +59,14 @@ function TopBar({ shown, progress, next, count }: TopBarProps) {
   const [place, of] = words.place
   const back = as === 'staff' ? `/courses/${course.slug}` : '/panel/courses'
   return (
-    <header className="flex min-w-0 items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-5 lg:col-span-2">
+    <header className="flex min-w-0 items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-5 lg:sticky lg:top-0 lg:z-20 lg:col-span-2 lg:h-[4.75rem] lg:gap-5">
       <Link
         to={back}
         aria-label={as === 'staff' ? words.backToCourse : words.back}
         title={as === 'staff' ? words.backToCourse : words.back}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
-        <Icon of={ArrowRight} size={24} />
+        <Icon of={ChevronRight} size={26} />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-16 font-title leading-normal md:text-17">{lesson.title}</h1>

@@ -1,5 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { ArrowRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Girih } from '../../ui/girih/girih.tsx'
@@ -29,7 +29,7 @@ export function PreviewPage({ shown }: { shown: LoadedPreview }) {
           aria-label={learnWords.backToCourse}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
-          <Icon of={ArrowRight} size={24} />
+          <Icon of={ChevronRight} size={26} />
         </Link>
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-16 font-title leading-normal md:text-17">{lesson.title}</h1>

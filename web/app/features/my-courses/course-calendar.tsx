@@ -1,0 +1,95 @@
+import { addDays } from '@arvand/persian/days'
+import { formatDate, formatDateTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
+import { data } from 'react-router'
+import { answerFor, askFirst, type FormAnswer, isConfirmed, refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/course-calendar'
+import { agendaInWords, agendaPath } from './agenda.ts'
+import { CopyAddress } from './copy-address.tsx'
+import { calendarWords as words } from './words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const today = dayAt(Date.now())
+  const api = apiOf(context)
+  const [{ address }, { items }] = await Promise.all([
+    api.panel('course/calendar', {}),
+    api.panel('course/agenda', { from: today, to: addDays(today, 30) }),
+  ])
+  return { address, items }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (!isConfirmed(form)) return askFirst(form, words.ask)
+  const { refusal } = await attempt(actionApiOf(context).panel('course/renewCalendar', {}))
+  return refusal
+    ? refusedForm(url, form, refusal)
+    : data<FormAnswer>({ intent: 'renew', done: words.renewed })
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function CourseCalendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { address, items } = loaderData
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid gap-5">
+        <Card title={words.address}>
+          <div className="grid gap-4">
+            <p className="text-15 text-muted">{words.how}</p>
+            <CopyAddress address={address} />
+            <p>
+              <a
+                href={address.replace(/^https?:/, 'webcal:')}
+                className={buttonLook({ look: 'outline', size: 'compact' })}
+              >
+                {words.open}
+              </a>
+            </p>
+            <p className="text-14 text-muted">{words.secret}</p>
+            <ConfirmedForm
+              intent="renew"
+              answer={answerFor(actionData, 'renew')}
+              question={() => words.ask}
+              submit={words.renew}
+              pending={words.renewing}
+              button={{ look: 'quiet', size: 'compact' }}
+            />
+          </div>
+        </Card>
+        <section className="grid gap-3">
+          <h2 className="text-18 font-title">{words.soon}</h2>
+          {items.length > 0 ? (
+            <List label={words.soon}>
+              {items.map((item) => (
+                <ListRow
+                  key={`${item.kind} ${item.courseSlug} ${item.lessonId} ${item.at}`}
+                  to={agendaPath(item)}
+                  title={agendaInWords(item)}
+                  note={item.courseTitle}
+                  end={
+                    <span className="text-14 text-muted">
+                      {item.wholeDay ? formatDate(item.at, 'full') : formatDateTime(item.at)}
+                    </span>
+                  }
+                />
+              ))}
+            </List>
+          ) : (
+            <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Girih } from '../../ui/girih/girih.tsx'
+import type { OwnCourse } from './own-course.ts'
+
+/** A course's picture in small: its cover, or its tile of girih. */
+export function CoursePicture({ course }: { course: OwnCourse['course'] }) {
+  const { slug, category, cover } = course
+  const shape = 'size-16 shrink-0 rounded-tile'
+  if (!cover) return <Girih slug={slug} category={category.palette} shape="tile" className={shape} />
+  const [smallest] = cover.sizes
+  return (
+    <img
+      src={smallest?.src ?? cover.src}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={`${shape} object-cover`}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Link } from 'react-router'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { CoursePicture } from './course-picture.tsx'
+import { goOnPath, type OwnCourse, standingOf } from './own-course.ts'
+import { myCoursesWords as words } from './words.ts'
+
+/** Courses with how far each is: the bar in the four bands, the number in text. */
+export function ProgressRows({ items }: { items: readonly OwnCourse[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((own) => (
+        <li
+          key={own.enrolment.id}
+          className="relative flex items-center gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken md:px-6"
+        >
+          <CoursePicture course={own.course} />
+          <div className="min-w-0 flex-1">
+            <CourseBar own={own} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The bar of one course; its name leads to where one goes on. */
+export function CourseBar({ own, standing = standingOf(own) }: { own: OwnCourse; standing?: string }) {
+  const { course, progress, lessonsDone } = own
+  const [of, unit] = words.lessons
+  return (
+    <ProgressBar
+      label={
+        <Link to={goOnPath(own)} className="after:absolute after:inset-0">
+          {course.title}
+        </Link>
+      }
+      share={progress.percent}
+      band={progress.band}
+      note={`${formatNumber(lessonsDone)} ${of} ${formatNumber(course.lessons)} ${unit}`}
+      endNote={standing}
+    />
+  )
+}

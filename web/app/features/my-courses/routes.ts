@@ -1,0 +1,9 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const myCoursesRoutes: FeatureRoutes = {
+  panel: [
+    route('panel/courses', 'features/my-courses/my-courses.tsx'),
+    route('panel/course-calendar', 'features/my-courses/course-calendar.tsx'),
+  ],
+}

@@ -1,0 +1,121 @@
+import { Download, Search } from 'lucide-react'
+import { data, Form } from 'react-router'
+import {
+  answerFor,
+  askFirst,
+  type FormAnswer,
+  formText,
+  isConfirmed,
+  refusedForm,
+} from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/notes'
+import { NoteCard } from './note-card.tsx'
+import { notesWords as words } from './words.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 200)
+  const cursor = url.searchParams.get('cursor')
+  const page = await apiOf(context).panel('note/list', { q, ...(cursor ? { cursor } : {}) })
+  return { ...page, q, isFirst: cursor === null, now: Date.now(), requestId: crypto.randomUUID() }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const noteId = formText(form, 'noteId')
+  const api = actionApiOf(context)
+  if (intent.startsWith('remove-')) {
+    if (!isConfirmed(form)) return askFirst(form, words.removeAsk)
+    const { refusal } = await attempt(api.panel('note/remove', { noteId }))
+    return refusal
+      ? refusedForm(url, form, refusal)
+      : data<FormAnswer>({ intent: 'all', done: words.removed })
+  }
+  const { lessonId, text, requestId } = {
+    lessonId: formText(form, 'lessonId'),
+    text: formText(form, 'text'),
+    requestId: formText(form, 'requestId'),
+  }
+  const { refusal } = await attempt(api.panel('note/save', { noteId, lessonId, text, requestId }))
+  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent: 'all', done: words.saved })
+}
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, q, isFirst, now, requestId } = loaderData
+  const way = (cursor?: string) =>
+    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })}`
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid gap-5">
+        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="q"
+            type="search"
+            label={words.search}
+            icon={Search}
+            defaultValue={q}
+            className="min-w-0 flex-[1_1_18rem]"
+          />
+          <Button look="outline">{words.go}</Button>
+        </Form>
+        <AnswerNews answer={answerFor(actionData, 'all')} />
+        {items.length > 0 ? (
+          <ul className="grid gap-3">
+            {items.map((note) => (
+              <NoteCard key={note.id} note={note} now={now} requestId={requestId} answer={actionData} />
+            ))}
+          </ul>
+        ) : q ? (
+          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        ) : (
+          <EmptyState title={words.empty} action={<ButtonLink to="/panel/courses">{words.mine}</ButtonLink>}>
+            {words.emptyText}
+          </EmptyState>
+        )}
+        {isFirst && nextCursor === null ? null : (
+          <CursorPager
+            note={words.order}
+            previous={isFirst ? null : { to: way(), label: words.newest }}
+            next={nextCursor ? { to: way(nextCursor), label: words.older } : null}
+          />
+        )}
+        {items.length > 0 ? <TakeAway /> : null}
+      </div>
+    </>
+  )
+}
+
+/** All notes as a file. */
+function TakeAway() {
+  return (
+    <section aria-label={words.take} className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <p className="me-auto text-15 text-muted">{words.take}</p>
+      {(['markdown', 'text'] as const).map((as) => (
+        <a
+          key={as}
+          href={`/panel/notes/export?as=${as}`}
+          download
+          className={buttonLook({ look: 'outline', size: 'compact' })}
+        >
+          <Icon of={Download} size={18} />
+          {words[as]}
+        </a>
+      ))}
+    </section>
+  )
+}
