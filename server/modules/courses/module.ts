@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module'
 import { authoringRoutes } from './authoring/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
 import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
@@ -30,6 +31,7 @@ export function coursesModule(parts: CoursesParts): Module {
     ],
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
     standardRoutes: (app) => {
+      sitemapRoutes(parts)(app)
       serveCalendar(parts)(app)
       gradebookDownloads(parts)(app)
       servePackages(parts)(app)
