@@ -513,7 +513,7 @@ create table courses.packages (
   constraint packages_check1 CHECK ((state = 'failed'::text) = (trouble IS NOT NULL)),
   constraint packages_standard_check CHECK (standard = ANY (ARRAY['1.2'::text, '2004'::text])),
   constraint packages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])),
-  constraint packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id)
+  constraint packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
 );
 
 create table courses.path_courses (

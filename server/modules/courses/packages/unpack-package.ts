@@ -13,6 +13,7 @@ import { keepPackage, keepTrouble } from './keep-package.ts'
 import type { LeftOut } from './manifest/manifest.ts'
 import { readManifest } from './manifest/read-manifest.ts'
 import { BadPackage, type PackageTrouble } from './package-trouble.ts'
+import { placeOf } from './place.ts'
 
 const MB = 1024 * 1024
 const most = { entries: 10_000, bytes: 1024 * MB }
@@ -29,14 +30,15 @@ export const limitsFor = (bytes: number) => ({
 export async function unpackPackage(parts: CoursesParts, fileId: string, signal: AbortSignal): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'arvand-package-'))
   const folder = newId()
+  const place = placeOf(fileId, folder)
   try {
     const { files, note } = inOneFolder(await unzip(parts, fileId, work, signal))
     const manifest = readManifest(await manifestOf(files), (path) => files.has(path))
-    await store(parts, folder, files, signal)
+    await store(parts, place, files, signal)
     const leftOut = [...note, ...manifest.leftOut]
     await keepPackage(parts, fileId, { folder, manifest: { ...manifest, leftOut }, files })
   } catch (error) {
-    await parts.media.files.removeAll(folder)
+    await parts.media.files.removeAll(place)
     // The app is going down: another worker takes it up.
     signal.throwIfAborted()
     const trouble = troubleOf(error)
@@ -90,14 +92,14 @@ const refuseManifest = (): never => {
 /** Files go under numbers: no name of theirs reaches the store. */
 async function store(
   { media }: CoursesParts,
-  folder: string,
+  place: string,
   files: Unpacked,
   signal: AbortSignal,
 ): Promise<void> {
   let number = 0
   for (const { path } of files.values() as Iterable<UnpackedFile>) {
     signal.throwIfAborted()
-    await media.files.put(`${folder}/${number}`, createReadStream(path), 'application/octet-stream')
+    await media.files.put(`${place}/${number}`, createReadStream(path), 'application/octet-stream')
     number += 1
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CoursesParts } from '../../parts.ts'
+import { placeOf } from '../place.ts'
 import { packages } from '../tables.ts'
 import { makeToken, readToken } from './capability.ts'
 import { contentTypeOf } from './content-types.ts'
@@ -51,7 +52,7 @@ async function answer(
   const found = await findFile(parts, fileId, path.slice('content/'.length))
   if (!found) return missing(reply)
   const { folder, number, bytes } = found
-  const kept = { key: `${folder}/${number}`, bytes, type: contentTypeOf(path) }
+  const kept = { key: `${placeOf(fileId, folder)}/${number}`, bytes, type: contentTypeOf(path) }
   return (await sendFile(parts.media.files, request, reply, kept)) ?? missing(reply)
 }
 

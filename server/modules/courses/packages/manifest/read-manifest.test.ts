@@ -3,7 +3,7 @@ import { aManifest } from '../testing.ts'
 import { readManifest } from './read-manifest.ts'
 
 const all = () => true
-const read = (text: string, has = all) => readManifest(Buffer.from(text), has)
+const read = (text: string, has: (path: string) => boolean = all) => readManifest(Buffer.from(text), has)
 
 test('SCORM 1.2: parts in their order with what they are given', () => {
   const item = '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>آغاز</adlcp:datafromlms>'
@@ -72,7 +72,7 @@ test('without a list its SCOs stand in the order of the resources', () => {
 
 test('letters of Windows are read by what the manifest says of itself', () => {
   const text = Buffer.from(
-    '\ufeff<?xml version="1.0"?>' + aManifest({ title: 'فارسی' }).replace(/^<\?xml.*\?>/, ''),
+    `\ufeff<?xml version="1.0"?>${aManifest({ title: 'فارسی' }).replace(/^<\?xml.*\?>/, '')}`,
     'utf16le',
   )
   expect(readManifest(text, all).title).toBe('فارسی')
