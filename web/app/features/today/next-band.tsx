@@ -2,6 +2,8 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { missingInWords, type User } from '../identity/index.ts'
+import { clockOf } from '../learning/index.ts'
+import { goOnPath, type OwnCourse } from '../my-courses/index.ts'
 import { type TaskName, wayOf } from './next-tasks.ts'
 import { todayWords as words } from './words.ts'
 
@@ -14,19 +16,31 @@ interface NextBandProps {
   readonly tasks: readonly TaskName[]
   readonly user: User
   readonly notices: Inbox
+  readonly courses: readonly OwnCourse[]
 }
 
 /** The thing to do next, and the one after it. */
-export function NextBand({ tasks, user, notices }: NextBandProps) {
-  const [first, second] = tasks
-  const { title, note, action, to } = first ? wordsOf(first, user, notices) : atRest(user)
+export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
+  // Learning comes first, but for what a manager cannot work without.
+  const going = tasks[0] === 'factorRequired' ? undefined : courses.find(isGoing)
+  const [first, second] = going ? [undefined, tasks[0]] : tasks
+  const { title, note, action, to } = going
+    ? learning(going)
+    : first
+      ? wordsOf(first, user, notices)
+      : atRest(user)
   return (
     <section
       aria-labelledby="next-title"
       className="grid overflow-clip rounded-band bg-band text-on-deep max-md:grid-rows-[7.5rem_auto] md:min-h-56 md:grid-cols-[16.25rem_minmax(0,1fr)]"
     >
       <span className="relative overflow-hidden">
-        <Girih slug={user.id} category="mathematics" shape="wall" className="absolute inset-0 size-full" />
+        <Girih
+          slug={going?.course.slug ?? user.id}
+          category={going?.course.category.palette ?? 'lajvard'}
+          shape="wall"
+          className="absolute inset-0 size-full"
+        />
       </span>
       <div className="grid content-center gap-1 p-5 md:p-8">
         <p className="text-14 text-deep-muted">{words.next}</p>
@@ -75,6 +89,27 @@ function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): Task
     }
   }
   return { ...words.tasks[task], to }
+}
+
+const isGoing = ({ enrolment, nextLesson }: OwnCourse): boolean =>
+  enrolment.state === 'active' && nextLesson !== null && nextLesson.opensAt === null
+
+/** The lesson to go on with, from its second. */
+function learning(own: OwnCourse): TaskWords {
+  const { course, nextLesson, progress, lessonsDone } = own
+  const { title, begin, action, done, fresh } = words.learn
+  const lesson = `«${nextLesson?.title ?? course.title}»`
+  const begun = progress.distinctSteps > 0
+  const from = nextLesson?.position ? ` ${title[1]} ${clockOf(nextLesson.position)}` : ''
+  const far = begun
+    ? `${formatNumber(lessonsDone)} ${done[0]} ${formatNumber(course.lessons)} ${done[1]}`
+    : fresh
+  return {
+    title: `${begun ? title[0] : begin} ${lesson}${from}`,
+    note: `${course.title}. ${far}`,
+    action,
+    to: goOnPath(own),
+  }
 }
 
 const atRest = ({ handle }: User): TaskWords => ({

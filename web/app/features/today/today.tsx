@@ -1,3 +1,4 @@
+import { addDays } from '@arvand/persian/days'
 import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { actionApiOf, apiOf } from '../../api/page.ts'
@@ -8,6 +9,7 @@ import { useKeepProfile } from '../identity/index.ts'
 import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
 import { LatestNotices } from './latest-notices.tsx'
+import { MyProgress } from './my-progress.tsx'
 import { NextBand } from './next-band.tsx'
 import { nextTasks } from './next-tasks.ts'
 import { askedWeek, weekFrom, yearsOf } from './week.ts'
@@ -21,10 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
   // The page stands without these two: a manager before the second factor has no notices yet.
   const mild = actionApiOf(context)
-  const [{ user }, security, notices, holidays] = await Promise.all([
+  const [{ user }, security, notices, mine, agenda, holidays] = await Promise.all([
     api.panel('getProfile', {}),
     api.panel('security/show', {}),
     attempt(mild.panel('notice/list', {})),
+    attempt(mild.panel('course/mine', {})),
+    attempt(mild.panel('course/agenda', { from: saturday, to: addDays(saturday, 6) })),
     attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
   ])
   return {
@@ -33,9 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user,
     tasks: nextTasks({ user, security, unread: notices.answer?.unread ?? null }),
     notices: noticesIn(notices),
+    courses: mine.answer ? mine.answer.items : null,
     week: {
       saturday,
-      days: weekFrom(saturday, today, holidays.answer?.flatMap((year) => year.holidays) ?? []),
+      days: weekFrom(
+        saturday,
+        today,
+        holidays.answer?.flatMap((year) => year.holidays) ?? [],
+        agenda.answer?.items ?? [],
+      ),
       knowsHolidays: holidays.answer !== undefined,
     },
   }
@@ -52,16 +62,19 @@ function noticesIn<Notice>({
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, today, user, tasks, notices, week } = loaderData
+  const { now, today, user, tasks, notices, courses, week } = loaderData
   useKeepProfile(user)
   useFreshNotices(notices.state === 'known' ? notices.unread : null)
   return (
     <>
       <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'full')} />
       <div className="grid gap-4 md:gap-5">
-        <NextBand tasks={tasks} user={user} notices={notices} />
+        <NextBand tasks={tasks} user={user} notices={notices} courses={courses ?? []} />
         <WeekStrip week={week} />
-        <LatestNotices notices={notices} now={now} />
+        <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <MyProgress courses={courses} />
+          <LatestNotices notices={notices} now={now} />
+        </div>
       </div>
     </>
   )

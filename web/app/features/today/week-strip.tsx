@@ -1,11 +1,12 @@
 import { addDays } from '@arvand/persian/days'
 import { toPersianDigits } from '@arvand/persian/digits'
-import { formatDay, weekdayName } from '@arvand/persian/format-date'
+import { formatDay, formatTime, weekdayName } from '@arvand/persian/format-date'
 import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { type AgendaItem, agendaInWords, agendaPath } from '../my-courses/index.ts'
 import type { WeekDay } from './week.ts'
 import { todayWords as words } from './words.ts'
 
@@ -74,7 +75,7 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
   )
 }
 
-function Day({ day: { day, isToday, isFriday, holidays } }: { day: WeekDay }) {
+function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekDay }) {
   const { month, day: number } = jalaliOf(day)
   const isOff = isFriday || holidays.length > 0
   const ink = isOff ? 'text-danger' : ''
@@ -114,10 +115,36 @@ function Day({ day: { day, isToday, isFriday, holidays } }: { day: WeekDay }) {
             {estimated ? <span className="block text-12">{words.estimated}</span> : null}
           </span>
         ))}
-        {isFriday && holidays.length === 0 ? (
+        {agenda.map((item) => (
+          <Entry key={`${item.kind} ${item.courseSlug} ${item.lessonId}`} item={item} />
+        ))}
+        {isFriday && holidays.length === 0 && agenda.length === 0 ? (
           <span className="text-14 text-muted md:text-center">{words.off}</span>
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** Something of one's courses on its day: what is due is warm, what opens is cool. */
+function Entry({ item }: { item: AgendaItem }) {
+  const isDue = item.kind === 'due' || item.kind === 'access-ends'
+  const look = isDue
+    ? 'border-accent-500 bg-accent-100 text-accent-800'
+    : 'border-primary-600 bg-primary-100 text-primary-700'
+  return (
+    <Link
+      to={agendaPath(item)}
+      title={item.courseTitle}
+      className={`block w-full rounded-small border-s-3 px-2 py-1 text-14 leading-normal hover:underline ${look}`}
+    >
+      {item.wholeDay ? null : (
+        <span className="block text-12">
+          {isDue ? `${words.until} ` : ''}
+          {formatTime(item.at)}
+        </span>
+      )}
+      <span className="line-clamp-2 font-label">{agendaInWords(item)}</span>
+    </Link>
   )
 }

@@ -1,5 +1,7 @@
 import { addDays, isIsoDay, weekdayOf } from '@arvand/persian/days'
 import { jalaliOf } from '@arvand/persian/jalali'
+import { dayAt } from '@arvand/persian/zone'
+import type { AgendaItem } from '../my-courses/index.ts'
 
 export interface WeekDay {
   /** ISO day. */
@@ -7,6 +9,8 @@ export interface WeekDay {
   readonly isToday: boolean
   readonly isFriday: boolean
   readonly holidays: readonly { readonly title: string; readonly estimated: boolean }[]
+  /** What opens, is due, begins or ends in one's courses. */
+  readonly agenda: readonly AgendaItem[]
 }
 
 interface Holiday {
@@ -30,7 +34,12 @@ export const yearsOf = (saturday: string): number[] => [
 ]
 
 /** Seven days from a Saturday. */
-export function weekFrom(saturday: string, today: string, holidays: readonly Holiday[]): WeekDay[] {
+export function weekFrom(
+  saturday: string,
+  today: string,
+  holidays: readonly Holiday[],
+  agenda: readonly AgendaItem[] = [],
+): WeekDay[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = addDays(saturday, at)
     return {
@@ -40,6 +49,7 @@ export function weekFrom(saturday: string, today: string, holidays: readonly Hol
       holidays: holidays
         .filter((holiday) => holiday.day === day)
         .map(({ title, estimated }) => ({ title, estimated })),
+      agenda: agenda.filter(({ at }) => dayAt(at) === day),
     }
   })
 }
