@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { matching, type PaletteEntry, pagesFor } from './palette-entries.ts'
+import { paletteSources } from './palette-sources.ts'
 import { closePalette } from './palette-wish.ts'
 import { useVisitor } from './use-root.ts'
 
@@ -16,7 +17,8 @@ export default function CommandPalette() {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const pages = useMemo(() => pagesFor(visitor), [visitor])
-  const found = useMemo(() => matching(pages, typed), [pages, typed])
+  const further = useFurther(typed)
+  const found = useMemo(() => [...matching(pages, typed), ...further], [pages, typed, further])
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -69,8 +71,8 @@ export default function CommandPalette() {
           aria-controls="palette-list"
           aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
           aria-autocomplete="list"
-          aria-label="نام صفحه"
-          placeholder="نام صفحه را بنویسید…"
+          aria-label="نام صفحه یا دوره"
+          placeholder="نام صفحه یا دوره را بنویسید…"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -83,6 +85,28 @@ export default function CommandPalette() {
       <PaletteList entries={found} at={at} onHover={setAt} onPick={go} />
     </dialog>
   )
+}
+
+const pause = 200
+const leastLetters = 2
+
+/** What the sources find for the text, once somebody stops typing; a slower answer never replaces a newer one. */
+function useFurther(typed: string): readonly PaletteEntry[] {
+  const [further, setFurther] = useState<readonly PaletteEntry[]>([])
+  useEffect(() => {
+    const text = typed.trim()
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const found =
+        text.length < leastLetters ? [] : await Promise.all(paletteSources.map((ask) => ask(text)))
+      if (!isOver) setFurther(found.flat())
+    }, pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [typed])
+  return further
 }
 
 interface PaletteListProps {
@@ -115,7 +139,7 @@ function PaletteList({ entries, at, onHover, onPick }: PaletteListProps) {
         ))}
       </div>
       <p role="status" className="px-5 pb-4 text-14 text-muted empty:hidden">
-        {entries.length === 0 ? 'صفحه‌ای با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
+        {entries.length === 0 ? 'صفحه یا دوره‌ای با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
       </p>
     </>
   )

@@ -40,7 +40,7 @@ export function Teachers({ teachers }: Pick<Front, 'teachers'>) {
         {teachers.map(({ handle, name, field, city }) => (
           <li key={handle}>
             <Link
-              to={`/u/${handle}`}
+              to={`/teachers/${handle}`}
               className="grid justify-items-center gap-1 rounded-card p-2 text-center hover:text-primary-700"
             >
               <ArchPortrait name={name} seed={handle} category={field ?? handle} />

@@ -1,34 +1,70 @@
 import { apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { siteName } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { SearchBox } from '../courses/index.ts'
 import type { Route } from './+types/home'
+import { CoursesByField, FieldLinks, LearnersWords, NewestCourses } from './front-courses.tsx'
 import { Days, Figures, Teachers } from './front-parts.tsx'
 import { homeWords as words } from './words.ts'
 
-export const handle = { cache: { tags: ['front'], seconds: 300 } } satisfies Handle
+export const handle = { cache: { tags: ['front', 'courses'], seconds: 300 } } satisfies Handle
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).home('front', {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [front, courses] = await Promise.all([api.home('front', {}), api.home('front/courses', {})])
+  return { ...front, courses, publicUrl: given(context).settings.publicUrl }
+}
 
-export const meta = () => [{ title: words.title }, { name: 'description', content: words.description }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: words.title },
+  { name: 'description', content: words.description },
+  ...(loaderData
+    ? [
+        { tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/` },
+        { property: 'og:title', content: words.title },
+        { property: 'og:description', content: words.description },
+        { 'script:ld+json': siteData(loaderData.publicUrl) },
+      ]
+    : []),
+]
+
+/** The site as schema.org `WebSite`, with its search. */
+const siteData = (publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: siteName,
+  url: `${publicUrl}/`,
+  inLanguage: 'fa',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${publicUrl}/courses?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})
 
 export default function Home({
-  loaderData: { today, nextHolidays, figures, teachers },
+  loaderData: { today, nextHolidays, figures, teachers, courses },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero fields={courses.fields} />
       <Figures figures={figures} />
-      <Steps />
+      <CoursesByField fields={courses.fields} total={courses.total} />
+      <NewestCourses newest={courses.newest} />
+      <LearnersWords words={courses.words} />
       <Teachers teachers={teachers} />
+      <Steps />
       <Days today={today} next={nextHolidays} />
       <Persian />
     </>
   )
 }
 
-function Hero() {
+function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'fields'>) {
   const visitor = useVisitor()
   return (
     <section className="border-b border-line bg-linear-to-b from-surface to-paper">
@@ -42,7 +78,11 @@ function Hero() {
             .
           </h1>
           <p className="max-w-[32rem] pt-4 text-17 text-muted md:text-18">{words.lead}</p>
-          <p className="pt-7">
+          <div className="grid gap-2 pt-6">
+            <SearchBox />
+            <FieldLinks fields={fields} />
+          </div>
+          <p className="pt-4">
             {visitor ? (
               <ButtonLink to="/panel">{words.goOn}</ButtonLink>
             ) : (
