@@ -317,4 +317,8 @@ export const coursesErrors = {
     status: 404,
     sentence: 'این بخش از بسته پیدا نشد؛ شاید بسته عوض شده باشد. صفحهٔ درس را تازه کنید.',
   },
+  'courses.needs-line': {
+    status: 422,
+    sentence: 'این نوع درس بدون اینترنت باز نمی‌شود. درس‌های ویدیویی، صوتی، متنی و پرونده‌ای را نگه دارید.',
+  },
 } as const satisfies ErrorTable

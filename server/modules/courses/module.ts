@@ -7,6 +7,7 @@ import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
+import { offlineRoutes } from './offline/routes.ts'
 import { servePackages } from './packages/host/serve-packages.ts'
 import { packagesRoutes, packagesWorkers } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
@@ -23,6 +24,7 @@ export function coursesModule(parts: CoursesParts): Module {
       ...catalogueRoutes(parts),
       ...enrolmentsRoutes(parts),
       ...learningRoutes(parts),
+      ...offlineRoutes(parts),
       ...reviewsRoutes(parts),
       ...authoringRoutes(parts),
       ...teachingRoutes(parts),

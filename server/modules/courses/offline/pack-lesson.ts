@@ -1,0 +1,55 @@
+import type { Input, Reply } from '@arvand/contracts/endpoint'
+import { filesOfLesson } from '@arvand/contracts/lesson-content'
+import type { packLesson as packLessonEndpoint } from '@arvand/contracts/panel/offline'
+import { findFiles } from '#modules/media'
+import type { Actor } from '#platform/actor'
+import { refuse, refuseIf } from '#platform/refusal'
+import { findOwnLesson, watermarkOf } from '../learning/lesson-query.ts'
+import { learnerOf, needStanding } from '../learning/standing.ts'
+import { taughtContent } from '../learning/taught-content.ts'
+import { whyNotReadLesson } from '../learning/whether-open.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+import { packFilesOf, whyNotKeep } from './pack.ts'
+
+/** What a browser fetches to keep a lesson; it counts as no visit. */
+export async function packLesson(
+  parts: Pick<CoursesParts, 'db' | 'clock' | 'media'>,
+  actor: Actor,
+  { courseId, lessonId }: Input<typeof packLessonEndpoint>,
+): Promise<Reply<typeof packLessonEndpoint>> {
+  const { db, clock } = parts
+  const learner = learnerOf(actor)
+  const { course, enrolment } = await needStanding(db, { courseId }, learner, clock.now())
+  const lesson = await findLesson(parts, courseId, lessonId)
+  refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
+  refuseIf(whyNotKeep(lesson.kind))
+  const own = await findOwnLesson(db, lessonId, actor.personId, enrolment?.id)
+  const { content } = own ?? refuse('courses.unknown-lesson')
+  const taught = await taughtContent(parts, content, {
+    viewer: { sessionId: actor.sessionId },
+    openedAt: null,
+    watermark: () => watermarkOf(db, actor.personId),
+  })
+  const files = await findFiles(db, filesOfLesson(content))
+  const bytesOf = (link: string) => {
+    const [, id = '', form] = /^\/media\/([^/?]+)\/([^?]+)/.exec(link) ?? []
+    return form === 'file' ? (files.get(id)?.bytes ?? null) : null
+  }
+  return {
+    course: { id: course.id, slug: course.slug, title: course.title },
+    lesson,
+    until: enrolment?.expires_at ?? null,
+    files: packFilesOf(taught, bytesOf),
+  }
+}
+
+async function findLesson({ db }: Pick<CoursesParts, 'db'>, courseId: string, lessonId: string) {
+  const row = await courses(db)
+    .selectFrom('courses.lessons')
+    .select(['id', 'title', 'kind', 'minutes'])
+    .where('id', '=', lessonId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst()
+  return row ?? refuse('courses.unknown-lesson')
+}

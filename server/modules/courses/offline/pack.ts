@@ -1,0 +1,40 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
+import type { PackRole } from '@arvand/contracts/panel/offline'
+import type { LearnerContent } from '@arvand/contracts/taught-lesson'
+
+export interface PackFile {
+  readonly role: PackRole
+  readonly link: string
+  readonly bytes: number | null
+}
+
+const kept: ReadonlySet<LessonKind> = new Set(['video', 'audio', 'text', 'file'])
+
+/** Why a lesson cannot be kept: it lives from what is elsewhere, or from an answer of the server. */
+export const whyNotKeep = (kind: LessonKind): 'courses.needs-line' | null =>
+  kept.has(kind) ? null : 'courses.needs-line'
+
+type Content = Pick<LearnerContent, 'pictures' | 'attachments'> & {
+  readonly playable?: Extract<LearnerContent, { kind: 'video' }>['playable']
+}
+
+/** Every file that the page of a lesson asks for, with its length where it is known. */
+export function packFilesOf(content: Content, bytesOf: (link: string) => number | null): PackFile[] {
+  const { playable, pictures, attachments } = content
+  const heard: [PackRole, string | null][] = playable
+    ? [
+        [playable.kind, playable.file],
+        ['sound', playable.kind === 'video' ? playable.audioOnly : null],
+        ['poster', playable.poster],
+        ...playable.captions.map(({ src }): [PackRole, string] => ['captions', src]),
+      ]
+    : []
+  const drawn = Object.values(pictures).map((picture): [PackRole, string | null] => [
+    'picture',
+    picture?.src ?? null,
+  ])
+  const rest = [...heard, ...drawn].flatMap(([role, link]) =>
+    link === null ? [] : [{ role, link, bytes: bytesOf(link) }],
+  )
+  return [...rest, ...attachments.map(({ link, bytes }) => ({ role: 'attachment' as const, link, bytes }))]
+}
