@@ -1,11 +1,14 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { aboutRoutes } from './features/about/routes.ts'
+import { announcementsRoutes } from './features/announcements/routes.ts'
+import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
+import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
@@ -19,6 +22,7 @@ import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
+import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { wishesRoutes } from './features/wishes/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
@@ -33,6 +37,10 @@ const features: readonly FeatureRoutes[] = [
   authoringRoutes,
   identityRoutes,
   todayRoutes,
+  announcementsRoutes,
+  assignmentsRoutes,
+  gradebookRoutes,
+  teacherTodayRoutes,
   studentsRoutes,
   myCoursesRoutes,
   notesRoutes,

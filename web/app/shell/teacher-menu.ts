@@ -1,7 +1,8 @@
-import { ArrowRightLeft, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
+import { ArrowRightLeft, House, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
 import type { MenuGroup } from './menus.ts'
 
 export const teacherMenu: readonly MenuGroup[] = [
+  { label: 'کار روز', entries: [{ to: '/teach', label: 'امروز', icon: House, whole: true }] },
   {
     label: 'یادگیرندگان',
     entries: [{ to: '/teach/questions', label: 'پرسش‌ها', icon: MessageCircleQuestion }],

@@ -1,0 +1,52 @@
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Route } from './+types/assignment'
+import { AssignmentTerms, OwnSubmissions, whyNotNow } from './assignment-view.tsx'
+import { SubmissionFields } from './submission-fields.tsx'
+import { submit } from './submit.ts'
+import { assignmentWords as words } from './words.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const assignment = await apiOf(context).panel('assignment/show', params)
+  return { assignment, requestId: crypto.randomUUID() }
+}
+
+export const action = (args: Route.ActionArgs) => submit(args)
+
+export const meta = () => [{ title: titled(words.title) }]
+
+/** An assignment on a page of its own; the page of its lesson holds the same. */
+export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { assignment, requestId } = loaderData
+  const whyNot = whyNotNow(assignment)
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="grid max-w-3xl grid-cols-1 gap-5">
+        <AssignmentTerms assignment={assignment} />
+        {whyNot ? (
+          <Alert>{whyNot}</Alert>
+        ) : (
+          <Card>
+            <ActionForm
+              key={assignment.submissions.length}
+              intent="submit"
+              answer={answerFor(actionData, 'submit')}
+              carry={{ requestId }}
+              submit={assignment.submissions.length > 0 ? words.again : words.submit}
+              pending={words.submitting}
+            >
+              <SubmissionFields assignment={assignment} answer={answerFor(actionData, 'submit')} />
+            </ActionForm>
+          </Card>
+        )}
+        <OwnSubmissions assignment={assignment} />
+      </div>
+    </>
+  )
+}

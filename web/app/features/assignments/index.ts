@@ -1,0 +1,1 @@
+export { AssignmentPart } from './assignment-part.tsx'

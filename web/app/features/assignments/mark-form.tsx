@@ -1,0 +1,107 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showSubmission } from '@arvand/contracts/teacher/assignments'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { shownPoints } from './assignment-view.tsx'
+import { CriterionField } from './criterion-field.tsx'
+import { useMarkingKeys } from './use-marking-keys.ts'
+import { markingWords as words } from './words.ts'
+
+type Shown = Answer<typeof showSubmission>
+
+interface MarkFormProps {
+  readonly lesson: Shown['lesson']
+  readonly mark: Shown['submission']['mark']
+  readonly isLast: boolean
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+  readonly beside: ReactNode
+}
+
+/** Marks by a rubric or by points. Digits choose levels; the sum is said as it grows. */
+export function MarkForm({ lesson, mark, isLast, requestId, answer, beside }: MarkFormProps) {
+  const { rubric, most } = lesson
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(mark?.levels ?? {})
+  const [current, setCurrent] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const choose = (criterionId: string, levelId: string) =>
+    setChosen((before) => ({ ...before, [criterionId]: levelId }))
+  useMarkingKeys({
+    place,
+    onDigit: (digit) => {
+      const criterion = rubric[current]
+      const level = criterion?.levels[digit - 1]
+      if (!criterion || !level) return
+      choose(criterion.id, level.id)
+      setCurrent(Math.min(current + 1, rubric.length - 1))
+    },
+    onMove: (by) => setCurrent(Math.max(0, Math.min(current + by, rubric.length - 1))),
+  })
+  const sum = rubric.reduce(
+    (all, { id, levels }) => all + (levels.find((level) => level.id === chosen[id])?.points ?? 0),
+    0,
+  )
+  return (
+    <div ref={place}>
+      <Card title={rubric.length > 0 ? words.rubric : words.points}>
+        <ActionForm
+          intent="mark"
+          answer={answer}
+          carry={{ requestId }}
+          submit={isLast ? words.submitLast : words.submit}
+          pending={words.submitting}
+          beside={beside}
+        >
+          {rubric.length > 0 ? (
+            <>
+              <p className="hidden text-14 text-muted md:block">{words.rubricHint}</p>
+              {rubric.map((criterion, at) => (
+                <CriterionField
+                  key={criterion.id}
+                  criterion={criterion}
+                  chosen={chosen[criterion.id]}
+                  isCurrent={at === current}
+                  onChoose={(levelId) => {
+                    choose(criterion.id, levelId)
+                    setCurrent(at)
+                  }}
+                />
+              ))}
+              <p
+                role="status"
+                className="flex items-baseline justify-between rounded-option bg-sunken px-4 py-3"
+              >
+                <span className="text-15 text-muted">{words.total}</span>
+                <span className="text-18 font-title">
+                  {words.totalOf(shownPoints(sum), shownPoints(most))}
+                </span>
+              </p>
+            </>
+          ) : (
+            <TextField
+              name="points"
+              label={words.points}
+              description={words.pointsHint(shownPoints(most))}
+              defaultValue={answer?.values?.points ?? (mark ? shownPoints(mark.points) : '')}
+              error={answer?.fields?.points}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
+          )}
+          <TextArea
+            name="comment"
+            label={words.comment}
+            defaultValue={answer?.values?.comment ?? mark?.comment ?? ''}
+            error={answer?.fields?.comment}
+            maxLength={4000}
+          />
+        </ActionForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { CourseHead } from '../students/index.ts'
+import type { Route } from './+types/marking'
+import { shownPoints } from './assignment-view.tsx'
+import { HandedIn } from './handed-in.tsx'
+import { keepMark } from './keep-mark.ts'
+import { MarkForm } from './mark-form.tsx'
+import { markingWords as words } from './words.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shown = await apiOf(context).teacher('assignment/showSubmission', params)
+  return { ...shown, isSaved: url.searchParams.has('saved'), requestId: crypto.randomUUID() }
+}
+
+export const action = (args: Route.ActionArgs) => keepMark(args)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: titled(`${words.crumb}، ${loaderData?.learner.name ?? ''}`) },
+]
+
+export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, lesson, learner, submission, waiting, nextId, whyNotMark, isSaved, requestId } = loaderData
+  const queue = `/teach/courses/${course.id}/assignments`
+  return (
+    <>
+      <CourseHead
+        course={course}
+        here="assignments"
+        title={learner.name}
+        lead={`${lesson.title}${waiting > 0 ? `، ${words.left(formatNumber(waiting))}` : ''}`}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 gap-5">
+          {isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
+          <Card
+            title={words.handedIn}
+            aside={
+              <span className="flex flex-wrap items-center gap-2 text-14 text-muted">
+                {words.number(toPersianDigits(submission.number))}، {formatDateTime(submission.at)}
+                {submission.late ? <Badge tone="warning">{words.late}</Badge> : null}
+              </span>
+            }
+          >
+            <HandedIn submission={submission} empty={words.noText} />
+          </Card>
+          <Others {...loaderData} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-6">
+          {whyNotMark ? (
+            <Alert tone="warning">{promiseOf(whyNotMark).sentence}</Alert>
+          ) : (
+            <MarkForm
+              key={submission.id}
+              lesson={lesson}
+              mark={submission.mark}
+              isLast={nextId === null}
+              requestId={requestId}
+              answer={answerFor(actionData, 'mark')}
+              beside={
+                nextId ? (
+                  <ButtonLink to={`${queue}/${nextId}`} look="quiet">
+                    {words.skip}
+                  </ButtonLink>
+                ) : null
+              }
+            />
+          )}
+          <History {...loaderData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** Other tries of the same learner. */
+function Others({ course, others }: Shown) {
+  if (others.length === 0) return null
+  return (
+    <Card title={words.others}>
+      <ul className="grid">
+        {others.map(({ id, number, at }) => (
+          <li key={id}>
+            <TextLink
+              alone
+              to={`/teach/courses/${course.id}/assignments/${id}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {words.number(toPersianDigits(number))}، {formatDateTime(at)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What was given before. */
+function History({ history, lesson }: Shown) {
+  if (history.length === 0) return null
+  return (
+    <Card title={words.history}>
+      <ol className="grid gap-3">
+        {history.map(({ points, comment, marker, at }) => (
+          <li key={at} className="border-s-2 border-line ps-3 text-15">
+            <span className="font-label">{words.totalOf(shownPoints(points), shownPoints(lesson.most))}</span>
+            <span className="block text-14 text-muted">{words.by(marker, formatDateTime(at))}</span>
+            {comment ? <span className="block">{comment}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import { useState } from 'react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { UploadField } from '../media/index.ts'
+import type { Assignment } from './assignment-view.tsx'
+import { assignmentWords as words } from './words.ts'
+
+interface SubmissionFieldsProps {
+  readonly assignment: Assignment
+  readonly answer: FormAnswer | undefined
+}
+
+/** The text and the files of what is handed in; one more place for a file opens when the last one is filled. */
+export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }: SubmissionFieldsProps) {
+  const [kept, setKept] = useState<readonly boolean[]>([])
+  const places = Math.min(mostFiles, kept.filter(Boolean).length + 1)
+  const mark = (place: number, isKept: boolean) =>
+    setKept((before) =>
+      Array.from({ length: mostFiles }, (_, at) => (at === place ? isKept : before[at] === true)),
+    )
+  return (
+    <>
+      {accepts === 'files' ? null : (
+        <TextArea
+          name="text"
+          label={words.answer}
+          description={words.answerHint}
+          defaultValue={answer?.values?.text}
+          error={answer?.fields?.text}
+          rows={8}
+          maxLength={20_000}
+        />
+      )}
+      {accepts === 'text'
+        ? null
+        : Array.from({ length: Math.max(places, lastKept(kept) + 1) }, (_, place) => (
+            <UploadField
+              // A place stays where it is while others are filled.
+              // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by their number alone
+              key={place}
+              name="file"
+              use="submission"
+              label={words.file(toPersianDigits(place + 1))}
+              limits={words.fileLimits}
+              error={place === 0 ? answer?.fields?.fileIds : undefined}
+              onKept={(file) => mark(place, file !== null)}
+            />
+          ))}
+    </>
+  )
+}
+
+const lastKept = (kept: readonly boolean[]): number => kept.lastIndexOf(true)

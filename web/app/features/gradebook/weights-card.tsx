@@ -1,0 +1,38 @@
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
+import type { GradebookColumn } from './grid.tsx'
+import { gradebookWords as words } from './words.ts'
+
+interface WeightsCardProps {
+  readonly columns: readonly GradebookColumn[]
+  readonly answer: FormAnswer | undefined
+}
+
+/** How much each column counts. */
+export function WeightsCard({ columns, answer }: WeightsCardProps) {
+  return (
+    <Card title={words.weights}>
+      <p className="pb-4 text-14 text-muted">{words.weightsLead}</p>
+      <ActionForm
+        intent="weigh"
+        answer={answer}
+        submit={words.save}
+        pending={words.saving}
+        button={{ look: 'soft' }}
+        className="grid gap-4"
+      >
+        {columns.map(({ key, title, weight }) => (
+          <DigitsField
+            key={key}
+            name={key}
+            label={words.weight(title)}
+            defaultValue={answer?.values?.[key] ?? weight}
+            error={answer?.fields?.[key]}
+          />
+        ))}
+      </ActionForm>
+    </Card>
+  )
+}
