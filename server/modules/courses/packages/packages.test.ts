@@ -81,7 +81,11 @@ describe('bringing in', () => {
   test.each([
     ['no manifest', () => aZip({ 'index.html': 'x' }), /imsmanifest/],
     ['a manifest that is no XML', () => aZip({ 'imsmanifest.xml': 'this is not xml' }), /خوانده نشد/],
-    ['nothing to open', () => aZip({ 'imsmanifest.xml': '<manifest><resources/></manifest>' }), /چیزی برای باز کردن نیست/],
+    [
+      'nothing to open',
+      () => aZip({ 'imsmanifest.xml': '<manifest><resources/></manifest>' }),
+      /چیزی برای باز کردن نیست/,
+    ],
   ] as const)('%s is refused in words', async (_, zip, sentence) => {
     const scene = await aScene(await zip())
     const { state, trouble, launch } = await opened(scene)

@@ -11,6 +11,7 @@ let begun = false
 window.addEventListener('message', (event) => {
   if (event.origin !== app || event.source !== window.parent) return
   const { kind, launch } = event.data ?? {}
+  if (kind === 'arvand.close') return close()
   if (kind !== 'arvand.launch' || begun) return
   begun = true
   void begin(launch)
@@ -21,6 +22,12 @@ async function begin({ standard, kind, href, data }) {
   // Whoever opens what only shows something has seen it.
   else tell({ kind: 'arvand.save', data: {}, ends: true })
   content.src = `content/${href}`
+}
+
+/** Leaves the SCO, which says its last words meanwhile. */
+function close() {
+  content.addEventListener('load', () => tell({ kind: 'arvand.closed' }), { once: true })
+  content.src = 'about:blank'
 }
 
 async function hold12(data) {
@@ -45,11 +52,19 @@ function runtime(Api, data) {
     httpService: { processHttpRequest: (_url, kept, ends) => save(kept, ends), updateSettings() {} },
   })
   api.loadFromFlattenedJSON(data)
-  // What a SCO asks for when it ends.
   api.on('SequenceNext', () => tell({ kind: 'arvand.next' }))
-  api.on('SequenceExit', () => tell({ kind: 'arvand.exit' }))
-  api.on('SequenceExitAll', () => tell({ kind: 'arvand.exit' }))
-  // Who closes the page in the middle keeps what the SCO has said so far.
+  // A SCO that never commits is kept all the same; who closes the page in the middle loses a few seconds at most.
+  let isDue = false
+  const keepSoon = () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      if (api.isInitialized()) save(api.getFlattenedCMI(), false)
+    }, 5000)
+  }
+  api.on('LMSSetValue', keepSoon)
+  api.on('SetValue', keepSoon)
   window.addEventListener('pagehide', () => {
     if (api.isInitialized()) save(api.getFlattenedCMI(), false)
   })

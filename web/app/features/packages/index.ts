@@ -1,0 +1,1 @@
+export { PackagePart } from './package-part.tsx'

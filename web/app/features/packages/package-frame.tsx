@@ -1,0 +1,96 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { Launch } from './use-package.ts'
+import { packagesWords as words } from './words.ts'
+
+export interface FrameDoor {
+  /** Lets the part end by itself, so that it can say its last words. */
+  readonly close: () => Promise<void>
+}
+
+interface PackageFrameProps {
+  readonly launch: Launch
+  readonly title: string
+  readonly onSave: (part: string, data: Readonly<Record<string, string>>) => void
+  /** The part asks for the next one. */
+  readonly onNext: () => void
+  readonly door: Ref<FrameDoor>
+}
+
+/** A part gets so long to end; one that hangs does not hold up the next. */
+const patienceMs = 1500
+
+/**
+ * Where a package runs: in a frame on a host of its own, without our cookies, that may not lead this page elsewhere.
+ * Both sides speak by messages and hear only each other.
+ */
+export function PackageFrame({ launch, title, onSave, onNext, door }: PackageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const closed = useRef<(() => void) | null>(null)
+  const told = useRef({ onSave, onNext })
+  told.current = { onSave, onNext }
+  const { origin } = new URL(launch.url)
+
+  useEffect(() => {
+    const own = frame.current?.contentWindow
+    let gone = false
+    const hear = (event: MessageEvent<unknown>) => {
+      // A frame that was taken away has no window any more; its last words are still its own.
+      const isOurs = event.source === own || (gone && event.source === null)
+      if (event.origin !== origin || !isOurs) return
+      const message = messageOf(event.data)
+      if (message?.kind === 'arvand.ready')
+        own?.postMessage({ kind: 'arvand.launch', launch: saidOf(launch) }, origin)
+      else if (message?.kind === 'arvand.save') told.current.onSave(launch.part, message.data)
+      else if (message?.kind === 'arvand.next') told.current.onNext()
+      else if (message?.kind === 'arvand.closed') closed.current?.()
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      gone = true
+      setTimeout(() => window.removeEventListener('message', hear), patienceMs)
+    }
+  }, [launch, origin])
+
+  useImperativeHandle(
+    door,
+    () => ({
+      close: () =>
+        new Promise<void>((done) => {
+          closed.current = done
+          setTimeout(done, patienceMs)
+          frame.current?.contentWindow?.postMessage({ kind: 'arvand.close' }, origin)
+        }),
+    }),
+    [origin],
+  )
+
+  return (
+    <iframe
+      ref={frame}
+      title={words.frame(title)}
+      src={launch.url}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads"
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+      className="block size-full border-0 bg-white"
+    />
+  )
+}
+
+const saidOf = ({ standard, kind, href, data }: Launch) => ({ standard, kind, href, data })
+
+type Message =
+  | { readonly kind: 'arvand.ready' | 'arvand.next' | 'arvand.closed' }
+  | { readonly kind: 'arvand.save'; readonly data: Readonly<Record<string, string>> }
+
+/** What a frame said, when it is one of what frames say. */
+function messageOf(said: unknown): Message | null {
+  if (typeof said !== 'object' || said === null || !('kind' in said)) return null
+  const { kind } = said
+  if (kind === 'arvand.ready' || kind === 'arvand.next' || kind === 'arvand.closed') return { kind }
+  if (kind !== 'arvand.save' || !('data' in said)) return null
+  const { data } = said
+  if (typeof data !== 'object' || data === null) return null
+  const entries = Object.entries(data).filter(([, value]) => typeof value === 'string')
+  return { kind, data: Object.fromEntries(entries) as Record<string, string> }
+}

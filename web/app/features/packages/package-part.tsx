@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { PackagePlayer } from './package-player.tsx'
+import { usePackage } from './use-package.ts'
+import { packagesWords as words } from './words.ts'
+
+interface PackagePartProps {
+  readonly courseId: string
+  readonly lessonId: string
+  /** All parts are done, just now; the server has counted the lesson. */
+  readonly onDone?: () => void
+}
+
+/** A lesson that is a package: what it holds, and its player; or why there is none yet. */
+export function PackagePart(props: PackagePartProps) {
+  const { opened, trouble, open, setPart } = usePackage(props)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  if (opened?.state === 'ready' && opened.launch)
+    return <PackagePlayer {...props} opened={opened} launch={opened.launch} open={open} setPart={setPart} />
+  if (opened?.state === 'waiting')
+    return (
+      <EmptyState title={words.waiting} level={2}>
+        {words.waitingText}
+      </EmptyState>
+    )
+  if (opened?.state === 'missing')
+    return (
+      <EmptyState title={words.missing} level={2}>
+        {words.missingText}
+      </EmptyState>
+    )
+  if (opened?.state === 'failed')
+    return (
+      <ErrorState title={words.failed} level={2}>
+        {opened.trouble}
+      </ErrorState>
+    )
+  if (trouble)
+    return (
+      <ErrorState
+        title={trouble.status === 0 ? words.lost : trouble.message}
+        level={2}
+        action={
+          <Button type="button" look="outline" onClick={() => void open()}>
+            {words.again}
+          </Button>
+        }
+      >
+        {words.lostText}
+      </ErrorState>
+    )
+  return (
+    <>
+      {live ? null : (
+        <noscript>
+          <p className="px-4.5 py-6 text-15">{words.needsScript}</p>
+        </noscript>
+      )}
+      <Loading label={words.opening}>
+        <Skeleton className="h-[min(75vh,46rem)] w-full rounded-card" />
+      </Loading>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronRight, Maximize } from 'lucide-react'
+import { useRef } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type FrameDoor, PackageFrame } from './package-frame.tsx'
+import { PackageReport } from './package-report.tsx'
+import { PartList } from './part-list.tsx'
+import type { Launch, OpenedPackage, usePackage } from './use-package.ts'
+import { type Saved, type Saving, useSaving } from './use-saving.ts'
+import { packagesWords as words } from './words.ts'
+
+interface PackagePlayerProps extends Pick<ReturnType<typeof usePackage>, 'open' | 'setPart'> {
+  readonly courseId: string
+  readonly lessonId: string
+  readonly onDone?: () => void
+  readonly opened: OpenedPackage
+  readonly launch: Launch
+}
+
+/** A package while it is played: the frame, its parts beside it, and whether what was done is kept. */
+export function PackagePlayer(props: PackagePlayerProps) {
+  const { opened, launch, open, setPart, onDone } = props
+  const door = useRef<FrameDoor>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const saving = useSaving(props, (part: string, saved: Saved) => {
+    setPart(part, saved.part)
+    if (saved.isDone) onDone?.()
+  })
+  const at = opened.parts.findIndex(({ identifier }) => identifier === launch.part)
+  const next = opened.parts[at + 1]
+  async function turnTo(part: string) {
+    await door.current?.close()
+    await open(part)
+  }
+  const goOn = () => void (next ? turnTo(next.identifier) : undefined)
+  const allDone = opened.parts.every(({ status }) => status === 'completed' || status === 'passed')
+  return (
+    <div className="grid gap-4">
+      {launch.keeps ? null : <Alert>{words.looks}</Alert>}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div
+          ref={stage}
+          className="h-[min(75vh,46rem)] min-h-96 overflow-clip rounded-card border border-line bg-white"
+        >
+          <PackageFrame
+            // Another address for each opening, so that each has a frame of its own.
+            key={launch.url}
+            door={door}
+            launch={launch}
+            title={opened.title ?? ''}
+            onSave={(part, data) => (launch.keeps ? saving.save(part, data) : undefined)}
+            onNext={goOn}
+          />
+        </div>
+        <PartList parts={opened.parts} here={launch.part} onTurn={(part) => void turnTo(part)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <IconButton
+          icon={Maximize}
+          label={words.wide}
+          onClick={() => void stage.current?.requestFullscreen?.()}
+        />
+        {next ? (
+          <Button type="button" look="outline" size="compact" onClick={goOn}>
+            {words.next} <Icon of={ChevronRight} size={18} mirror />
+          </Button>
+        ) : null}
+        <SavingNote saving={saving} allDone={launch.keeps && allDone} />
+      </div>
+      {opened.report ? <PackageReport opened={opened} report={opened.report} /> : null}
+    </div>
+  )
+}
+
+function SavingNote({ saving: { state, sentence }, allDone }: { saving: Saving; allDone: boolean }) {
+  const text =
+    state === 'saving'
+      ? words.saving
+      : state === 'waiting'
+        ? words.notSaved
+        : state === 'refused'
+          ? `${words.refused} ${sentence}`
+          : allDone
+            ? words.allDone
+            : state === 'saved'
+              ? words.saved
+              : ''
+  const look = state === 'waiting' || state === 'refused' ? 'text-danger' : 'text-muted'
+  return (
+    <p role="status" className={`text-14 ${look}`}>
+      {text}
+    </p>
+  )
+}

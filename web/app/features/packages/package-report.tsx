@@ -1,0 +1,42 @@
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Card } from '../../ui/card.tsx'
+import type { OpenedPackage } from './use-package.ts'
+import { packagesWords as words } from './words.ts'
+
+interface PackageReportProps {
+  readonly opened: OpenedPackage
+  readonly report: NonNullable<OpenedPackage['report']>
+}
+
+/** For who teaches: what of the package came in, and what did not and why. */
+export function PackageReport({ opened, report: { files, bytes, leftOut } }: PackageReportProps) {
+  return (
+    <Card title={words.report}>
+      <p className="text-15">
+        {words.cameIn(formatNumber(files), sizeOf(bytes), formatNumber(opened.parts.length))}{' '}
+        {opened.standard ? words.standard(toPersianDigits(opened.standard)) : null}
+      </p>
+      {leftOut.length === 0 ? (
+        <p className="pt-1 text-15 text-muted">{words.allIn}</p>
+      ) : (
+        <>
+          <h3 className="pt-4 text-16 font-label">{words.leftOut}</h3>
+          <ul className="grid gap-2 pt-2">
+            {leftOut.map(({ reason, subject }) => (
+              <li key={`${reason} ${subject}`} className="text-15 wrap-anywhere">
+                {subject ? <span className="font-label">{subject}: </span> : null}
+                <span className="text-muted">{words.reasons[reason]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} کیلوبایت`
+    : `${formatNumber(Math.round(bytes / 100_000) / 10)} مگابایت`

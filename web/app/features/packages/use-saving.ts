@@ -1,0 +1,73 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { savePackage } from '@arvand/contracts/panel/packages'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { attempt } from '../../api/refusal.ts'
+
+export type Saved = Answer<typeof savePackage>
+type Data = Readonly<Record<string, string>>
+
+interface Place {
+  readonly courseId: string
+  readonly lessonId: string
+}
+
+export interface Saving {
+  readonly state: 'still' | 'saving' | 'saved' | 'waiting' | 'refused'
+  /** Why it was refused. */
+  readonly sentence: string | null
+  readonly save: (part: string, data: Data) => void
+}
+
+/**
+ * Keeps what packages say, one after another; of what comes meanwhile only the newest of each part goes. What does not
+ * arrive waits for the line to come back.
+ */
+export function useSaving(
+  { courseId, lessonId }: Place,
+  onSaved: (part: string, saved: Saved) => void,
+): Saving {
+  const [state, setState] = useState<Saving['state']>('still')
+  const [sentence, setSentence] = useState<string | null>(null)
+  const queue = useRef(new Map<string, Data>())
+  const busy = useRef(false)
+  const heard = useRef(onSaved)
+  heard.current = onSaved
+
+  async function send(): Promise<void> {
+    const [next] = queue.current
+    if (!next || busy.current) return
+    const [part, data] = next
+    queue.current.delete(part)
+    busy.current = true
+    setState('saving')
+    const ask = { courseId, lessonId, part, data, requestId: crypto.randomUUID() }
+    const { answer, refusal } = await attempt(api.panel('package/save', ask))
+    busy.current = false
+    if (answer) heard.current(part, answer)
+    else if (refusal.status === 0 && !queue.current.has(part)) queue.current.set(part, data)
+    setSentence(refusal && refusal.status !== 0 ? refusal.message : null)
+    setState(answer ? 'saved' : refusal.status === 0 ? 'waiting' : 'refused')
+    if (answer) void send()
+  }
+
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const again = () => void send()
+    window.addEventListener('online', again)
+    const timer = setInterval(again, 10_000)
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  })
+
+  return {
+    state,
+    sentence,
+    save(part, data) {
+      queue.current.set(part, data)
+      void send()
+    },
+  }
+}
