@@ -83,7 +83,7 @@ describe('the Persian of the texts', async () => {
     ['an Arabic letter', /[يىكةۀ]/u],
     ['an Arabic digit', /[٠-٩]/u],
     ['a space before «ها»', /\p{L} (ها|های|هایی|هایم|هایش|هایشان|هایتان)(?!\p{L})/u],
-    ['«می» or «نمی» alone', /(?<!\p{L})(می|نمی) \p{L}/u],
+    ['«می» or «نمی» alone', /(?<!\p{L})(می|نمی) (?!و )\p{L}/u],
     ['a space before «تر»', /\p{L} (تر|ترین|تری)(?!\p{L})/u],
     ['a space before a stop', /\p{L} [،؛؟:]/u],
     ['a Latin comma after Persian', /\p{Script=Arabic},/u],
