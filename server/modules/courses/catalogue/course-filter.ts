@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@arvand/contracts/courses'
+import { type CourseLevel, courseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice } from '@arvand/contracts/home/courses'
 import { type RawBuilder, sql } from 'kysely'
 import { placeOf } from './search-words.ts'
@@ -14,12 +14,21 @@ export interface CourseFilter {
 // Written out, not given as a parameter: it is what the partial indexes stand on.
 const published = sql<boolean>`c.state = 'published'`
 
+/**
+ * As many words as one of a few texts of SQL takes, so that each is planned once and kept: `filler` stands in the
+ * places that are left.
+ */
+function filledUp(words: readonly string[], filler: string): readonly string[] {
+  const places = [0, 1, 2, 4, 8].find((count) => count >= words.length) ?? words.length
+  return [...words, ...Array.from({ length: places - words.length }, () => filler)]
+}
+
 /** Published courses `c` that hold every word. */
 export const holding = (words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
       published,
-      ...words.map((word) => {
+      ...filledUp(words, words[0] ?? '').map((word) => {
         const { key, pattern } = placeOf(word)
         return sql`${sql.ref(`c.${key}`)} like ${pattern}`
       }),
@@ -27,17 +36,20 @@ export const holding = (words: readonly string[]): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
-/** The same, narrowed by all that is chosen. */
-export const narrowed = ({ words, category, level, price }: CourseFilter): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(
-    [
-      holding(words),
-      ...(category === undefined ? [] : [sql`c.category = ${category}`]),
-      ...(level === undefined ? [] : [sql`c.level = ${level}`]),
-      ...(price === undefined ? [] : [price === 'free' ? sql`c.price = 0` : sql`c.price > 0`]),
-    ],
-    sql` and `,
-  )}`
+const mostPrice = Number.MAX_SAFE_INTEGER
+
+/** The same, narrowed by all that is chosen; level and price stand in every list, chosen or not. */
+export function narrowed({ words, category, level, price }: CourseFilter): RawBuilder<boolean> {
+  const levels = level === undefined ? courseLevel.options : [level]
+  const least = price === 'paid' ? 1 : 0
+  const most = price === 'free' ? 0 : mostPrice
+  const rest = sql<boolean>`c.level = any(${levels}::text[]) and c.price between ${least}::bigint and ${most}::bigint`
+  const all = sql<boolean>`${holding(words)} and ${rest}`
+  return category === undefined ? all : sql<boolean>`${all} and c.category = ${category}`
+}
+
+/** What no key holds: it is no letter and no digit. */
+const nowhere = '¬'
 
 /**
  * How well a course fits the words: most for a title that holds them all as they were written, then for a word that
@@ -47,7 +59,7 @@ export const relevance = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
     [
       sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`,
-      ...words.map(
+      ...filledUp(words, nowhere).map(
         (word) =>
           sql`case when c.title_key like ${`% ${word}%`} then 4 when c.title_key like ${`%${word}%`} then 2 else 0 end`,
       ),
