@@ -416,6 +416,8 @@ create table courses.lessons (
   constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.sections(id) ON DELETE CASCADE
 );
 CREATE INDEX lessons__of_course ON courses.lessons USING btree (course_id);
+CREATE TRIGGER lessons__note_changed AFTER UPDATE OF content ON courses.lessons FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content AND (courses.holds_words(old.kind, old.content) OR courses.holds_words(new.kind, new.content))) EXECUTE FUNCTION courses.note_changed_lesson();
+CREATE TRIGGER lessons__note_new AFTER INSERT ON courses.lessons REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.note_new_lessons();
 
 create table courses.mark_turns (
   id uuid not null,
@@ -646,6 +648,13 @@ CREATE INDEX submissions__of_file ON courses.submissions USING gin (file_ids);
 CREATE INDEX submissions__of_lesson ON courses.submissions USING btree (lesson_id, at, id);
 CREATE INDEX submissions__waiting ON courses.submissions USING btree (lesson_id, at, id) WHERE is_waiting;
 
+create table courses.unread_lessons (
+  lesson_id uuid not null,
+  changes integer default 1 not null,
+  constraint unread_lessons_pkey PRIMARY KEY (lesson_id),
+  constraint unread_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+
 create table courses.weights (
   course_id uuid not null,
   item text not null,
@@ -757,6 +766,12 @@ create view courses.taught_courses as
    FROM courses.staff
      JOIN courses.courses ON courses.id = staff.course_id;
 
+CREATE OR REPLACE FUNCTION courses.holds_words(kind text, content jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (kind = 'text'::text) THEN (COALESCE(jsonb_array_length(((content -> 'body'::text) -> 'content'::text)), 0) > 0) WHEN (kind = ANY (ARRAY['video'::text, 'audio'::text])) THEN (COALESCE(jsonb_array_length((content -> 'captions'::text)), 0) > 0) ELSE false END;
+
 CREATE OR REPLACE FUNCTION courses.learn_words(keys text[])
  RETURNS void
  LANGUAGE sql
@@ -791,6 +806,26 @@ begin
   return null;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION courses.note_changed_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into courses.unread_lessons (lesson_id) values (new.id)
+  on conflict (lesson_id) do update set changes = courses.unread_lessons.changes + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION courses.note_new_lessons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into courses.unread_lessons (lesson_id)
+  select id from added where courses.holds_words(kind, content);
+  return null;
+end $function$;
 
 --------------------------------------------------------------------------------
 create schema discussion;

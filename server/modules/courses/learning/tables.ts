@@ -40,6 +40,7 @@ export const learning = lens<
   CoursesTables & {
     'courses.lesson_access': LessonAccessRow
     'courses.cues': CueRow
+    'courses.unread_lessons': { readonly lesson_id: string; changes: Generated<number> }
     'courses.calendar_addresses': CalendarAddressRow
     'identity.contacts': Contact
   }

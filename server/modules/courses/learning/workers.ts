@@ -2,12 +2,12 @@ import { type Worker, worker } from '#platform/jobs'
 import { endDueEnrolments, endEnrolments, tellOfEnding, tellOfEnds } from '../enrolments/end-enrolments.ts'
 import { completeFinished, completeFinishedOf } from '../enrolments/recount-progress.ts'
 import type { CoursesParts } from '../parts.ts'
-import { indexCaptions, indexLesson } from './transcripts/index-captions.ts'
+import { readChangedLessons, readWords } from './transcripts/index-captions.ts'
 
 /** What learning does after a commit, or by the clock. */
 export const learningWorkers = (parts: CoursesParts): Worker[] => [
   worker(completeFinished, ({ courseId }) => completeFinishedOf(parts, courseId), { atOnce: 1 }),
-  worker(indexLesson, ({ lessonId }) => indexCaptions(parts, lessonId), { atOnce: 1 }),
+  worker(readWords, (_, signal) => readChangedLessons(parts, signal), { every: '* * * * *', atOnce: 1 }),
   worker(endEnrolments, () => endDueEnrolments(parts), { every: '*/30 * * * *', atOnce: 1 }),
   worker(
     tellOfEnds,

@@ -3,7 +3,7 @@ import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { plainText, sectionsOf } from '@arvand/contracts/rich-text-walk'
 import { z } from 'zod'
 import { openFile } from '#modules/media'
-import { type Tx, transaction } from '#platform/database'
+import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
@@ -11,14 +11,33 @@ import { courses } from '../../tables.ts'
 import { learning } from '../tables.ts'
 import { readVtt } from './read-vtt.ts'
 
-/** Reads the words of a lesson again after its captions or its text have changed; left by whoever changed them. */
-export const indexLesson = jobKind('courses.index-lesson', z.object({ lessonId: z.uuid() }))
-
-/** Leaves the job in the transaction that changed a lesson. */
-export const leaveIndexing = (jobs: CoursesParts['jobs'], tx: Tx, lessonId: string): Promise<void> =>
-  jobs.leave(tx, indexLesson, { lessonId }, { key: lessonId })
+/** Reads the words of the lessons that have changed; by the clock, as the database itself notes them. */
+export const readWords = jobKind('courses.read-words', z.strictObject({}), { retries: 2, pause: 30 })
 
 type Parts = Pick<CoursesParts, 'db' | 'media'>
+
+const atOnce = 50
+
+/** The job: until no lesson waits. */
+export async function readChangedLessons(parts: Parts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const waiting = await learning(parts.db)
+      .selectFrom('courses.unread_lessons')
+      .select(['lesson_id', 'changes'])
+      .orderBy('lesson_id')
+      .limit(atOnce)
+      .execute()
+    if (waiting.length === 0) return
+    for (const { lesson_id, changes } of waiting) {
+      await indexCaptions(parts, lesson_id)
+      await learning(parts.db)
+        .deleteFrom('courses.unread_lessons')
+        .where('lesson_id', '=', lesson_id)
+        .where('changes', '=', changes)
+        .execute()
+    }
+  }
+}
 
 /** Keeps what is said at which second, or what stands in a text, so that it is found; the words before are replaced. */
 export async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { keepFile } from '#modules/media'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { aCourse, aLessonContent, anEnrolment, aText } from '../../testing.ts'
-import { indexCaptions } from './index-captions.ts'
+import { readChangedLessons } from './index-captions.ts'
 import { readVtt } from './read-vtt.ts'
 
 let arvand: TestApp
@@ -40,6 +40,10 @@ test('a captions file is read as browsers read it', () => {
   ])
 })
 
+/** What the job does each minute. */
+const read = () =>
+  readChangedLessons({ db: arvand.platform.db, media: arvand.platform }, new AbortController().signal)
+
 async function aCaptionedCourse() {
   const owner = await aPerson(arvand, { roles: ['teacher'] })
   const content = Buffer.from(vtt)
@@ -66,8 +70,7 @@ async function aCaptionedCourse() {
       },
     ],
   })
-  const parts = { db: arvand.platform.db, media: arvand.platform }
-  for (const { id } of course.lessons) await indexCaptions(parts, id)
+  await read()
   return course
 }
 
@@ -106,9 +109,15 @@ test('words are read again after a change', async () => {
     JSON.stringify({ kind: 'text', attachments: [], body }),
     lessonId,
   ])
-  await indexCaptions({ db: arvand.platform.db, media: arvand.platform }, lessonId)
+  await read()
   const { rows } = await arvand.database.pool.query('select text from courses.cues where lesson_id = $1', [
     lessonId,
   ])
   expect(rows.map(({ text }) => text)).toEqual(['دترمینان', 'دربارهٔ دترمینان.'])
+})
+
+test('a lesson without words is never waited for', async () => {
+  await aCourse(arvand, { sections: [{ lessons: ['video', 'embed', 'assignment'] }] })
+  const { rows } = await arvand.database.pool.query('select from courses.unread_lessons')
+  expect(rows).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { AssignmentPart } from '../../assignments/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
 
@@ -5,11 +6,14 @@ interface AssignmentLessonProps extends LessonPartProps {
   readonly content: ContentOf<'assignment'>
 }
 
-/** The brief of an assignment; handing it in is the part of assignments. */
-export function AssignmentLesson({ content }: AssignmentLessonProps) {
+/** What is asked, and handing it in. */
+export function AssignmentLesson({ course, lesson, content, told, counts }: AssignmentLessonProps) {
   return (
     <article className="mx-auto grid max-w-[46rem] gap-6 px-4 py-6 md:px-7 md:py-9">
       <RichText text={content.body} files={content.pictures} />
+      {counts && course.id ? (
+        <AssignmentPart courseId={course.id} lessonId={lesson.id} onSubmitted={() => told.step(1)} />
+      ) : null}
     </article>
   )
 }
