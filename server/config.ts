@@ -1,5 +1,6 @@
 import { type Service, services } from '@arvand/contracts/endpoint'
 import { z } from 'zod'
+import type { S3Settings } from '#platform/file-store'
 import { StartupError } from '#platform/startup-error'
 
 export const roles = ['web', 'services', 'jobs', 'live'] as const
@@ -33,6 +34,8 @@ export interface Config {
   readonly webFromSources: boolean
   /** Where each service answers, e.g. `/api/panel` or `https://panel.example.org`. */
   readonly serviceBases: Readonly<Record<Service, string>>
+  /** Null: uploaded files stand in `dataDir`. */
+  readonly s3: S3Settings | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: URL } | null
   readonly kavenegar: {
     readonly key: string
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demoScale: env.DEMO_SCALE,
     webFromSources: env.WEB_SOURCES,
     serviceBases: serviceBases(environment),
+    s3: s3Of(env),
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
@@ -124,6 +128,12 @@ const settings = z.object({
   DEMO: flag.optional(),
   DEMO_SCALE: z.coerce.number().int().min(1).max(100_000).default(1),
   WEB_SOURCES: flag.default(false),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_PATH_STYLE: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default(new URL('https://accounts.google.com')),
@@ -184,6 +194,18 @@ function serviceBases(environment: Environment): Record<Service, string> {
     Service,
     string
   >
+}
+
+function s3Of(env: Settings): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = env
+  if (endpoint && bucket && key && secret)
+    return { endpoint, bucket, key, secret, region: env.S3_REGION, pathStyle: env.S3_PATH_STYLE }
+  if (!endpoint && !bucket && !key && !secret) return null
+  // Half of them would quietly keep files on this machine's disk.
+  throw new StartupError(
+    'wrong-setting',
+    'تنظیم‌های S3_ENDPOINT، S3_BUCKET، S3_KEY و S3_SECRET با هم کار می‌کنند؛ هر چهار را تعیین کنید یا هیچ‌کدام را.',
+  )
 }
 
 function googleOf(env: Settings): Config['google'] {

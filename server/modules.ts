@@ -32,7 +32,7 @@ import { noticesModule, ownNotices } from '#modules/notices'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { AnyStore } from '#platform/file-store'
+import type { FileStore } from '#platform/file-store'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
@@ -79,7 +79,7 @@ export interface Platform {
   readonly mail: Mail
   readonly live: LiveMessages
   /** Uploaded files. */
-  readonly files: AnyStore
+  readonly files: FileStore
   /** Kept pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string

@@ -1,13 +1,21 @@
 import { join, resolve } from 'node:path'
-import { type DiskStore, diskStore } from './files/disk-store.ts'
+import { diskStore } from './files/disk-store.ts'
+import type { S3Settings } from './files/s3-store.ts'
+import type { FileStore } from './files/store.ts'
 
-export type { DiskStore } from './files/disk-store.ts'
+export type { S3Settings } from './files/s3-store.ts'
 export type { ByteRange, FileStore } from './files/store.ts'
-/** Either kind; `kind` tells them apart where uploads are taken. */
-export type AnyStore = DiskStore
 
-/** Opens the store that the settings name. */
-export function openFileStore(config: { readonly dataDir: string }): AnyStore {
-  const dataDir = resolve(config.dataDir)
-  return diskStore(join(dataDir, 'files'), join(dataDir, 'work'))
+export interface StoreSettings {
+  readonly dataDir: string
+  /** Null: the folder `files` below `dataDir`. */
+  readonly s3: S3Settings | null
+}
+
+/** Opens the store that the settings name; the S3 client is loaded only where it is used. */
+export async function openFileStore({ dataDir, s3 }: StoreSettings): Promise<FileStore> {
+  const work = join(resolve(dataDir), 'work')
+  if (s3 === null) return diskStore(join(resolve(dataDir), 'files'), work)
+  const { s3Store } = await import('./files/s3-store.ts')
+  return s3Store(s3, work)
 }

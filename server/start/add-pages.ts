@@ -28,7 +28,7 @@ export async function addPages(
     cookie: sessionCookieFor(config.publicUrl),
     publicUrl: config.publicUrl,
     settings: webSettings(config),
-    outerSources: outerSources(config),
+    outerSources: outerSources(config, platform.files.origin),
     // Lessons may be pages of other sites.
     framesAnywhere: /^\/learn\//,
     readOutbox: config.demo ? outboxForPages(platform.db) : undefined,
@@ -63,16 +63,22 @@ function webSettings(config: Config): WebSettings {
 }
 
 /** Where pages may reach beyond our own address, as the settings say. */
-function outerSources({ serviceBases, fontStylesheet, trustSeal, contentUrl, google }: Config): OuterSources {
+function outerSources(
+  { serviceBases, fontStylesheet, trustSeal, contentUrl, google }: Config,
+  store: string | null,
+): OuterSources {
   const elsewhere = services
     .map((service) => originOf(serviceBases[service]))
     .filter((origin) => origin !== null)
   const font = originOf(fontStylesheet)
+  const stores = store ? [store] : []
   const seal = originOf(trustSeal?.image ?? null)
   return {
-    connect: elsewhere,
+    // A store may give files by itself, playlists' pieces too.
+    connect: [...elsewhere, ...stores],
     frame: [contentUrl.origin],
-    image: seal ? [seal] : [],
+    image: [...(seal ? [seal] : []), ...stores],
+    media: stores,
     style: font ? [font] : [],
     font: font ? [font] : [],
     form: google ? [google.issuer.origin] : [],

@@ -67,7 +67,7 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
     sms: chooseSms(config, db, clock),
     mail: chooseMail(config, db, clock),
     live,
-    files: openFileStore(config),
+    files: await openFileStore(config),
     pages,
     secret: await secretOf(config),
     config,

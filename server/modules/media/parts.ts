@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { AnyStore } from '#platform/file-store'
+import type { FileStore } from '#platform/file-store'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 
@@ -10,7 +10,7 @@ export interface MediaParts {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly live: Pick<LiveMessages, 'tell'>
-  readonly files: AnyStore
+  readonly files: FileStore
   /** The setting SECRET; signs links. */
   readonly secret: string
 }

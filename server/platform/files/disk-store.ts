@@ -6,15 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey, type FileStore, type UploadBytes } from './store.ts'
 
-/** Files in a folder, which several processes may share. */
-export interface DiskStore extends FileStore {
-  readonly kind: 'disk'
-  /** Where a key stands, there or not. */
-  pathOf(key: string): string
-}
-
-/** Keeps files below `root`, a folder per hundredth, so that none grows large; passing work stands below `work`. */
-export function diskStore(root: string, work: string): DiskStore {
+/** Keeps files below `root`, which several processes may share, a folder per hundredth, so that none grows large; passing work stands below `work`. */
+export function diskStore(root: string, work: string): FileStore {
   // A UUIDv7 begins with the time; its end is random.
   const folderOf = (id: string) => join(root, id.slice(-2), id)
   const pathOf = (key: string) => {
@@ -22,10 +15,8 @@ export function diskStore(root: string, work: string): DiskStore {
     return join(folderOf(id), ...rest)
   }
   return {
-    kind: 'disk',
     origin: null,
     uploads: uploadsIn(pathOf),
-    pathOf,
     async put(key, content) {
       const path = pathOf(key)
       await fs.mkdir(dirname(path), { recursive: true })

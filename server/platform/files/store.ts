@@ -20,8 +20,8 @@ export interface FileStore {
   /** Removes everything whose key begins with `folder/`; absent is fine. */
   removeAll(folder: string): Promise<void>
   remove(key: string): Promise<void>
-  /** Lends the content as a local file, for a program that reads files. */
-  withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Lends the content as a local file, for a program that reads files; with `most`, at least its first bytes. */
+  withPath<T>(key: string, work: (path: string) => Promise<T>, most?: number): Promise<T>
   /** Lends an empty folder for work on files too large for memory, and clears it away. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
   /** A short-lived address at the store itself; null where the app delivers. */

@@ -28,7 +28,11 @@ export async function acceptFile(
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaFile> {
   const { id, use } = arrived
-  const examined = await parts.files.withPath(originalOf(id), (path) => examine(path, use, arrived.bytes))
+  const examined = await examine(
+    (work, most) => parts.files.withPath(originalOf(id), work, most),
+    use,
+    arrived.bytes,
+  )
   await storeForms(parts, id, examined)
   await transaction(parts.db, async (tx) => {
     await insertFile(tx, parts, arrived, examined)

@@ -28,16 +28,30 @@ export interface Examined {
 const nothing = { width: null, height: null, seconds: null, forms: [], rewritten: null }
 const readAtOnce = 100_000_000
 
+/** Lends the file, or at least its first `most` bytes where it stands far away. */
+export type Lend = <T>(work: (path: string) => Promise<T>, most?: number) => Promise<T>
+
+// Enough to tell a type, and the length of a film that was made for the web.
+const headBytes = 8_000_000
+
 /** Looks into a file and refuses what its use may not be, whatever its name says. */
-export async function examine(path: string, use: FileUse, bytes: number): Promise<Examined> {
-  const type = await sniff(path, use)
+export async function examine(lend: Lend, use: FileUse, bytes: number): Promise<Examined> {
+  const type = await lend((path) => sniff(path, use), headBytes)
   if (type === 'markup') refuse('media.markup-refused')
   const kind = type === null ? null : kindOfType(type)
   if (type === null || kind === null || !mayBe(use, kind)) refuse('media.type-refused')
   if (bytes > mostBytes(use, kind)) refuse('media.too-large')
-  const found = { ...nothing, ...(await ofKind(kind, type, path, use)) }
-  const sha256 = found.rewritten ? hashOf(found.rewritten) : await hashOfFile(path, bytes)
-  return { type, kind, sha256, ...found }
+  const isLong = (kind === 'video' || kind === 'audio') && bytes > readAtOnce
+  const look = async (path: string) => {
+    const found = { ...nothing, ...(await ofKind(kind, type, path, use)) }
+    const sha256 = found.rewritten
+      ? hashOf(found.rewritten)
+      : bytes > readAtOnce
+        ? null
+        : await sha256Of(path)
+    return { type, kind, sha256, ...found }
+  }
+  return lend(look, isLong ? headBytes : undefined)
 }
 
 async function ofKind(kind: FileKind, type: string, path: string, use: FileUse): Promise<Partial<Examined>> {
@@ -51,10 +65,6 @@ async function ofKind(kind: FileKind, type: string, path: string, use: FileUse):
 }
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
-
-async function hashOfFile(path: string, bytes: number): Promise<Buffer | null> {
-  return bytes > readAtOnce ? null : sha256Of(path)
-}
 
 /** SHA-256 of a file, read through. */
 export async function sha256Of(path: string): Promise<Buffer> {
