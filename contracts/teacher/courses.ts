@@ -107,6 +107,15 @@ export const listTaughtCourses = endpoint({
   errors: [],
 })
 
+export const listFields = endpoint({
+  ...byTeachers,
+  path: 'course/categories',
+  prose: 'Lists the fields that a course may belong to.',
+  body: z.strictObject({}),
+  reply: z.object({ categories: z.array(category) }),
+  errors: [],
+})
+
 export const showTaughtCourse = endpoint({
   ...byTeachers,
   path: 'course/show',

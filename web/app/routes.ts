@@ -16,6 +16,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { myCoursesRoutes } from './features/my-courses/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
+import { offlineRoutes } from './features/offline/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -52,6 +53,7 @@ const features: readonly FeatureRoutes[] = [
   referralRoutes,
   peopleRoutes,
   calendarRoutes,
+  offlineRoutes,
   outboxRoutes,
   developersRoutes,
   piecesRoutes,

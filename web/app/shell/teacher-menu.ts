@@ -1,7 +1,11 @@
-import { ArrowRightLeft, House, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
+import { ArrowRightLeft, BookOpen, House, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
 import type { MenuGroup } from './menus.ts'
 
 export const teacherMenu: readonly MenuGroup[] = [
+  {
+    label: 'تدریس',
+    entries: [{ to: '/teach/courses', label: 'دوره‌ها', icon: BookOpen }],
+  },
   { label: 'کار روز', entries: [{ to: '/teach', label: 'امروز', icon: House, whole: true }] },
   {
     label: 'یادگیرندگان',

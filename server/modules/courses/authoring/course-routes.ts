@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
 import { addStaff, changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
 import * as outline from './change-outline.ts'
-import { listTaught, showTaught } from './course-queries.ts'
+import { listCategories, listTaught, showTaught } from './course-queries.ts'
 import { createCourse } from './create-course.ts'
 import { duplicateCourse } from './duplicate-course.ts'
 import { saveCourse } from './save-course.ts'
@@ -15,6 +15,7 @@ export const courseRoutes = (parts: CoursesParts): Route[] => [
   route(contract.listTaughtCourses, ({ input, actor }) =>
     listTaught(parts.db, actor.personId, input.state, input.cursor),
   ),
+  route(contract.listFields, async () => ({ categories: await listCategories(parts.db) })),
   route(contract.showTaughtCourse, ({ input, actor }) =>
     showTaught(parts.db, input.courseId, actor.personId),
   ),

@@ -1,0 +1,168 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { Missing } from '@arvand/contracts/teacher/courses'
+import { CircleCheck, Eye } from 'lucide-react'
+import { Link } from 'react-router'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { stateTones, stateWords, authoringWords as words } from './words.ts'
+
+export type CourseTab = 'details' | 'curriculum' | 'staff'
+
+interface HeadProps {
+  readonly course: {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly state: CourseState
+  }
+  readonly tab: CourseTab
+}
+
+const paths: Record<CourseTab, string> = { details: '', curriculum: '/curriculum', staff: '/staff' }
+
+/** The head of every page of one course: its name, its state, and the ways to its parts. */
+export function CourseHead({ course, tab }: HeadProps) {
+  const home = `/teach/courses/${course.id}`
+  return (
+    <header className="grid gap-4 pb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-h-12 xl:pe-72">
+        <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{course.title}</h1>
+        <Badge tone={stateTones[course.state]}>{stateWords[course.state]}</Badge>
+        {course.state === 'published' ? (
+          <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
+            {words.seePage}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
+          {words.seeAsLearner}
+        </ButtonLink>
+      </div>
+      <TabLinks
+        label={words.tabs}
+        links={(['curriculum', 'details', 'staff'] as const).map((one) => ({
+          to: `${home}${paths[one]}`,
+          title: words[one],
+          here: one === tab,
+        }))}
+      />
+    </header>
+  )
+}
+
+interface WayProps {
+  readonly course: HeadProps['course']
+  readonly missing: readonly Missing[]
+  readonly lastTurn: { readonly state: CourseState; readonly reason: string | null } | null
+  readonly answer: FormAnswer | undefined
+  readonly mayWrite: boolean
+  readonly requestId: string
+}
+
+/** How far a course is on its way to its readers, and the next step. */
+export function CourseWay({ course, missing, lastTurn, answer, mayWrite, requestId }: WayProps) {
+  const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
+  const { state } = course
+  const isOpen = state === 'draft' || state === 'archived'
+  return (
+    <div className="grid gap-5">
+      <AnswerNews
+        answer={['submit', 'withdraw', 'archive'].includes(answer?.intent ?? '') ? answer : undefined}
+      />
+      {lastTurn?.reason && isOpen ? (
+        <Alert tone="warning" title={lastTurn.state === 'archived' ? words.wasArchived : words.returned}>
+          <p className="whitespace-pre-line">{lastTurn.reason}</p>
+        </Alert>
+      ) : null}
+      {state === 'inReview' ? <Alert>{words.inReview}</Alert> : null}
+      {state === 'published' ? <Alert>{words.goes}</Alert> : null}
+      {mayWrite ? (
+        <Card title={isOpen ? words.missing : undefined}>
+          <div className="grid gap-4">
+            {isOpen ? <MissingList courseId={course.id} missing={missing} /> : null}
+            {isOpen ? (
+              <ActionForm
+                intent="submit"
+                submit={words.submit}
+                pending={words.submitting}
+                button={{ wide: true }}
+                className="grid"
+              />
+            ) : null}
+            {state === 'inReview' ? (
+              <ActionForm
+                intent="withdraw"
+                submit={words.withdraw}
+                button={{ look: 'outline', wide: true }}
+                className="grid"
+              />
+            ) : null}
+            {state === 'published' ? (
+              <ConfirmedForm
+                intent="archive"
+                answer={of('archive')?.asks ? of('archive') : undefined}
+                submit={words.archive}
+                button={{ look: 'outline', wide: true }}
+                className="grid gap-3"
+                question={() => words.archiveQuestion}
+              />
+            ) : null}
+            <ActionForm
+              intent="duplicate"
+              carry={{ requestId }}
+              submit={words.duplicate}
+              pending={words.duplicating}
+              button={{ look: 'quiet', wide: true }}
+              className="grid"
+            />
+          </div>
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+/** Each thing that is missing leads to where it is mended. */
+export function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
+  if (missing.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-15 text-success-700">
+        <Icon of={CircleCheck} />
+        {words.ready}
+      </p>
+    )
+  return (
+    <>
+      <p className="text-14 text-muted">{words.missingText}</p>
+      <ul className="grid gap-1">
+        {missing.map(({ code, lesson }) => (
+          <li key={`${code} ${lesson?.id}`}>
+            <Link
+              to={mendingPlace(courseId, code, lesson?.id)}
+              className="block rounded-control px-3 py-2 text-14 hover:bg-sunken"
+            >
+              {lesson ? <span className="block font-label">{lesson.title}</span> : null}
+              <span className="text-primary-700 underline underline-offset-4">
+                {promiseOf(code).sentence}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const mendingPlace = (courseId: string, code: Missing['code'], lessonId: string | undefined): string => {
+  if (lessonId) return `/teach/courses/${courseId}/lessons/${lessonId}`
+  return code === 'courses.summary-missing'
+    ? `/teach/courses/${courseId}#summary`
+    : `/teach/courses/${courseId}/curriculum`
+}

@@ -1,0 +1,213 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { OutlineLesson } from '@arvand/contracts/teacher/courses'
+import { formatNumber } from '@arvand/persian/numbers'
+import {
+  ArrowDown,
+  ArrowUp,
+  AudioLines,
+  Box,
+  CalendarClock,
+  CirclePlay,
+  ClipboardPen,
+  Eye,
+  FileText,
+  GitBranch,
+  Globe,
+  GripVertical,
+  Paperclip,
+  Pencil,
+  Send,
+  Trash2,
+} from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { Link } from 'react-router'
+import { Persian } from '../../../ui/aria/persian.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
+import { MenuButton } from '../../../ui/menu.tsx'
+import type { MenuEntry } from '../../../ui/menu-entry.ts'
+import { lessonKindWords, outlineWords as words } from '../words.ts'
+import { putLessons } from './arranged.ts'
+import { ReleaseBadge, type SectionProps } from './section-card.tsx'
+
+const lessonType = 'arvand-lesson'
+
+const icons: Readonly<Record<OutlineLesson['kind'], LucideIcon>> = {
+  ...{ video: CirclePlay, audio: AudioLines, text: FileText, file: Paperclip, embed: Globe },
+  ...{ assignment: ClipboardPen, scorm: Box, exam: ClipboardPen, survey: ClipboardPen, live: CirclePlay },
+}
+
+/** The lessons of a section: dragged with a pointer, by touch, or by the keyboard; from one section to another too. */
+export function LessonGrid(props: SectionProps) {
+  const { section, sections, mayWrite, onArrange } = props
+  const take = async (items: readonly { getText: (type: string) => Promise<string> }[]) =>
+    Promise.all(items.map((item) => item.getText(lessonType)))
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !mayWrite,
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        [lessonType]: String(key),
+        'text/plain': section.lessons.find(({ id }) => id === key)?.title ?? '',
+      })),
+    acceptedDragTypes: [lessonType],
+    getDropOperation: () => 'move',
+    onReorder: ({ keys, target }) =>
+      onArrange(
+        putLessons(sections, [...keys].map(String), {
+          sectionId: section.id,
+          beside: String(target.key),
+          isAfter: target.dropPosition === 'after',
+        }),
+      ),
+    onInsert: async ({ items, target }) => {
+      const place = {
+        sectionId: section.id,
+        beside: String(target.key),
+        isAfter: target.dropPosition === 'after',
+      }
+      onArrange(putLessons(sections, await take(items.filter(isTextDropItem)), place))
+    },
+    onRootDrop: async ({ items }) =>
+      onArrange(putLessons(sections, await take(items.filter(isTextDropItem)), { sectionId: section.id })),
+  })
+  return (
+    <Persian>
+      <GridList
+        aria-label={words.lessonsOf(section.title)}
+        items={section.lessons}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        renderEmptyState={() => (
+          <p className="px-5 py-6 text-center text-15 text-muted">{words.emptySection}</p>
+        )}
+        className="min-h-14 outline-hidden data-drop-target:bg-primary-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset [&_.react-aria-DropIndicator[data-drop-target]]:outline-2 [&_.react-aria-DropIndicator[data-drop-target]]:outline-primary-600"
+      >
+        {(lesson) => (
+          <GridListItem
+            id={lesson.id}
+            textValue={lesson.title}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 outline-hidden last:border-b-0 data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset"
+          >
+            <LessonRow {...props} lesson={lesson} />
+          </GridListItem>
+        )}
+      </GridList>
+    </Persian>
+  )
+}
+
+function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
+  const { lesson, course, mayWrite } = props
+  return (
+    <>
+      {mayWrite ? (
+        <Button
+          slot="drag"
+          aria-label={words.drag(lesson.title)}
+          className="grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-muted outline-hidden hover:bg-sunken data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
+        >
+          <Icon of={GripVertical} />
+        </Button>
+      ) : null}
+      <span title={lessonKindWords[lesson.kind]} className="text-primary-700">
+        <Icon of={icons[lesson.kind]} />
+        <span className="sr-only">{lessonKindWords[lesson.kind]}</span>
+      </span>
+      <span className="min-w-0 flex-[1_1_10rem]">
+        <Link
+          to={`/teach/courses/${course.id}/lessons/${lesson.id}`}
+          className="inline-flex min-h-10 items-center rounded-small text-16 font-label wrap-anywhere hover:text-primary-700 hover:underline"
+        >
+          {lesson.title}
+        </Link>
+      </span>
+      <Marks lesson={lesson} />
+      {mayWrite ? (
+        <MenuButton label={words.act(lesson.title)} look="quiet" entries={entriesOf(props)} />
+      ) : null}
+    </>
+  )
+}
+
+function Marks({ lesson }: { lesson: OutlineLesson }) {
+  const { minutes, isPreview, isPublished, whyNotPublish, requires } = lesson
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-14 text-muted">
+      {minutes > 0 ? <span>{words.minutes(formatNumber(minutes))}</span> : null}
+      {isPreview ? <Badge tone="accent">{words.isPreview}</Badge> : null}
+      {isPublished ? null : <Badge>{words.isDraft}</Badge>}
+      {whyNotPublish ? (
+        <span title={promiseOf(whyNotPublish).sentence}>
+          <Badge tone="warning">{words.isIncomplete}</Badge>
+        </span>
+      ) : null}
+      <ReleaseBadge of={lesson} />
+      {requires.length > 0 ? (
+        <Badge icon={GitBranch}>{words.requires(formatNumber(requires.length))}</Badge>
+      ) : null}
+    </span>
+  )
+}
+
+function entriesOf({
+  lesson,
+  section,
+  sections,
+  course,
+  act,
+  onAsk,
+}: SectionProps & { lesson: OutlineLesson }) {
+  const { id: lessonId, isPreview, isPublished, whyNotPublish } = lesson
+  const elsewhere = sections.filter(({ id }) => id !== section.id).slice(0, 12)
+  const entries: MenuEntry[] = [
+    { key: 'edit', label: words.rename, icon: Pencil, onAction: () => onAsk({ what: 'rename', lesson }) },
+    { key: 'up', label: words.up, icon: ArrowUp, onAction: () => act('moveLesson', { lessonId, by: '-1' }) },
+    {
+      key: 'down',
+      label: words.down,
+      icon: ArrowDown,
+      onAction: () => act('moveLesson', { lessonId, by: '1' }),
+    },
+    ...elsewhere.map(({ id, title }) => ({
+      key: `to ${id}`,
+      label: words.moveTo(title),
+      onAction: () => act('moveLesson', { lessonId, sectionId: id }),
+    })),
+    {
+      key: 'preview',
+      label: isPreview ? words.noPreview : words.preview,
+      icon: Eye,
+      onAction: () => act('preview', { lessonId, isPreview: isPreview ? '' : 'yes' }),
+    },
+    {
+      key: 'publish',
+      label: isPublished ? words.unpublish : words.publish,
+      icon: Send,
+      ...(!isPublished && whyNotPublish ? { disabledReason: promiseOf(whyNotPublish).sentence } : {}),
+      onAction: () =>
+        act('publish', { courseId: course.id, lessonIds: lessonId, isPublished: isPublished ? '' : 'yes' }),
+    },
+    {
+      key: 'release',
+      label: words.release,
+      icon: CalendarClock,
+      onAction: () => onAsk({ what: 'release', lesson }),
+    },
+    {
+      key: 'prerequisites',
+      label: words.prerequisites,
+      icon: GitBranch,
+      onAction: () => onAsk({ what: 'prerequisites', lesson }),
+    },
+    {
+      key: 'remove',
+      label: words.remove,
+      icon: Trash2,
+      danger: true,
+      onAction: () => onAsk({ what: 'remove', lesson }),
+    },
+  ]
+  return entries
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { api } from '../../api/browser.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CourseCover, levelWords } from '../courses/index.ts'
+import { UploadField } from '../media/index.ts'
+import { RichTextEditor } from '../rich-text/index.ts'
+import type { Route } from './+types/course-details'
+import { askOf, type DetailsDraft, draftOf, isDetailsDraft } from './details-draft.ts'
+import { ConflictDialog, SavingLine } from './saving-line.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { authoringWords as words } from './words.ts'
+
+type Data = Route.ComponentProps['loaderData']
+
+interface DetailsProps {
+  readonly course: Data['course']
+  readonly categories: Data['categories']
+  readonly mayWrite: boolean
+  readonly answer: FormAnswer | undefined
+}
+
+const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
+
+/** What a course says of itself. Saved by itself as one writes; without JavaScript by its button. */
+export function DetailsForm({ course, categories, mayWrite, answer }: DetailsProps) {
+  const { revalidate } = useRevalidator()
+  const [version, setVersion] = useState(course.version)
+  const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow } =
+    useAutosave<DetailsDraft>({
+      what: `course ${course.id}`,
+      initial: draftOf(course),
+      version: course.version,
+      savedAt: course.changedAt,
+      isDraft: isDetailsDraft,
+      save: async (next, over) => {
+        const { course: kept } = await api.teacher('course/save', askOf(course.id, over, next))
+        setVersion(kept.version)
+        void revalidate()
+        return { version: kept.version, at: kept.changedAt }
+      },
+    })
+  const set = (part: Partial<DetailsDraft>) => change({ ...draft, ...part })
+  const text = (name: 'title' | 'summary' | 'outcomes' | 'requirements' | 'accessDays' | 'slug') => ({
+    name,
+    value: draft[name],
+    error: answer?.fields?.[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  const current = saving.state === 'conflict' ? storedIn(saving.current) : null
+  return (
+    <Form
+      method="post"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saveNow()
+      }}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="version" value={version} />
+      <AnswerNews answer={answer} />
+      {mayWrite ? null : <Alert>{words.readOnly}</Alert>}
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+        <Card>
+          <div className="grid gap-5">
+            <TextField {...text('title')} label={words.title} required maxLength={120} />
+            <div id="summary" className="scroll-mt-24">
+              <TextArea
+                {...text('summary')}
+                label={words.summary}
+                description={words.summaryHint}
+                rows={2}
+                maxLength={300}
+              />
+            </div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField
+                name="category"
+                label={words.category}
+                value={draft.category}
+                onChange={(event) => set({ category: event.target.value })}
+                options={categories.map(({ slug, title }) => ({ value: slug, label: title }))}
+              />
+              <SelectField
+                name="level"
+                label={words.level}
+                value={draft.level}
+                onChange={({ target }) =>
+                  set({ level: levels.find((one) => one === target.value) ?? draft.level })
+                }
+                options={levels.map((value) => ({ value, label: levelWords[value] }))}
+              />
+            </div>
+            <RichTextEditor
+              label={words.description}
+              value={draft.description}
+              revision={revision}
+              onChange={(description) => set({ description })}
+              lockedReason={mayWrite ? undefined : words.readOnly}
+            />
+          </div>
+        </Card>
+        <Card>
+          <div className="grid gap-5">
+            <TextArea
+              {...text('outcomes')}
+              label={words.outcomes}
+              description={words.outcomesHint}
+              rows={4}
+            />
+            <TextArea
+              {...text('requirements')}
+              label={words.requirements}
+              description={words.requirementsHint}
+              rows={3}
+            />
+          </div>
+        </Card>
+        <Card>
+          <div className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <span className="overflow-clip rounded-option border border-line">
+                <CourseCover
+                  slug={draft.slug || course.slug}
+                  palette={categories.find(({ slug }) => slug === draft.category)?.palette ?? 'firoozeh'}
+                  cover={draft.coverFileId === course.coverFileId ? course.cover : null}
+                  sizes="14rem"
+                />
+              </span>
+              <UploadField
+                name="coverFileId"
+                use="cover"
+                accept="image/*"
+                library
+                label={words.cover}
+                description={words.coverHint}
+                limits={words.coverLimits}
+                defaultFile={
+                  draft.coverFileId ? { id: draft.coverFileId, name: words.cover, bytes: 0 } : null
+                }
+                onKept={(file) => set({ coverFileId: file?.id ?? null })}
+              />
+            </div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                {...text('slug')}
+                label={words.slug}
+                description={words.slugHint}
+                dir="ltr"
+                maxLength={80}
+                lockedReason={course.publishedAt ? words.slugFixed : undefined}
+              />
+              <TextField
+                {...text('accessDays')}
+                label={words.accessDays}
+                description={words.accessDaysHint}
+                inputMode="numeric"
+                maxLength={5}
+              />
+            </div>
+          </div>
+        </Card>
+      </fieldset>
+      {mayWrite ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button pending={saving.state === 'saving'} pendingText={words.saving}>
+            {words.save}
+          </Button>
+          <SavingLine saving={saving} isRestored={isRestored} />
+        </div>
+      ) : null}
+      {current ? (
+        <ConflictDialog
+          savedBy={null}
+          onMine={() => keepMine(current.version)}
+          onTheirs={() => takeTheirs(draftOf(current), current.version, current.changedAt)}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+type Stored = Data['course']
+
+/** The details that the server keeps, out of its refusal. */
+const storedIn = (current: unknown): Stored | null =>
+  typeof current === 'object' && current !== null && 'version' in current && 'slug' in current
+    ? (current as Stored)
+    : null

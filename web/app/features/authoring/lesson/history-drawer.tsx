@@ -1,0 +1,117 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api/browser.ts'
+import { tell } from '../../../api/error-catalogue.ts'
+import { attempt } from '../../../api/refusal.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { RichText } from '../../rich-text/index.ts'
+import { lessonWords as words } from '../words.ts'
+
+interface HistoryProps {
+  readonly open: boolean
+  readonly lessonId: string
+  readonly version: number
+  readonly onClose: () => void
+  readonly onRestored: (title: string, content: LessonContent, version: number, when: string) => void
+}
+
+/** What was kept of a lesson, at the side; any of it is seen and brought back. */
+export function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
+  return (
+    <Drawer open={open} title={words.history} onClose={onClose}>
+      <Versions {...rest} />
+    </Drawer>
+  )
+}
+
+interface Page {
+  readonly items: readonly {
+    version: number
+    title: string
+    savedBy: string
+    savedAt: string
+    words: number
+  }[]
+  readonly nextCursor: string | null
+}
+
+function Versions({ lessonId, version, onRestored }: Omit<HistoryProps, 'open' | 'onClose'>) {
+  const [page, setPage] = useState<Page | 'failed' | null>(null)
+  const [seen, setSeen] = useState<{ version: number; content: LessonContent } | null>(null)
+  const read = async (cursor?: string) => {
+    const ask = { lessonId, ...(cursor ? { cursor } : {}) }
+    const { answer } = await attempt(api.teacher('lesson/versions', ask))
+    setPage((now) => {
+      if (!answer) return 'failed'
+      const before = cursor && now !== null && now !== 'failed' ? now.items : []
+      return { items: [...before, ...answer.items], nextCursor: answer.nextCursor }
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the drawer opens
+  useEffect(() => void read(), [lessonId])
+  const see = async (of: number) => {
+    const { answer, refusal } = await attempt(api.teacher('lesson/version', { lessonId, version: of }))
+    if (refusal) tell(refusal)
+    else setSeen({ version: of, content: answer.content })
+  }
+  const restore = async (of: number) => {
+    const [kept, { answer, refusal }] = [
+      await attempt(api.teacher('lesson/version', { lessonId, version: of })),
+      await attempt(api.teacher('lesson/restore', { lessonId, version: of, over: version })),
+    ]
+    if (refusal) return tell(refusal)
+    if (kept.refusal) return tell(kept.refusal)
+    showToast({ tone: 'success', text: words.restored })
+    onRestored(kept.answer.title, kept.answer.content, answer.version, answer.savedAt)
+  }
+  if (page === null) return <Spinner />
+  if (page === 'failed') return <p>{words.failedVersions}</p>
+  if (page.items.length === 0) return <p>{words.historyEmpty}</p>
+  return (
+    <div className="grid gap-4">
+      <ol className="grid gap-3">
+        {page.items.map((item) => (
+          <li key={item.version} className="rounded-option border border-line p-3 text-ink">
+            <p className="flex flex-wrap items-center gap-2 text-15 font-label">
+              {formatDateTime(item.savedAt)}
+              {item.version === version ? <Badge tone="success">{words.now}</Badge> : null}
+            </p>
+            <p className="text-14 text-muted">{words.historyBy(item.savedBy, formatNumber(item.words))}</p>
+            {item.version === version ? null : (
+              <p className="flex flex-wrap gap-2 pt-2">
+                <Button type="button" look="quiet" size="compact" onClick={() => void see(item.version)}>
+                  {words.see}
+                </Button>
+                <Button
+                  type="button"
+                  look="outline"
+                  size="compact"
+                  onClick={() => void restore(item.version)}
+                >
+                  {words.restore}
+                </Button>
+              </p>
+            )}
+            {seen?.version === item.version ? (
+              <div className="mt-3 max-h-80 overflow-y-auto rounded-control bg-sunken p-3 text-14">
+                <p className="pb-2 font-label">{item.title}</p>
+                <RichText text={seen.content.body} idPrefix={`version-${item.version}-`} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {page.nextCursor ? (
+        <Button type="button" look="outline" onClick={() => void read(page.nextCursor ?? undefined)}>
+          {words.moreVersions}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

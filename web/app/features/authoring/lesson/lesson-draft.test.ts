@@ -1,0 +1,20 @@
+import { toLatinDigits } from '@arvand/persian/digits'
+import { expect, test } from 'vitest'
+import { chapterLines, linesOfText, readChapters, textOfLines } from './lesson-draft.ts'
+
+test('chapters are lines of a time and a name, in any digits', () => {
+  const { chapters, wrong } = readChapters('۲:۳۰ قضیهٔ ۱\n0:00 آغاز\n1:02:03 - پایان', toLatinDigits)
+  expect(wrong).toBeNull()
+  expect(chapters).toEqual([
+    { at: 0, title: 'آغاز' },
+    { at: 150, title: 'قضیهٔ ۱' },
+    { at: 3723, title: 'پایان' },
+  ])
+  expect(chapterLines(chapters)).toBe('0:00 آغاز\n2:30 قضیهٔ ۱\n1:02:03 پایان')
+  expect(readChapters('بی‌زمان', toLatinDigits).wrong).toBe('بی‌زمان')
+  expect(readChapters('2:75 زیاد', toLatinDigits).wrong).toBe('2:75 زیاد')
+})
+
+test('plain lines are paragraphs, and back', () => {
+  expect(linesOfText(textOfLines('یک\n\nدو'))).toBe('یک\nدو')
+})

@@ -1,0 +1,150 @@
+import type { Picture } from '@arvand/contracts/courses'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { api } from '../../../api/browser.ts'
+import type { FormAnswer } from '../../../api/form-answer.ts'
+import { AnswerNews } from '../../../shell/action-form.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConflictDialog, SavingLine } from '../saving-line.tsx'
+import { useAutosave } from '../use-autosave.ts'
+import { authoringWords, lessonWords as words } from '../words.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { KindFields } from './kind-fields.tsx'
+import type { ShownLesson } from './lesson.tsx'
+import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
+
+/** A lesson being written. Saved by itself as one writes; without JavaScript by its button. */
+export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {
+  const { lesson, mayWrite } = shown
+  const { revalidate } = useRevalidator()
+  const [version, setVersion] = useState(lesson.version)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const writing = useAutosave<LessonDraft>({
+    what: `lesson ${lesson.id}`,
+    initial: { title: lesson.title, content: lesson.content, minutes: lesson.minutes },
+    version: lesson.version,
+    savedAt: lesson.changedAt,
+    isDraft: isLessonDraft,
+    save: async ({ title, content, minutes }, over) => {
+      const ask = { lessonId: lesson.id, version: over, title, content, minutes }
+      const kept = await api.teacher('lesson/save', ask)
+      setVersion(kept.version)
+      void revalidate()
+      return { version: kept.version, at: kept.savedAt }
+    },
+  })
+  const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow } = writing
+  const set = (part: Partial<LessonContent>) =>
+    // The parts that a form changes are of the kind that it shows.
+    change({ ...draft, content: { ...draft.content, ...part } as LessonContent })
+  const current = saving.state === 'conflict' ? storedIn(saving.current) : null
+  const pictures: Record<string, Picture> = Object.fromEntries(
+    shown.files.map(({ id, picture }) => [id, picture]),
+  )
+  return (
+    <Form
+      method="post"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saveNow()
+      }}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="version" value={version} />
+      <AnswerNews answer={answer} />
+      {mayWrite ? null : <Alert>{authoringWords.readOnly}</Alert>}
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+        <Card>
+          <div className="grid gap-5">
+            <TextField
+              name="title"
+              label={words.title}
+              required
+              maxLength={120}
+              value={draft.title}
+              error={answer?.fields?.title}
+              onChange={(event) => change({ ...draft, title: event.target.value })}
+            />
+            <KindFields
+              content={draft.content}
+              minutes={draft.minutes}
+              files={shown.files}
+              pictures={pictures}
+              revision={revision}
+              mayWrite={mayWrite}
+              onChange={set}
+              onMinutes={(minutes) => change({ ...draft, minutes })}
+            />
+            {draft.content.body ? (
+              <noscript>
+                <TextArea
+                  name="plain"
+                  label={words.plain}
+                  description={words.plainHint}
+                  rows={12}
+                  defaultValue={linesOfText(draft.content.body)}
+                />
+              </noscript>
+            ) : null}
+          </div>
+        </Card>
+      </fieldset>
+      {mayWrite ? (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+          <Button pending={saving.state === 'saving'}>{words.saveForm}</Button>
+          <Button type="button" look="outline" onClick={() => setHistoryOpen(true)}>
+            {words.history}
+          </Button>
+          <SavingLine saving={saving} isRestored={isRestored} />
+        </div>
+      ) : null}
+      <HistoryDrawer
+        open={isHistoryOpen}
+        lessonId={lesson.id}
+        version={version}
+        onClose={() => setHistoryOpen(false)}
+        onRestored={(title, content, at, when) => {
+          setVersion(at)
+          takeTheirs({ title, content, minutes: draft.minutes }, at, when)
+          setHistoryOpen(false)
+          void revalidate()
+        }}
+      />
+      {current ? (
+        <ConflictDialog
+          savedBy={current.savedBy}
+          onMine={() => keepMine(current.version)}
+          onTheirs={() => {
+            setVersion(current.version)
+            takeTheirs({ ...current, minutes: draft.minutes }, current.version, current.savedAt)
+          }}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+interface Stored {
+  readonly version: number
+  readonly title: string
+  readonly content: LessonContent
+  readonly savedAt: string
+  readonly savedBy: string | null
+}
+
+/** The lesson that the server keeps, out of its refusal. */
+function storedIn(current: unknown): Stored | null {
+  if (typeof current !== 'object' || current === null) return null
+  if (!('version' in current && 'title' in current && 'content' in current)) return null
+  const { version, title, content } = current
+  if (typeof version !== 'number' || typeof title !== 'string' || typeof content !== 'object') return null
+  const savedAt = 'savedAt' in current && typeof current.savedAt === 'string' ? current.savedAt : ''
+  const savedBy = 'savedBy' in current && typeof current.savedBy === 'string' ? current.savedBy : null
+  return { version, title, content: content as LessonContent, savedAt, savedBy }
+}

@@ -1,0 +1,57 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { ChevronRight, Eye, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { authoringWords, lessonKindWords, outlineWords, lessonWords as words } from '../words.ts'
+import type { ShownLesson } from './lesson.tsx'
+
+/** Where a lesson stands, what it is, and the ways to its neighbours. */
+export function LessonHead({ shown }: { shown: ShownLesson }) {
+  const { lesson, course, section, previousId, nextId } = shown
+  const home = `/teach/courses/${course.id}`
+  const step = 'inline-flex min-h-11 items-center px-1 text-15'
+  return (
+    <header className="grid gap-2 pb-5 xl:pe-72">
+      <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+        <TextLink alone to={`${home}/curriculum`} className={step}>
+          {course.title}
+        </TextLink>
+        <Icon of={ChevronRight} size={16} mirror />
+        {section.title}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{lesson.title}</h1>
+        <Badge tone="primary">{lessonKindWords[lesson.content.kind]}</Badge>
+        {lesson.isPublished ? null : <Badge>{outlineWords.isDraft}</Badge>}
+        {lesson.isPreview ? <Badge tone="accent">{outlineWords.isPreview}</Badge> : null}
+      </div>
+      <nav aria-label={authoringWords.curriculum} className="flex flex-wrap items-center gap-x-4">
+        {previousId ? (
+          <TextLink alone to={`${home}/lessons/${previousId}`} className={step}>
+            {words.previous}
+          </TextLink>
+        ) : null}
+        {nextId ? (
+          <TextLink alone to={`${home}/lessons/${nextId}`} className={step}>
+            {words.next}
+          </TextLink>
+        ) : null}
+        <ButtonLink
+          to={`/learn/${course.slug}/${lesson.id}?as=learner`}
+          look="quiet"
+          size="compact"
+          icon={Eye}
+        >
+          {authoringWords.seeAsLearner}
+        </ButtonLink>
+      </nav>
+      {lesson.whyNotPublish ? (
+        <p className="flex items-start gap-2 text-14 text-warning-700">
+          <Icon of={TriangleAlert} size={16} className="mt-1.5" />
+          {words.whyNot} {promiseOf(lesson.whyNotPublish).sentence}
+        </p>
+      ) : null}
+    </header>
+  )
+}

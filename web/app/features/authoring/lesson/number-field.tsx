@@ -1,0 +1,32 @@
+import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+
+interface NumberProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  readonly value: number | null
+  readonly least: number
+  readonly most: number
+  /** Null: it was emptied. */
+  readonly onNumber: (value: number | null) => void
+}
+
+/** A whole number, typed in digits of any script; what is none is not handed on. */
+export function NumberField({ value, least, most, onNumber, ...field }: NumberProps) {
+  const [text, setText] = useState(value === null ? '' : toPersianDigits(value))
+  const take = (typed: string) => {
+    setText(toPersianDigits(typed))
+    const latin = toLatinDigits(typed).trim()
+    if (latin === '') return onNumber(null)
+    const number = Number(latin)
+    if (Number.isInteger(number) && number >= least && number <= most) onNumber(number)
+  }
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      maxLength={5}
+      value={text}
+      onChange={(event) => take(event.target.value)}
+    />
+  )
+}

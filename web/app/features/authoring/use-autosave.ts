@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { attempt, type Refusal } from '../../api/refusal.ts'
+import { dropDraft, storeDraft, storedDraft } from './draft-store.ts'
+
+export type Saving =
+  | { readonly state: 'saved'; readonly at: string }
+  | { readonly state: 'waiting' | 'saving' | 'offline' }
+  | { readonly state: 'refused'; readonly sentence: string }
+  /** Somebody else saved meanwhile; `current` is what is stored. */
+  | { readonly state: 'conflict'; readonly current: unknown }
+
+interface Options<Draft> {
+  /** Names the draft on this device, e.g. `lesson 0190…`. */
+  readonly what: string
+  readonly initial: Draft
+  readonly version: number
+  readonly savedAt: string
+  readonly isDraft: (value: unknown) => value is Draft
+  readonly save: (draft: Draft, version: number) => Promise<{ version: number; at: string }>
+}
+
+const pauseInMs = 1200
+const retryInMs = 15_000
+
+/**
+ * Saves a while after the last change. What the server has not yet kept is on the device, so that a lost line or a closed
+ * page loses nothing; a save over another's is asked about.
+ */
+export function useAutosave<Draft>(options: Options<Draft>) {
+  const { what, initial, savedAt } = options
+  const [draft, setDraft] = useState(initial)
+  const [saving, setSaving] = useState<Saving>({ state: 'saved', at: savedAt })
+  const [revision, setRevision] = useState(0)
+  const [isRestored, setRestored] = useState(false)
+  const latest = useRef(initial)
+  const version = useRef(options.version)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isBusy = useRef(false)
+
+  const later = useEffectEvent((ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), ms)
+  })
+
+  const flush = useEffectEvent(async () => {
+    if (isBusy.current) return later(pauseInMs)
+    if (!navigator.onLine) {
+      setSaving({ state: 'offline' })
+      return
+    }
+    isBusy.current = true
+    const sent = latest.current
+    setSaving({ state: 'saving' })
+    const { answer, refusal } = await attempt(options.save(sent, version.current))
+    isBusy.current = false
+    if (refusal) return refused(refusal)
+    version.current = answer.version
+    if (latest.current !== sent) {
+      storeDraft(what, { version: answer.version, draft: latest.current })
+      return later(pauseInMs)
+    }
+    dropDraft(what)
+    setSaving({ state: 'saved', at: answer.at })
+  })
+
+  const refused = useEffectEvent(({ status, code, message, fields, current }: Refusal) => {
+    if (status === 0 || status >= 500 || status === 429) {
+      setSaving({ state: 'offline' })
+      later(retryInMs)
+    } else if (code === 'courses.saved-meanwhile') setSaving({ state: 'conflict', current })
+    else setSaving({ state: 'refused', sentence: Object.values(fields)[0] ?? message })
+  })
+
+  const took = useEffectEvent((next: Draft) => {
+    latest.current = next
+    setDraft(next)
+    storeDraft(what, { version: version.current, draft: next })
+    setSaving((now) => (now.state === 'conflict' ? now : { state: 'waiting' }))
+    later(pauseInMs)
+  })
+
+  // What this device still holds from before: sent if nobody saved since, else asked about by the server's refusal.
+  const takeUp = useEffectEvent(() => {
+    const stored = storedDraft(what, options.isDraft)
+    if (!stored || JSON.stringify(stored.draft) === JSON.stringify(initial)) return dropDraft(what)
+    version.current = stored.version
+    latest.current = stored.draft
+    setDraft(stored.draft)
+    setRevision((count) => count + 1)
+    setRestored(true)
+    later(0)
+  })
+  const comeBack = useEffectEvent(() => saving.state === 'offline' && void flush())
+
+  useEffect(() => {
+    takeUp()
+    const back = () => comeBack()
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('online', back)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return {
+    draft,
+    saving,
+    isRestored,
+    /** Grows when the draft became another one than what is being written. */
+    revision,
+    change: useCallback((next: Draft) => took(next), []),
+    /** Writes over what is stored. */
+    keepMine: (over: number) => {
+      version.current = over
+      void flush()
+    },
+    /** Takes what is stored instead. */
+    takeTheirs: (next: Draft, at: number, when: string) => {
+      version.current = at
+      latest.current = next
+      dropDraft(what)
+      setDraft(next)
+      setRevision((count) => count + 1)
+      setSaving({ state: 'saved', at: when })
+    },
+    saveNow: () => void flush(),
+  }
+}
