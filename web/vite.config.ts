@@ -13,12 +13,13 @@ export default defineConfig(({ command }) => ({
   // Inside the server bundle React is its production self, whatever NODE_ENV the process has.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: {
-    // Outside the server bundle the two packages are the same modules as the server's own.
-    external: ['@arvand/contracts', '@arvand/persian'],
+    // Outside the server bundle the two packages are the same modules as the server's own; resvg is no JavaScript.
+    external: ['@arvand/contracts', '@arvand/persian', '@resvg/resvg-js'],
     ...(command === 'build' ? { noExternal: true as const } : {}),
   },
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}'],
+    exclude: ['@resvg/resvg-js'],
     include: ['react-aria-components', 'react-aria-components/i18n/en-US', '@internationalized/string'],
   },
   build: { target: 'es2022' },
