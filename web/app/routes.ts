@@ -4,6 +4,7 @@ import { announcementsRoutes } from './features/announcements/routes.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
@@ -31,6 +32,7 @@ import { shellRoutes } from './shell/routes.ts'
 
 const features: readonly FeatureRoutes[] = [
   homeRoutes,
+  courseReviewRoutes,
   coursesRoutes,
   pathsRoutes,
   wishesRoutes,

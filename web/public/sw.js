@@ -1,7 +1,14 @@
-// Keeps the offline page and the files that carry a hash in their name; never a page, never an answer of the API.
+// Keeps the offline page, the files that carry a hash in their name, and the lessons that a person chose to keep.
+// Nothing else: no other page, and no answer of the API.
 const kept = 'arvand-static-1'
 const atInstall = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg']
 const most = 200
+
+// What `features/offline` fills: one cache for each lesson, one for what all of them share.
+const packs = 'arvand-pack-'
+const database = 'arvand-offline'
+const syncTag = 'arvand-queue'
+const later = /\/panel\/(?:course\/(?:step|position)|note\/save)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(atInstall)))
@@ -10,7 +17,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const drop = (names) =>
-    Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+    Promise.all(
+      names.filter((name) => name !== kept && !name.startsWith(packs)).map((name) => caches.delete(name)),
+    )
   event.waitUntil(
     caches
       .keys()
@@ -21,28 +30,183 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET') return
   const { origin, pathname } = new URL(request.url)
-  if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')))
-  } else if (
-    origin === self.location.origin &&
-    (pathname.startsWith('/assets/') || atInstall.includes(pathname))
-  ) {
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && later.test(pathname)) event.respondWith(sendOrQueue(request))
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname.startsWith('/assets/') || atInstall.includes(pathname))
     event.respondWith(fromCacheFirst(request))
-  }
+  else if (pathname.startsWith('/media/')) event.respondWith(media(request))
+  else if (pathname.startsWith('/learn/') && pathname.endsWith('.data')) event.respondWith(pageData(request))
 })
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === syncTag) event.waitUntil(sendQueue())
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data?.ask === 'send-queue') event.waitUntil(sendQueue(event.data.token).catch(() => undefined))
+})
+
+async function page(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await inPacks(request)) ?? caches.match('/offline.html')
+  }
+}
+
+async function pageData(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const found = await inPacks(request)
+    if (found) return found
+    throw error
+  }
+}
 
 async function fromCacheFirst(request) {
   const cache = await caches.open(kept)
   const found = await cache.match(request)
   if (found) return found
-  const answer = await fetch(request)
-  if (answer.ok) {
-    await cache.put(request, answer.clone())
-    const names = await cache.keys()
-    const old = names.filter(({ url }) => new URL(url).pathname.startsWith('/assets/')).slice(0, -most)
-    await Promise.all(old.map((name) => cache.delete(name)))
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) {
+      await cache.put(request, answer.clone())
+      const names = await cache.keys()
+      const old = names.filter(({ url }) => new URL(url).pathname.startsWith('/assets/')).slice(0, -most)
+      await Promise.all(old.map((name) => cache.delete(name)))
+    }
+    return answer
+  } catch (error) {
+    const inPack = await inPacks(request)
+    if (inPack) return inPack
+    throw error
   }
-  return answer
+}
+
+/** By its path alone: the links in a kept page were signed for a day that is past. */
+async function inPacks(request) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(packs))
+  for (const name of names) {
+    const cache = await caches.open(name)
+    const found = await cache.match(new URL(request.url).pathname, { ignoreSearch: true, ignoreVary: true })
+    if (found) return found
+  }
+  return null
+}
+
+/** A kept file is given from here, which spares the line too; a player asks for parts of it. */
+async function media(request) {
+  const found = await inPacks(request)
+  if (!found) return fetch(request)
+  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  if (!range) return found
+  const bytes = await found.blob()
+  const from = range[1] === '' ? Math.max(0, bytes.size - Number(range[2])) : Number(range[1])
+  const to = range[1] === '' || range[2] === '' ? bytes.size - 1 : Math.min(Number(range[2]), bytes.size - 1)
+  const headers = new Headers(found.headers)
+  if (from > to) {
+    headers.set('content-range', `bytes */${bytes.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('content-range', `bytes ${from}-${to}/${bytes.size}`)
+  headers.set('content-length', String(to - from + 1))
+  return new Response(bytes.slice(from, to + 1), { status: 206, headers })
+}
+
+/** What is done in a lesson without a line waits here; the same thing twice counts once on the server. */
+async function sendOrQueue(request) {
+  const { pathname } = new URL(request.url)
+  const body = await request.clone().text()
+  const key = keyOf(pathname, body)
+  try {
+    const answer = await fetch(request)
+    // A newer place has arrived: an older one must not come after it.
+    if (answer.ok && pathname.endsWith('/position')) await inQueue('readwrite', (queue) => queue.delete(key))
+    return answer
+  } catch (error) {
+    const authorization = request.headers.get('authorization')
+    if (!authorization) throw error
+    const waiting = { key, path: pathname, body, authorization, at: Date.now() }
+    await inQueue('readwrite', (queue) => queue.put(waiting))
+    await self.registration.sync?.register(syncTag).catch(() => undefined)
+    return keptForLater(pathname)
+  }
+}
+
+function keyOf(pathname, body) {
+  try {
+    const { lessonId, step, requestId } = JSON.parse(body)
+    return [pathname, lessonId, step ?? requestId ?? ''].join(' ')
+  } catch {
+    return [pathname, body].join(' ')
+  }
+}
+
+function keptForLater(pathname) {
+  if (pathname.endsWith('/position')) return Response.json({})
+  const problem = {
+    type: '/problems/offline.kept',
+    title: 'اینترنت وصل نیست. این کار نگه داشته شد و با برگشتن اینترنت خودش فرستاده می‌شود.',
+    status: 503,
+    code: 'offline.kept',
+  }
+  return Response.json(problem, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+}
+
+let sending = null
+
+/** Sends what waits, oldest first; throws while some of it could not go, so that the browser tries again. */
+function sendQueue(token) {
+  sending ??= sendAll(token).finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+async function sendAll(token) {
+  const waiting = await inQueue('readonly', (queue) => queue.getAll())
+  for (const { key, path, body, authorization } of waiting.sort((one, two) => one.at - two.at)) {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: token ? `Bearer ${token}` : authorization,
+    }
+    const { status } = await fetch(path, { method: 'POST', headers, body, credentials: 'omit' })
+    // An ended session waits for the next one of the same person; what else is refused will always be.
+    if (status === 401) return
+    if (status >= 500 || status === 429) throw new Error('not yet')
+    await inQueue('readwrite', (queue) => queue.delete(key))
+  }
+  if (waiting.length === 0) return
+  const pages = await self.clients.matchAll()
+  for (const one of pages) one.postMessage({ told: 'queue-sent' })
+}
+
+/** The stores as `features/offline/database.ts` makes them. */
+function openDatabase() {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('packs', { keyPath: 'lessonId' })
+      opening.result.createObjectStore('queue', { keyPath: 'key' })
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+async function inQueue(mode, act) {
+  const open = await openDatabase()
+  try {
+    return await new Promise((resolve, reject) => {
+      const asked = act(open.transaction('queue', mode).objectStore('queue'))
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  } finally {
+    open.close()
+  }
 }

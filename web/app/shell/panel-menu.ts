@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  CloudDownload,
   Gift,
   Heart,
   House,
@@ -30,6 +31,7 @@ export const panelMenu: readonly MenuGroup[] = [
       profile,
       security,
       { to: '/panel/wishes', label: 'نگه‌داشته‌ها', icon: Heart },
+      { to: '/panel/offline', label: 'درس‌های نگه‌داشته', icon: CloudDownload },
       { to: '/panel/sessions', label: 'نشست‌ها', icon: MonitorSmartphone },
       { to: '/panel/referral', label: 'دعوت از دوستان', icon: Gift },
       {

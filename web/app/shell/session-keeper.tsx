@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { kept } from '../api/kept.ts'
 import type { Session } from '../features/identity/authentication-client/session.ts'
 import { SessionProvider } from '../features/identity/authentication-client/session-provider.tsx'
+import { guardPacks } from '../features/offline/own-packs.ts'
 import type { Visitor } from '../given.ts'
 
 /**
@@ -15,6 +16,7 @@ export function SessionKeeper({ visitor, children }: { visitor: Visitor | null; 
   const onSession = useCallback(
     (session: Session | null) => {
       keepSession(session)
+      guardPacks(session?.user.id ?? null)
       if ((session?.user.id ?? null) !== shown) void revalidate()
     },
     [revalidate, shown],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { KeepOffline } from '../offline/index.ts'
 import { DoneCard } from './done-card.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
@@ -49,6 +50,9 @@ export function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         {as === 'staff' ? <Alert>{words.asStaff}</Alert> : null}
         {told.waits ? <Alert tone="warning">{words.notSaved}</Alert> : null}
         {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
+        <div className="flex justify-end empty:hidden">
+          <KeepOffline lesson={lesson} course={course} />
+        </div>
         <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />
       </div>
     </LessonFrame>

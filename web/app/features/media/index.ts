@@ -1,6 +1,6 @@
 export type { KeptFile } from './kept-file.ts'
 export { FilePicker, type FilePickerProps } from './library/file-picker.tsx'
-export { LessonPlayer } from './player/lesson-player.tsx'
+export { fetchPlayer, LessonPlayer } from './player/lesson-player.tsx'
 export type { LessonPlayerProps } from './player/player-props.ts'
 export { bringFile } from './uploads/bring-file.ts'
 export { UploadField, type UploadFieldProps } from './uploads/upload-field.tsx'

@@ -26,3 +26,6 @@ export function LessonPlayer(props: LessonPlayerProps) {
     </>
   )
 }
+
+/** Fetches the player itself, for a page that will be opened without a line. */
+export const fetchPlayer = (): Promise<unknown> => import('./player.tsx')

@@ -39,11 +39,12 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   const [isFailed, setFailed] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [opening, setOpening] = useState(0)
-  const [isLadderBroken, setLadderBroken] = useState(false)
+  // Without a line only whole files may be here (kept lessons).
+  const [broken, setBroken] = useState<ReadonlySet<Mode>>(() => new Set(navigator.onLine ? [] : ['ladder']))
   const place = useRef({ second: startAt, isPlaying: false })
   const lastTry = useRef(Number.NEGATIVE_INFINITY)
   const { revalidate } = useRevalidator()
-  const mode = modeFor(held, quality, isLadderBroken)
+  const mode = modeFor(held, quality, broken)
   const address = addressOf(held, mode)
 
   const again = () => {
@@ -54,9 +55,11 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   }
   // A link that ended is renewed without a word; what fails twice is told.
   const onFailed = useEffectEvent(() => {
-    if (performance.now() - lastTry.current > patienceMs) again()
-    // The file itself may play where its ladder does not.
-    else if (mode === 'ladder') setLadderBroken(true)
+    const isLate = performance.now() - lastTry.current > patienceMs
+    if (isLate && navigator.onLine) again()
+    // The file itself may play where its ladder does not, and its sound where it is all that was kept.
+    else if (mode === 'ladder' || (mode === 'file' && !navigator.onLine && held.audioOnly))
+      setBroken(new Set([...broken, mode]))
     else setFailed(true)
   })
 
@@ -101,9 +104,9 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   }
 }
 
-function modeFor({ hls, audioOnly, kind }: Playable, quality: Quality, isLadderBroken: boolean): Mode {
-  if (quality === 'sound' && audioOnly) return 'sound'
-  return hls && kind === 'video' && !isLadderBroken ? 'ladder' : 'file'
+function modeFor({ hls, audioOnly, kind }: Playable, quality: Quality, broken: ReadonlySet<Mode>): Mode {
+  if (audioOnly && kind === 'video' && (quality === 'sound' || broken.has('file'))) return 'sound'
+  return hls && kind === 'video' && !broken.has('ladder') ? 'ladder' : 'file'
 }
 
 function addressOf({ file, hls, audioOnly }: Playable, mode: Mode): string {

@@ -1,0 +1,2 @@
+export { KeepOffline } from './keep-offline.tsx'
+export { guardPacks } from './own-packs.ts'

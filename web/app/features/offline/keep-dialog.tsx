@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { sizeInWords } from '../../ui/file-drop.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { erasePack } from './erase.ts'
+import { bytesOf, filesFor, hasChoice, type PackChoice, type PackFile } from './pack.ts'
+import { type Keeping, useKeeping } from './use-keeping.ts'
+import { listWords, keepWords as words } from './words.ts'
+
+interface KeepDialogProps {
+  readonly lesson: { readonly id: string; readonly title: string }
+  readonly course: { readonly id: string }
+  readonly personId: string
+  readonly isKept: boolean
+  readonly onClose: () => void
+}
+
+/** Chooses how much of a lesson is kept, and shows it coming. A chunk of its own. */
+export default function KeepDialog({ lesson, course, personId, isKept, onClose }: KeepDialogProps) {
+  const { keeping, start, cancel } = useKeeping(course.id, lesson.id, personId)
+  const [choice, setChoice] = useState<PackChoice>('whole')
+  return (
+    <Dialog
+      open
+      title={words.title(lesson.title)}
+      onClose={onClose}
+      footer={
+        <>
+          {keeping.stage === 'choosing' ? (
+            <Button type="button" onClick={() => void start(choice)}>
+              {words.start}
+            </Button>
+          ) : null}
+          {keeping.stage === 'done' || isKept ? (
+            <ButtonLink to="/panel/offline" look="soft">
+              {words.list}
+            </ButtonLink>
+          ) : null}
+          {isKept && keeping.stage === 'choosing' ? (
+            <Button
+              type="button"
+              look="quiet"
+              onClick={() => void erasePack(lesson.id).then(onClose)}
+              aria-label={listWords.removeOf(lesson.title)}
+            >
+              {listWords.remove}
+            </Button>
+          ) : (
+            <Button type="button" look="outline" onClick={keeping.stage === 'fetching' ? cancel : onClose}>
+              {keeping.stage === 'fetching' ? words.cancel : words.close}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{words.text}</p>
+        <Stage keeping={keeping} choice={choice} onChoice={setChoice} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface StageProps {
+  readonly keeping: Keeping
+  readonly choice: PackChoice
+  readonly onChoice: (choice: PackChoice) => void
+}
+
+function Stage({ keeping, choice, onChoice }: StageProps) {
+  switch (keeping.stage) {
+    case 'looking':
+      return (
+        <Loading label={words.looking}>
+          <Skeleton className="h-24 rounded-option" />
+        </Loading>
+      )
+    case 'refused':
+      return (
+        <Alert tone="warning" urgent>
+          {keeping.sentence}
+        </Alert>
+      )
+    case 'done':
+      return (
+        <Alert tone="success" urgent>
+          {words.done}
+        </Alert>
+      )
+    case 'fetching':
+      return (
+        <ProgressBar
+          label={words.fetching}
+          share={keeping.all > 0 ? (keeping.bytes / keeping.all) * 100 : 0}
+          note={words.sentOf(sizeInWords(keeping.bytes), sizeInWords(keeping.all))}
+        />
+      )
+    case 'choosing':
+      return (
+        <div className="grid gap-4 text-ink">
+          {keeping.trouble ? (
+            <Alert tone="warning" urgent>
+              {keeping.trouble}
+            </Alert>
+          ) : null}
+          <Choices files={keeping.told.files} choice={choice} onChoice={onChoice} />
+        </div>
+      )
+  }
+}
+
+function Choices({ files, choice, onChoice }: Omit<StageProps, 'keeping'> & { files: readonly PackFile[] }) {
+  const size = (one: PackChoice) => sizeInWords(bytesOf(filesFor(files, one)))
+  if (!hasChoice(files))
+    return (
+      <p>
+        {words.whole}، {size('whole')}
+      </p>
+    )
+  return (
+    <RadioGroup
+      name="pack-choice"
+      label={words.choice}
+      defaultValue={choice}
+      choices={[
+        { value: 'whole', label: `${words.whole}، ${size('whole')}` },
+        { value: 'sound', label: `${words.sound}، ${size('sound')}`, description: words.soundNote },
+      ]}
+      onChange={({ currentTarget }) => onChoice(currentTarget.value === 'sound' ? 'sound' : 'whole')}
+    />
+  )
+}

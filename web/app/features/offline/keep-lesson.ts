@@ -1,0 +1,85 @@
+import { browserStore, writeText } from '../../api/storage.ts'
+import { cacheOf, sharedCache } from './caches.ts'
+import { savePack } from './database.ts'
+import { erasePack } from './erase.ts'
+import { marker } from './own-packs.ts'
+import type { Pack, PackFile } from './pack.ts'
+import { tellPacks } from './pack-news.ts'
+
+interface KeepWishes {
+  readonly pack: Omit<Pack, 'bytes' | 'keptAt'>
+  readonly files: readonly PackFile[]
+  readonly signal: AbortSignal
+  readonly onBytes: (bytes: number) => void
+}
+
+export const listPage = '/panel/offline'
+
+/** Fetches a lesson into this browser: its page, the scripts it needs, its files. All of it, or nothing stays. */
+export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): Promise<void> {
+  try {
+    const cache = await caches.open(cacheOf(pack.lessonId))
+    const shared = await caches.open(sharedCache)
+    let bytes = 0
+    const count = (more: number) => {
+      bytes += more
+      onBytes(bytes)
+    }
+    for (const address of [pack.page, `${pack.page}.data`])
+      await cache.put(address, await fetchWhole(address, signal))
+    await shared.put(listPage, await fetchWhole(listPage, signal))
+    await keepScripts(shared, [pack.page, listPage], signal)
+    for (const { link } of files) {
+      const answer = await fetchWhole(link, signal)
+      await cache.put(pathOf(link), counted(answer, count))
+    }
+    writeText(browserStore(), marker, pack.personId)
+    await savePack({ ...pack, bytes, keptAt: new Date().toISOString() })
+    tellPacks()
+  } catch (error) {
+    await erasePack(pack.lessonId)
+    throw error
+  }
+}
+
+const pathOf = (link: string): string => new URL(link, location.href).pathname
+
+async function fetchWhole(address: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(address, { signal, credentials: 'same-origin' })
+  if (!answer.ok || answer.redirected) throw new Error(`${address} did not come`)
+  return answer
+}
+
+/** The answer, with each piece of it counted as it comes. */
+function counted(answer: Response, count: (bytes: number) => void): Response {
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, way) {
+      count(piece.byteLength)
+      way.enqueue(piece)
+    },
+  })
+  const { headers, status } = answer
+  return new Response(answer.body?.pipeThrough(counting) ?? null, { headers, status })
+}
+
+/** Scripts and styles by name: those the pages name, and what this page has fetched besides (the player). */
+async function keepScripts(shared: Cache, pages: readonly string[], signal: AbortSignal): Promise<void> {
+  await import('../media/index.ts').then(({ fetchPlayer }) => fetchPlayer())
+  const texts = await Promise.all(pages.map(async (page) => (await fetchWhole(page, signal)).text()))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
+  )
+  const fetched = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+  const missing = await Promise.all(
+    [...new Set([...named, ...fetched])].map(async (name) => ((await shared.match(name)) ? null : name)),
+  )
+  await Promise.all(
+    missing.map(async (name) => {
+      if (name) await shared.put(name, await fetchWhole(name, signal))
+    }),
+  )
+}

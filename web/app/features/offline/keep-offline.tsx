@@ -1,0 +1,71 @@
+import { CircleCheck, CloudDownload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { canKeep } from './caches.ts'
+import { watchPacks } from './pack-news.ts'
+import { keepWords as words } from './words.ts'
+
+const KeepDialog = lazyPart(() => import('./keep-dialog.tsx'))
+
+interface KeepOfflineProps {
+  readonly lesson: { readonly id: string; readonly title: string; readonly kind: string }
+  readonly course: { readonly id: string; readonly slug: string }
+  /** Beside other small controls. */
+  readonly compact?: boolean
+}
+
+const kinds = new Set(['video', 'audio', 'text', 'file'])
+
+/** The button that keeps a lesson for when there is no line; nothing where the browser or the lesson does not allow it. */
+export function KeepOffline({ lesson, course, compact = true }: KeepOfflineProps) {
+  const visitor = useVisitor()
+  const [isAble, setAble] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isKept = useIsKept(lesson.id, isAble)
+  useEffect(() => setAble(canKeep()), [])
+  if (!isAble || !visitor || !kinds.has(lesson.kind)) return null
+  return (
+    <>
+      <Button
+        type="button"
+        look={isKept ? 'soft' : 'outline'}
+        size={compact ? 'compact' : 'regular'}
+        icon={isKept ? CircleCheck : CloudDownload}
+        onClick={() => setOpen(true)}
+      >
+        {isKept ? words.kept : words.keep}
+      </Button>
+      {isOpen ? (
+        <KeepDialog
+          lesson={lesson}
+          course={course}
+          personId={visitor.id}
+          isKept={isKept}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useIsKept(lessonId: string, isAble: boolean): boolean {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    if (!isAble) return
+    let isAway = false
+    const look = async () => {
+      const { allPacks } = await import('./database.ts')
+      const found = (await allPacks()).some((pack) => pack.lessonId === lessonId)
+      if (!isAway) setKept(found)
+    }
+    void look()
+    const stop = watchPacks(() => void look())
+    return () => {
+      isAway = true
+      stop()
+    }
+  }, [lessonId, isAble])
+  return isKept
+}

@@ -1,0 +1,123 @@
+import { formatDay } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
+import { dayAt } from '@arvand/persian/zone'
+import { FileText, Headphones, Trash2, Video } from 'lucide-react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { sizeInWords } from '../../ui/file-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { Pack } from './pack.ts'
+import { type Packs, usePacks } from './use-packs.ts'
+import { listWords as words } from './words.ts'
+
+export const meta = () => [{ title: titled(words.title) }]
+
+/** Lives from what the browser keeps alone, so that it opens without a line as well. */
+export default function Offline() {
+  const found = usePacks(useVisitor()?.id ?? null)
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <noscript>
+        <p className="text-muted">{words.noScript}</p>
+      </noscript>
+      <div className="grid gap-5 [@media(scripting:none)]:hidden">
+        {found.waiting > 0 ? <Alert tone="info">{words.waiting(formatNumber(found.waiting))}</Alert> : null}
+        <PackList {...found} />
+      </div>
+    </>
+  )
+}
+
+function PackList({ packs, room, isAble }: Packs) {
+  if (packs === null)
+    return (
+      <Loading label={words.loading}>
+        <RowsSkeleton rows={3} />
+      </Loading>
+    )
+  if (packs.length === 0)
+    return (
+      <EmptyState
+        title={isAble ? words.empty : words.unsupported}
+        level={2}
+        action={
+          <ButtonLink to="/panel/courses" look="outline" size="compact">
+            {words.courses}
+          </ButtonLink>
+        }
+      >
+        {isAble ? words.emptyText : words.unsupportedText}
+      </EmptyState>
+    )
+  return (
+    <>
+      {room ? (
+        <div className="max-w-xl">
+          <ProgressBar
+            compact
+            label={words.room}
+            share={(room.used / room.all) * 100}
+            note={words.roomOf(sizeInWords(room.used), sizeInWords(room.all))}
+            endNote={words.lessons(formatNumber(packs.length))}
+          />
+        </div>
+      ) : null}
+      <ul
+        aria-label={words.title}
+        className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+      >
+        {packs.map((pack) => (
+          <PackRow key={pack.lessonId} pack={pack} />
+        ))}
+      </ul>
+      <p className="text-14 text-muted">{words.note}</p>
+    </>
+  )
+}
+
+function PackRow({ pack }: { pack: Pack }) {
+  const { lessonId, title, courseTitle, kind, choice, bytes, until, page } = pack
+  const isHeard = kind === 'audio' || (kind === 'video' && choice === 'sound')
+  const notes = [
+    courseTitle,
+    kind === 'video' ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
+    sizeInWords(bytes),
+    until ? words.until(formatDay(dayAt(until), 'long')) : null,
+  ]
+  const remove = async () => {
+    const { erasePack } = await import('./erase.ts')
+    await erasePack(lessonId)
+    showToast({ text: words.removed })
+  }
+  return (
+    <li className="relative flex items-center gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken md:px-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-primary-100 text-primary-700">
+        <Icon of={isHeard ? Headphones : kind === 'video' ? Video : FileText} size={24} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-16 leading-relaxed font-label">
+          {/* A whole page load, which the worker answers where there is no line. */}
+          <a href={page} className="after:absolute after:inset-0">
+            {title}
+          </a>
+        </p>
+        <p className="text-14 text-muted">{notes.filter(Boolean).join('، ')}</p>
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={words.removeOf(title)}
+        onClick={() => void remove()}
+        className="relative z-1"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { browserStore, readText } from '../../api/storage.ts'
+
+/** The key that says whose lessons this browser keeps, so that pages need not open the database to learn of none. */
+export const marker = 'packs'
+
+let looked = false
+
+/**
+ * Called by the shell with each word about who is here: what another person kept is erased, one's own is checked and
+ * what waits is sent.
+ */
+export function guardPacks(personId: string | null): void {
+  const owner = readText(browserStore(), marker)
+  if (owner === null) return
+  if (owner !== personId) {
+    void import('./erase.ts').then(({ eraseAll }) => eraseAll()).catch(() => undefined)
+    return
+  }
+  if (looked) return
+  looked = true
+  void import('./look-after.ts').then(({ lookAfterPacks }) => lookAfterPacks(personId)).catch(() => undefined)
+}
