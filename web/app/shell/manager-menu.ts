@@ -1,5 +1,6 @@
 import type { Scope } from '@arvand/contracts/people'
 import {
+  BookOpenCheck,
   CalendarDays,
   Flag,
   GraduationCap,
@@ -23,6 +24,7 @@ export const managerMenu: readonly MenuGroup[] = [
     entries: [
       { to: '/manage', label: 'امروز', icon: House, whole: true },
       { to: '/manage/people', label: 'افراد و نقش‌ها', icon: UsersRound, sees: keeps('people') },
+      { to: '/manage/courses', label: 'بررسی دوره‌ها', icon: BookOpenCheck, sees: keeps('content') },
       { to: '/manage/teaching', label: 'درخواست‌های تدریس', icon: GraduationCap, sees: keeps('people') },
       { to: '/manage/media', label: 'رسانه‌ها', icon: Images, sees: keeps('content') },
       { to: '/manage/reports', label: 'گزارش‌ها', icon: Flag, sees: keeps('content') },

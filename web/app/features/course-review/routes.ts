@@ -1,0 +1,9 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const courseReviewRoutes: FeatureRoutes = {
+  manager: [
+    route('manage/courses', 'features/course-review/queue.tsx'),
+    route('manage/courses/:id', 'features/course-review/review.tsx'),
+  ],
+}

@@ -1,0 +1,120 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { stateTones, stateWords } from '../authoring/index.ts'
+import type { Route } from './+types/review'
+import { reviewWords as words } from './words.ts'
+
+type Data = Route.ComponentProps['loaderData']
+
+interface VerdictProps {
+  readonly course: Data['course']
+  readonly missing: Data['missing']
+  readonly answer: FormAnswer | undefined
+}
+
+/** What a manager may decide of a course in its state. */
+export function Verdict({ course, missing, answer }: VerdictProps) {
+  const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
+  const { state, title } = course
+  return (
+    <Card title={words.verdict} aside={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}>
+      <div className="grid gap-6">
+        {missing.length > 0 ? (
+          <div className="text-14 text-warning-700">
+            <p className="font-label">{words.missing}</p>
+            <ul className="list-disc ps-5">
+              {missing.map(({ code, lesson }) => (
+                <li key={`${code} ${lesson?.id}`}>
+                  {lesson ? `${lesson.title}: ` : ''}
+                  {promiseOf(code).sentence}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {state === 'inReview' ? (
+          <>
+            <ConfirmedForm
+              intent="publish"
+              carry={{ title }}
+              answer={of('publish')?.asks ? of('publish') : undefined}
+              submit={words.publish}
+              pending={words.publishing}
+              button={{ wide: true, disabledReason: missing.length > 0 ? words.missing : null }}
+              className="grid gap-3"
+              question={() => words.publishQuestion(title)}
+            />
+            <ActionForm
+              intent="return"
+              answer={of('return')}
+              submit={words.return}
+              pending={words.returning}
+              button={{ wide: true, look: 'outline' }}
+              className="grid gap-3 border-t border-line pt-5"
+            >
+              <ReasonField answer={of('return')} />
+            </ActionForm>
+          </>
+        ) : null}
+        {state === 'published' ? (
+          <>
+            <ButtonLink to={`/courses/${course.slug}`} look="soft" wide>
+              {words.page}
+            </ButtonLink>
+            <ConfirmedForm
+              intent="archive"
+              carry={{ title }}
+              answer={of('archive')}
+              submit={words.archive}
+              button={{ wide: true, look: 'outline' }}
+              className="grid gap-3 border-t border-line pt-5"
+              question={() => words.archiveQuestion(title)}
+            >
+              <ReasonField answer={of('archive')} />
+            </ConfirmedForm>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const ReasonField = ({ answer }: { answer: FormAnswer | undefined }) => (
+  <TextArea
+    name="reason"
+    label={words.reason}
+    description={words.reasonHint}
+    rows={3}
+    required
+    maxLength={1000}
+    defaultValue={answer?.values?.reason}
+    error={answer?.fields?.reason}
+  />
+)
+
+/** What became of the course so far, newest first. */
+export function TurnList({ turns, now }: { turns: Data['turns']; now: number }) {
+  if (turns.length === 0) return null
+  return (
+    <Card title={words.history}>
+      <ol className="grid gap-4">
+        {turns.map(({ state, by, reason, at }) => (
+          <li key={at} className="text-14">
+            <p className="font-label">{words.turns[state]}</p>
+            <p className="text-muted">
+              {by}، <TimeAgo at={at} now={now} />
+            </p>
+            {reason ? <p className="whitespace-pre-line pt-1">{reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
