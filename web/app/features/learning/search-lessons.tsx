@@ -81,7 +81,7 @@ function FoundRow({ found: { lesson, course, second, step, excerpt } }: { found:
           {second === null ? `${words.section} ${formatNumber(step ?? 1)}` : clockOf(second)}
         </span>
       }
-      title={<span className="bidi-plain line-clamp-2">{excerpt}</span>}
+      title={<span className="bidi-plain line-clamp-3">{excerpt}</span>}
       note={`${course.title}، ${lesson.title}`}
     />
   )

@@ -65,7 +65,7 @@ export async function indexCaptions(parts: Parts, lessonId: string): Promise<voi
 }
 
 const mostAtOnce = 2000
-const longest = 600
+const longest = 280
 
 interface Words {
   readonly second: number | null

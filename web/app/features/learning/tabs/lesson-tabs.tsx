@@ -51,7 +51,7 @@ export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps)
     <section aria-label={words.label}>
       <TabLinks label={words.label} links={links} still />
       <div
-        className={`grid items-start gap-6 pt-5 ${beside ? '2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
+        className={`grid items-start gap-6 pt-5 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
       >
         {open === 'notes' ? (
           <Notes shown={shown} playhead={isHeard ? playhead : null} onSeek={onSeek} answer={answer} />
@@ -61,7 +61,7 @@ export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps)
         ) : null}
         {open === 'files' ? <FileRows files={attachments} /> : null}
         {open === 'transcript' || beside ? (
-          <div className={beside ? 'hidden 2xl:block' : ''}>
+          <div className={beside ? 'hidden xl:block' : ''}>
             <Transcript cues={cues} playhead={playhead} onSeek={onSeek} />
           </div>
         ) : null}
