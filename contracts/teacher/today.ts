@@ -19,7 +19,14 @@ export const showTeacherToday = endpoint({
       enrolledThisWeek: z.int(),
     }),
     newest: z.array(
-      z.object({ enrolmentId: id, courseId: id, courseTitle: z.string(), name: z.string(), at: instant }),
+      z.object({
+        enrolmentId: id,
+        personId: id,
+        courseId: id,
+        courseTitle: z.string(),
+        name: z.string(),
+        at: instant,
+      }),
     ),
     announcements: z.array(
       z.object({ id, courseId: id, courseTitle: z.string(), title: z.string(), at: instant }),

@@ -49,7 +49,7 @@ export const newestLearners = (db: Db, teacherId: string) =>
     )
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
     .select(['e.enrolment_id as enrolmentId', 'c.course_id as courseId', 'c.title as courseTitle'])
-    .select(['p.name', 'e.enrolled_at as at'])
+    .select(['e.person_id as personId', 'p.name', 'e.enrolled_at as at'])
     .orderBy('e.enrolled_at', 'desc')
     .orderBy('e.enrolment_id', 'desc')
     .limit(mostLearners)

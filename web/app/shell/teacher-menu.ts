@@ -4,12 +4,11 @@ import type { MenuGroup } from './menus.ts'
 export const teacherMenu: readonly MenuGroup[] = [
   {
     label: 'تدریس',
-    entries: [{ to: '/teach/courses', label: 'دوره‌ها', icon: BookOpen }],
-  },
-  { label: 'کار روز', entries: [{ to: '/teach', label: 'امروز', icon: House, whole: true }] },
-  {
-    label: 'یادگیرندگان',
-    entries: [{ to: '/teach/questions', label: 'پرسش‌ها', icon: MessageCircleQuestion }],
+    entries: [
+      { to: '/teach', label: 'امروز', icon: House, whole: true },
+      { to: '/teach/courses', label: 'دوره‌ها', icon: BookOpen },
+      { to: '/teach/questions', label: 'پرسش‌ها', icon: MessageCircleQuestion },
+    ],
   },
   {
     label: 'کارهای دیگر',

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@arvand/contracts/courses'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listStudents } from '@arvand/contracts/teacher/students'
 import type { ReactNode } from 'react'
@@ -10,17 +11,40 @@ export type TaughtCourse = Answer<typeof listStudents>['course']
 
 /** The pages of a course that is taught; each asks for a right. */
 const pages = [
-  { word: 'lessons', path: '', right: 'write' },
+  { word: 'lessons', path: '/curriculum', right: 'write' },
+  { word: 'details', path: '', right: 'write' },
   { word: 'title', path: '/students', right: 'enrol' },
   { word: 'cohorts', path: '/cohorts', right: 'enrol' },
-  { word: 'announcements', path: '/announcements', right: null },
   { word: 'assignments', path: '/assignments', right: 'mark' },
   { word: 'gradebook', path: '/gradebook', right: 'mark' },
+  { word: 'announcements', path: '/announcements', right: null },
+  { word: 'staff', path: '/staff', right: null },
 ] as const
+
+export type CoursePage = (typeof pages)[number]['word']
+
+interface CourseTabsProps {
+  readonly courseId: string
+  /** What the person may do in the course; everything when left out. */
+  readonly rights?: readonly StaffRight[]
+  readonly here: CoursePage
+}
+
+/** The ways between the pages of one course that is taught. */
+export function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
+  const links = pages
+    .filter(({ right }) => right === null || !rights || rights.includes(right))
+    .map(({ word, path }) => ({
+      to: `/teach/courses/${courseId}${path}`,
+      title: words[word],
+      here: word === here,
+    }))
+  return <TabLinks label={words.tabs} links={links} />
+}
 
 interface CourseHeadProps {
   readonly course: TaughtCourse
-  readonly here: (typeof pages)[number]['word']
+  readonly here: CoursePage
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly children?: ReactNode
@@ -34,14 +58,10 @@ export function CourseHead({
   lead,
   children,
 }: CourseHeadProps) {
-  const base = `/teach/courses/${id}`
-  const links = pages
-    .filter(({ right }) => right === null || rights.includes(right))
-    .map(({ word, path }) => ({ to: base + path, title: words[word], here: word === here }))
   return (
     <>
       <p className="text-14">
-        <TextLink to={base} alone className="inline-flex min-h-11 items-center text-15">
+        <TextLink to={`/teach/courses/${id}`} alone className="inline-flex min-h-11 items-center text-15">
           {courseTitle}
         </TextLink>
       </p>
@@ -49,7 +69,7 @@ export function CourseHead({
         {children}
       </PageHead>
       <div className="pb-5">
-        <TabLinks label={words.tabs} links={links} />
+        <CourseTabs courseId={id} rights={rights} here={here} />
       </div>
     </>
   )

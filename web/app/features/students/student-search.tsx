@@ -19,7 +19,7 @@ export function StudentSearch({ q, state, cohort, cohorts }: StudentSearchProps)
     <Form role="search" className="flex flex-wrap items-end gap-3">
       {state ? <input type="hidden" name="state" value={state} /> : null}
       <TextField
-        key={q}
+        key={`q ${q}`}
         name="q"
         type="search"
         label={words.search}
@@ -32,7 +32,7 @@ export function StudentSearch({ q, state, cohort, cohorts }: StudentSearchProps)
       />
       {cohorts.length > 0 ? (
         <SelectField
-          key={cohort}
+          key={`cohort ${cohort}`}
           name="cohort"
           label={words.cohort}
           hideLabel

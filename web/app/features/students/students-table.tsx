@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
+import { List } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { studentsWords as words } from './words.ts'
@@ -55,14 +55,20 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
     key: 'progress',
     title: words.progress,
     cell: ({ progress, state }) => (
-      <span className="grid min-w-40 gap-1.5">
+      <div className="min-w-40">
         <ProgressBar
           compact
-          label={state === 'active' ? '' : <StateBadge state={state} />}
+          label={
+            state === 'active' ? (
+              <span className="sr-only">{words.progress}</span>
+            ) : (
+              <StateBadge state={state} />
+            )
+          }
           share={progress.percent}
           band={progress.band}
         />
-      </span>
+      </div>
     ),
   },
   { key: 'marks', title: words.marks, cell: ({ marks }) => <Marks marks={marks} /> },
@@ -89,21 +95,20 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
 function StudentRow({ student, now }: { student: Student; now: number }) {
   const { enrolmentId, personId, name, progress, seenAt, state, marks } = student
   return (
-    <ListRow
-      to={enrolmentId}
-      start={<Avatar name={name} seed={personId} size={48} />}
-      title={name}
-      note={
-        <span className="grid gap-2">
-          <span className="flex flex-wrap gap-x-3">
-            {state === 'active' ? null : <StateBadge state={state} />}
-            <TimeAgo at={seenAt} now={now} />
-            {marks.waiting > 0 ? <span>{words.waiting(formatNumber(marks.waiting))}</span> : null}
-          </span>
-          <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
-        </span>
-      }
-    />
+    <li className="relative flex items-start gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken">
+      <Avatar name={name} seed={personId} size={48} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link to={enrolmentId} className="font-label wrap-anywhere after:absolute after:inset-0">
+          {name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+          {state === 'active' ? null : <StateBadge state={state} />}
+          <TimeAgo at={seenAt} now={now} />
+          {marks.waiting > 0 ? <span>{words.waiting(formatNumber(marks.waiting))}</span> : null}
+        </p>
+        <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
+      </div>
+    </li>
   )
 }
 

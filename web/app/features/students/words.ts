@@ -1,6 +1,8 @@
 export const studentsWords = {
   tabs: 'بخش‌های دوره',
   lessons: 'درس‌ها',
+  details: 'مشخصات',
+  staff: 'مدرسان',
   title: 'یادگیرندگان',
   lead: 'چه کسانی یاد می‌گیرند، تا کجا آمده‌اند و کِی سر زده‌اند.',
   cohorts: 'گروه‌ها',

@@ -74,11 +74,11 @@ function Newest({ newest, now }: Today) {
         <p className="border-t border-line px-4.5 py-5 text-15 text-muted md:px-6">{words.nobody}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {newest.map(({ enrolmentId, courseId, courseTitle, name, at }) => (
+          {newest.map(({ enrolmentId, personId, courseId, courseTitle, name, at }) => (
             <CardRow
               key={enrolmentId}
               to={`/teach/courses/${courseId}/students/${enrolmentId}`}
-              start={<Avatar name={name} seed={enrolmentId} size={40} />}
+              start={<Avatar name={name} seed={personId} size={40} />}
               title={name}
               note={courseTitle}
               end={<TimeAgo at={at} now={now} />}
