@@ -10,7 +10,7 @@ import { useRoot } from './use-root.ts'
 export function PublicFooter() {
   return (
     <footer className="mt-14 bg-deep text-on-deep">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
         <div className="max-w-80">
           <Logo name={siteName} onDeep />
           <p className="pt-2 text-15 text-deep-muted">جایی برای یاد گرفتن، آرام و تا آخر.</p>

@@ -53,7 +53,8 @@ const nowhere = '¬'
 
 /**
  * How well a course fits the words: most for a title that holds them all as they were written, then for a word that
- * begins in the title, then for one somewhere in it, least for what only summary, teacher or field hold.
+ * begins in the title, then for one somewhere in it, then for one of its field, least for what only summary or teacher
+ * hold.
  */
 export const relevance = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
@@ -61,7 +62,11 @@ export const relevance = (words: readonly string[]): RawBuilder<number> =>
       sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`,
       ...filledUp(words, nowhere).map(
         (word) =>
-          sql`case when c.title_key like ${`% ${word}%`} then 4 when c.title_key like ${`%${word}%`} then 2 else 0 end`,
+          sql`case
+            when c.title_key like ${`% ${word}%`} then 4
+            when c.title_key like ${`%${word}%`} then 2
+            when c.category in (select slug from courses.categories where platform.search_key(title) like ${`%${word}%`}) then 1
+            else 0 end`,
       ),
     ],
     sql` + `,

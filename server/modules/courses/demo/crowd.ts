@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { addCrowdCourses } from './crowd/crowd-courses.ts'
-import { addLearners } from './crowd/crowd-learners.ts'
+import { addLearners, ofHundreds, ofThousands } from './crowd/crowd-learners.ts'
 import { addReviews } from './crowd/crowd-reviews.ts'
 import { demoCourses } from './tables.ts'
 
@@ -11,7 +11,7 @@ import { demoCourses } from './tables.ts'
  */
 export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
   if (scale > 1) await addCrowdCourses(tx, now, scale)
-  await addLearners(tx, now)
+  await addLearners(tx, now, scale > 1 ? ofThousands : ofHundreds)
   await addReviews(tx, now)
   await countAll(tx)
 }

@@ -72,7 +72,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </header>
-      <div className="page grid gap-6 py-6 md:py-9">
+      <div className="page grid grid-cols-1 gap-6 py-6 md:py-9">
         <Chips label={coursesWords.category}>
           {fields.map(({ slug, title }) => (
             <Chip key={slug} to={`/categories/${slug}`} chosen={slug === field.slug}>

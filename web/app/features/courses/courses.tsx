@@ -65,11 +65,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <div className="page grid items-start gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
+      <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
         <aside className="hidden lg:block" aria-label={words.narrow}>
           <FacetLinks facets={facets} chosen={chosen} />
         </aside>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <PhoneFacets {...loaderData} />
           <ChosenChips facets={facets} chosen={chosen} />
           <Results {...loaderData} />
@@ -102,8 +102,8 @@ function Results(loaded: Loaded) {
   if (items.length === 0) return <Nothing {...loaded} />
   const count = formatNumber(facets.total)
   return (
-    <section className="grid gap-5" aria-labelledby="results">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="results">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 *:max-w-full">
         <div>
           {corrected ? <p className="text-15 text-muted">{words.corrected(chosen.q)}</p> : null}
           <h2 id="results" className="text-18 font-title">

@@ -34,14 +34,14 @@ export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
 export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'>) {
   if (fields.length === 0) return null
   return (
-    <section aria-labelledby="by-field" className="page grid gap-5 pt-12 md:pt-14">
+    <section aria-labelledby="by-field" className="page grid grid-cols-1 gap-5 pt-12 md:pt-14">
       <SectionHead
         id="by-field"
         title={words.byField}
         to="/courses"
         more={words.allCourses(formatNumber(total))}
       />
-      <div className="field-tabs grid gap-5">
+      <div className="field-tabs grid grid-cols-1 gap-5">
         <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">
           <legend className="sr-only">{words.byField}</legend>
           {fields.map(({ slug, title }, at) => (

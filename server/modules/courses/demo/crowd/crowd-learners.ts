@@ -9,11 +9,20 @@ const chosen = [
   { handle: 'kaveh', shares: [38, 64] },
 ] as const
 
-/** Most courses that one of the crowd learns. */
-const mostCourses = 5
+/** How eager a crowd is: the more people, the less each of them does, so that a load test is filled in minutes. */
+export interface Eagerness {
+  /** Most courses that one of them learns. */
+  readonly courses: number
+  /** What part of the enrolments is done to the end. */
+  readonly completed: number
+  /** The others' share of a course is a number from 0 to 1 to this power. */
+  readonly power: number
+}
+export const ofHundreds: Eagerness = { courses: 5, completed: 0.2, power: 1 }
+export const ofThousands: Eagerness = { courses: 2, completed: 0.05, power: 3 }
 
 /** Lets the crowd learn: who in what, how far, with every step that was done. */
-export async function addLearners(tx: Tx, now: Date): Promise<void> {
+export async function addLearners(tx: Tx, now: Date, eagerness: Eagerness): Promise<void> {
   const db = demoCourses(tx)
   await sql`
     create temporary table crowd_numbers on commit drop as
@@ -22,7 +31,7 @@ export async function addLearners(tx: Tx, now: Date): Promise<void> {
     from courses.courses as c where c.state = 'published'
   `.execute(db)
   await addChosen(tx, now)
-  await addCrowd(tx, now)
+  await addCrowd(tx, now, eagerness)
   await sql`
     create temporary table crowd_steps on commit drop as
     select l.course_id, l.id as lesson_id, step,
@@ -74,8 +83,8 @@ async function addChosen(tx: Tx, now: Date): Promise<void> {
     `.execute(demoCourses(tx))
 }
 
-/** One to five courses for each of the others, the first ones of the list oftener; a fifth of them is done. */
-async function addCrowd(tx: Tx, now: Date): Promise<void> {
+/** A few courses for each of the others, the first ones of the list oftener. */
+async function addCrowd(tx: Tx, now: Date, { courses, completed, power }: Eagerness): Promise<void> {
   await sql`
     insert into courses.enrolments (${columns})
     select ${idFrom(sql`'enrolment ' || p.id || c.id`)}, c.id, p.id,
@@ -83,7 +92,7 @@ async function addCrowd(tx: Tx, now: Date): Promise<void> {
       began.at, case when how.done >= c.steps then how.seen end, how.done, how.seen
     from identity.people as p
     join identity.fact_sign_ups as joined on joined.person_id = p.id
-    cross join generate_series(1, ${mostCourses}::integer) as wish
+    cross join generate_series(1, ${courses}::integer) as wish
     cross join (select count(*) as count from crowd_numbers) as many
     join crowd_numbers as c
       on c.number = 1 + floor(power(${draw(sql`'course' || p.id || wish`)}, 1.4) * many.count)
@@ -93,13 +102,13 @@ async function addCrowd(tx: Tx, now: Date): Promise<void> {
     ) as began
     cross join lateral (
       select
-        case when ${draw(sql`'whole' || p.id || wish`)} < 0.2 then c.steps
-          else floor(c.steps * ${draw(sql`'share' || p.id || wish`)}) end::integer as done,
+        case when ${draw(sql`'whole' || p.id || wish`)} < ${completed} then c.steps
+          else floor(c.steps * power(${draw(sql`'share' || p.id || wish`)}, ${power}::integer)) end::integer as done,
         date_trunc('milliseconds', began.at + (${now}::timestamptz - began.at) * ${draw(sql`'seen' || p.id || wish`)}) as seen
     ) as how
     where p.roles = array['user'] and not p.has_left
       and (p.handle is null or p.handle not in (${sql.join(chosen.map(({ handle }) => handle))}))
-      and wish <= 1 + floor(${draw(sql`'wishes' || p.id`)} * ${draw(sql`'more' || p.id`)} * ${mostCourses})
+      and wish <= 1 + floor(${draw(sql`'wishes' || p.id`)} * ${draw(sql`'more' || p.id`)} * ${courses})
     on conflict do nothing
   `.execute(demoCourses(tx))
 }
