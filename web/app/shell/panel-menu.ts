@@ -1,4 +1,5 @@
 import {
+  Award,
   Bell,
   BookOpen,
   CloudDownload,
@@ -19,12 +20,13 @@ import type { MenuEntry, MenuGroup } from './menus.ts'
 const today: MenuEntry = { to: '/panel', label: 'امروز', icon: House, whole: true, shape: 'band' }
 const courses: MenuEntry = { to: '/panel/courses', label: 'دوره‌های من', icon: BookOpen }
 const notes: MenuEntry = { to: '/panel/notes', label: 'یادداشت‌ها', icon: NotebookPen }
+const marks: MenuEntry = { to: '/panel/marks', label: 'نمره‌های من', icon: Award }
 const notices: MenuEntry = { to: '/panel/notices', label: 'اعلان‌ها', icon: Bell }
 const profile: MenuEntry = { to: '/panel/profile', label: 'نمایهٔ من', icon: UserRound, shape: 'fields' }
 const security: MenuEntry = { to: '/panel/security', label: 'امنیت حساب', icon: KeyRound }
 
 export const panelMenu: readonly MenuGroup[] = [
-  { label: 'کار روز', entries: [today, courses, notes, notices] },
+  { label: 'کار روز', entries: [today, courses, notes, marks, notices] },
   {
     label: 'حساب من',
     entries: [

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { type CoursePage, CourseTabs } from '../students/index.ts'
 import { stateTones, stateWords, authoringWords as words } from './words.ts'
 
 export type CourseTab = 'details' | 'curriculum' | 'staff'
@@ -26,11 +26,10 @@ interface HeadProps {
   readonly tab: CourseTab
 }
 
-const paths: Record<CourseTab, string> = { details: '', curriculum: '/curriculum', staff: '/staff' }
+const pages: Record<CourseTab, CoursePage> = { details: 'details', curriculum: 'lessons', staff: 'staff' }
 
 /** The head of every page of one course: its name, its state, and the ways to its parts. */
 export function CourseHead({ course, tab }: HeadProps) {
-  const home = `/teach/courses/${course.id}`
   return (
     <header className="grid gap-4 pb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-h-12 xl:pe-72">
@@ -45,14 +44,7 @@ export function CourseHead({ course, tab }: HeadProps) {
           {words.seeAsLearner}
         </ButtonLink>
       </div>
-      <TabLinks
-        label={words.tabs}
-        links={(['curriculum', 'details', 'staff'] as const).map((one) => ({
-          to: `${home}${paths[one]}`,
-          title: words[one],
-          here: one === tab,
-        }))}
-      />
+      <CourseTabs courseId={course.id} here={pages[tab]} />
     </header>
   )
 }

@@ -6,8 +6,8 @@ interface AssignmentLessonProps extends LessonPartProps {
   readonly content: ContentOf<'assignment'>
 }
 
-/** What is asked, and handing it in. */
-export function AssignmentLesson({ course, lesson, content, told, counts }: AssignmentLessonProps) {
+/** The brief of an assignment; handing it in is the part of assignments. */
+export function AssignmentLesson({ content, course, lesson, told, counts }: AssignmentLessonProps) {
   return (
     <article className="mx-auto grid max-w-[46rem] gap-6 px-4 py-6 md:px-7 md:py-9">
       <RichText text={content.body} files={content.pictures} />
