@@ -34,6 +34,9 @@ interface ThreadViewProps {
 export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
   const { thread, question, marked, answers, now, requestId } = shown
   const place: PostPlace = { thread, requestId, now, answer, readerId: useVisitor()?.id ?? null }
+  // What was said under the answer that solved it stays under it.
+  const solution = answers.items.filter(({ parentId }) => marked && parentId === marked.id)
+  const rest = answers.items.filter((post) => post.id !== marked?.id && !solution.includes(post))
   return (
     <div className="grid gap-4">
       <header className="grid gap-3">
@@ -46,16 +49,18 @@ export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
         <ThreadTools thread={thread} />
       </header>
       <Post post={question} place={place} />
-      {marked ? <Post post={marked} place={place} /> : null}
-      <h2 className="pt-2 text-18 font-title">{words.answers}</h2>
+      {[...(marked ? [marked] : []), ...solution].map((post) => (
+        <Post key={post.id} post={post} place={place} />
+      ))}
+      {marked && rest.length === 0 ? null : (
+        <h2 className="pt-2 text-18 font-title">{marked ? words.otherAnswers : words.answers}</h2>
+      )}
       {answers.items.length === 0 ? (
         <EmptyState title={words.noAnswers} level={3}>
           {thread.whyNotAnswer ? null : words.noAnswersText}
         </EmptyState>
       ) : (
-        answers.items
-          .filter(({ id }) => id !== marked?.id)
-          .map((post) => <Post key={post.id} post={post} place={place} />)
+        rest.map((post) => <Post key={post.id} post={post} place={place} />)
       )}
       <AnswerForm shown={shown} answer={answer} />
     </div>

@@ -44,6 +44,7 @@ export const askWords = {
 export const threadWords = {
   question: 'پرسش',
   answers: 'پاسخ‌ها',
+  otherAnswers: 'پاسخ‌های دیگر',
   noAnswers: 'هنوز کسی پاسخ نداده است',
   noAnswersText: 'اگر پاسخ را می‌دانید، همین‌جا بنویسید.',
   solution: { asker: 'پاسخی که پرسنده برگزید', staff: 'پاسخی که مدرس برگزید' },

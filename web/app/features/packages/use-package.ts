@@ -3,6 +3,7 @@ import type { openPackage } from '@arvand/contracts/panel/packages'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
+import { tokenKept } from './token-kept.ts'
 
 export type OpenedPackage = Answer<typeof openPackage>
 export type Launch = NonNullable<OpenedPackage['launch']>
@@ -20,6 +21,7 @@ export function usePackage({ courseId, lessonId }: Place) {
   const [trouble, setTrouble] = useState<Refusal | null>(null)
   const open = useCallback(
     async (part?: string) => {
+      await tokenKept()
       const { answer, refusal } = await attempt(
         api.panel('package/open', { courseId, lessonId, ...(part ? { part } : {}) }),
       )
