@@ -38,7 +38,6 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
       what: `course ${course.id}`,
       initial: draftOf(course),
       version: course.version,
-      savedAt: course.changedAt,
       isDraft: isDetailsDraft,
       save: async (next, over) => {
         const { course: kept } = await api.teacher('course/save', askOf(course.id, over, next))
@@ -126,7 +125,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
         </Card>
         <Card>
           <div className="grid gap-5">
-            <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
               <span className="overflow-clip rounded-option border border-line">
                 <CourseCover
                   slug={draft.slug || course.slug}

@@ -30,9 +30,9 @@ export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored:
           <Icon of={TriangleAlert} size={16} className="mt-1.5" />
           {words.refused} {saving.sentence}
         </span>
-      ) : (
+      ) : saving.state === 'waiting' ? (
         words.waiting
-      )}
+      ) : null}
       {isRestored && saving.state !== 'refused' ? <span> · {words.restored}</span> : null}
     </p>
   )

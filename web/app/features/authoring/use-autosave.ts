@@ -4,7 +4,7 @@ import { dropDraft, storeDraft, storedDraft } from './draft-store.ts'
 
 export type Saving =
   | { readonly state: 'saved'; readonly at: string }
-  | { readonly state: 'waiting' | 'saving' | 'offline' }
+  | { readonly state: 'untouched' | 'waiting' | 'saving' | 'offline' }
   | { readonly state: 'refused'; readonly sentence: string }
   /** Somebody else saved meanwhile; `current` is what is stored. */
   | { readonly state: 'conflict'; readonly current: unknown }
@@ -14,7 +14,6 @@ interface Options<Draft> {
   readonly what: string
   readonly initial: Draft
   readonly version: number
-  readonly savedAt: string
   readonly isDraft: (value: unknown) => value is Draft
   readonly save: (draft: Draft, version: number) => Promise<{ version: number; at: string }>
 }
@@ -27,9 +26,9 @@ const retryInMs = 15_000
  * page loses nothing; a save over another's is asked about.
  */
 export function useAutosave<Draft>(options: Options<Draft>) {
-  const { what, initial, savedAt } = options
+  const { what, initial } = options
   const [draft, setDraft] = useState(initial)
-  const [saving, setSaving] = useState<Saving>({ state: 'saved', at: savedAt })
+  const [saving, setSaving] = useState<Saving>({ state: 'untouched' })
   const [revision, setRevision] = useState(0)
   const [isRestored, setRestored] = useState(false)
   const latest = useRef(initial)

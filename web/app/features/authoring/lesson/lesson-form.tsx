@@ -28,7 +28,6 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
     what: `lesson ${lesson.id}`,
     initial: { title: lesson.title, content: lesson.content, minutes: lesson.minutes },
     version: lesson.version,
-    savedAt: lesson.changedAt,
     isDraft: isLessonDraft,
     save: async ({ title, content, minutes }, over) => {
       const ask = { lessonId: lesson.id, version: over, title, content, minutes }

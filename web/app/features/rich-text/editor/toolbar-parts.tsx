@@ -5,7 +5,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
 
 const square =
-  'inline-grid h-10 min-w-10 shrink-0 place-items-center rounded-control px-2 text-ink outline-hidden hover:bg-sunken data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-disabled:text-muted data-disabled:opacity-60 data-selected:bg-primary-100 data-selected:text-primary-700'
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-ink outline-hidden hover:bg-sunken data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-disabled:text-muted data-disabled:opacity-60 data-selected:bg-primary-100 data-selected:text-primary-700'
 
 interface ToolProps {
   readonly icon: LucideIcon
@@ -62,10 +62,7 @@ interface ToolMenuProps {
 export function ToolMenu({ label, icon, shown, entries }: ToolMenuProps) {
   return (
     <MenuTrigger>
-      <Button
-        aria-label={shown ? `${label}: ${shown}` : label}
-        className={`${square} flex items-center gap-1.5 text-14`}
-      >
+      <Button aria-label={shown ? `${label}: ${shown}` : label} className={`${square} text-14`}>
         {icon ? <Icon of={icon} size={19} /> : null}
         {shown ? <span className="whitespace-nowrap">{shown}</span> : null}
         <span aria-hidden="true" className="text-12 text-muted">
