@@ -1,11 +1,11 @@
 import { type CourseLevel, courseLevel } from '@arvand/contracts/courses'
 import { type CoursePrice, coursePrice } from '@arvand/contracts/home/courses'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { type CourseFilter, holding } from './course-filter.ts'
 import { catalogue } from './tables.ts'
 
-interface Group {
+export interface FacetGroup {
   readonly slug: string
   readonly title: string
   readonly palette: string
@@ -14,9 +14,28 @@ interface Group {
   readonly count: number
 }
 
-/** How many courses hold the words, and how many each choice of a facet would leave of them. */
-export async function countFacets(db: Db, filter: CourseFilter) {
-  const groups = await groupsOf(db, filter.words)
+/** How many courses there are, and how many each choice of a facet would leave of them. */
+export async function countFacets(db: Db, filter: Omit<CourseFilter, 'words'>) {
+  const { rows } = await groupsIn(
+    sql`(select c.category, c.level, c.price from courses.courses as c where ${holding([])})`,
+  ).execute(catalogue(db))
+  return facetsOf(rows, filter)
+}
+
+/** One scan counts all: there are only so many fields, levels and prices, and every facet is a sum of these. */
+export const groupsIn = (courses: RawBuilder<unknown>): RawBuilder<FacetGroup> => sql<FacetGroup>`
+  select field.slug, field.title, field.palette, counted.level, counted.price, coalesce(counted.count, 0)::integer as count
+  from courses.categories as field
+  left join (
+    select held.category, held.level, case when held.price = 0 then 'free' else 'paid' end as price, count(*) as count
+    from ${courses} as held
+    group by 1, 2, 3
+  ) as counted on counted.category = field.slug
+  order by field.position
+`
+
+/** Pure: the facets of these groups; a choice counts what it would leave, the other choices kept. */
+export function facetsOf(groups: readonly FacetGroup[], filter: Omit<CourseFilter, 'words'>) {
   const sum = (chosen: Partial<CourseFilter>) => {
     const { category, level, price } = { ...filter, ...chosen }
     return groups
@@ -38,20 +57,4 @@ export async function countFacets(db: Db, filter: CourseFilter) {
       prices: coursePrice.options.map((price) => ({ price, count: sum({ price }) })),
     },
   }
-}
-
-/** One scan counts all: there are only so many fields, levels and prices, and every facet is a sum of these. */
-async function groupsOf(db: Db, words: readonly string[]): Promise<Group[]> {
-  const { rows } = await sql<Group>`
-    select field.slug, field.title, field.palette, counted.level, counted.price, coalesce(counted.count, 0)::integer as count
-    from courses.categories as field
-    left join (
-      select c.category, c.level, case when c.price = 0 then 'free' else 'paid' end as price, count(*) as count
-      from courses.courses as c
-      where ${holding(words)}
-      group by 1, 2, 3
-    ) as counted on counted.category = field.slug
-    order by field.position
-  `.execute(catalogue(db))
-  return rows
 }

@@ -36,15 +36,20 @@ export const holding = (words: readonly string[]): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
+interface Narrowing extends Omit<CourseFilter, 'words'> {
+  /** Null where the words have been found already. */
+  readonly words: readonly string[] | null
+}
+
 const mostPrice = Number.MAX_SAFE_INTEGER
 
 /** The same, narrowed by all that is chosen; level and price stand in every list, chosen or not. */
-export function narrowed({ words, category, level, price }: CourseFilter): RawBuilder<boolean> {
+export function narrowed({ words, category, level, price }: Narrowing): RawBuilder<boolean> {
   const levels = level === undefined ? courseLevel.options : [level]
   const least = price === 'paid' ? 1 : 0
   const most = price === 'free' ? 0 : mostPrice
   const rest = sql<boolean>`c.level = any(${levels}::text[]) and c.price between ${least}::bigint and ${most}::bigint`
-  const all = sql<boolean>`${holding(words)} and ${rest}`
+  const all = words === null ? rest : sql<boolean>`${holding(words)} and ${rest}`
   return category === undefined ? all : sql<boolean>`${all} and c.category = ${category}`
 }
 

@@ -1,16 +1,12 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice, CourseSort } from '@arvand/contracts/home/courses'
-import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { pageOfRows } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { findCards } from './cards.ts'
 import { correctWords } from './correct-words.ts'
-import { countFacets } from './count-facets.ts'
-import { type CourseFilter, narrowed } from './course-filter.ts'
-import { sortIn, sortOf } from './course-sorts.ts'
+import { sortOf } from './course-sorts.ts'
+import { pageOfAll, pageOfFound } from './page-of-courses.ts'
 import { searchWords } from './search-words.ts'
-import { catalogue } from './tables.ts'
 
 export interface CoursesAsk {
   readonly q?: string | undefined
@@ -38,13 +34,10 @@ export async function listCourses(db: Db, ask: CoursesAsk) {
 }
 
 async function pageFor(db: Db, ask: CoursesAsk, words: readonly string[]) {
-  const filter = { ...ask, words }
   const sort = sortOf(ask.sort, words)
-  const [rows, { found, facets }] = await Promise.all([
-    rowsOf(db, filter, sort, ask.cursor),
-    countFacets(db, filter),
-  ])
-  const { items, nextCursor } = pageOfRows(rows, ({ by, id }) => [sort, cursorValue(by), id])
+  const page = words.length === 0 ? pageOfAll : pageOfFound
+  const { rows, found, facets } = await page(db, { filter: { ...ask, words }, sort, cursor: ask.cursor })
+  const { items, nextCursor } = pageOfRows(rows, ({ by, id }) => [sort, cursorValue(sort, by), id])
   const cards = await findCards(
     db,
     items.map(({ id }) => id),
@@ -52,22 +45,5 @@ async function pageFor(db: Db, ask: CoursesAsk, words: readonly string[]) {
   return { found, page: { items: cards, nextCursor, facets, sort } }
 }
 
-async function rowsOf(db: Db, filter: CourseFilter, sort: CourseSort, cursor: string | undefined) {
-  const { by, way, value, given } = sortIn(sort, filter.words)
-  let where: RawBuilder<boolean> = narrowed(filter)
-  if (cursor !== undefined) {
-    const [, last, id] = readCursor(cursor, z.tuple([z.literal(sort), value, z.uuid()]))
-    const sign = way === 'asc' ? sql`>` : sql`<`
-    where = sql<boolean>`${where} and (${by}, c.id) ${sign} (${given(last)}, ${id}::uuid)`
-  }
-  const direction = way === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<{ id: string; by: Date | string | number }>`
-    select c.id, ${by} as by from courses.courses as c
-    where ${where}
-    order by ${by} ${direction}, c.id ${direction}
-    limit ${sql.lit(pageLimit)}
-  `.execute(catalogue(db))
-  return rows
-}
-
-const cursorValue = (value: Date | string | number) => (value instanceof Date ? value.toISOString() : value)
+const cursorValue = (sort: CourseSort, by: Date | string | number) =>
+  sort === 'newest' ? new Date(by).toISOString() : by

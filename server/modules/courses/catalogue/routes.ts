@@ -21,7 +21,7 @@ import { showTeacher } from './show-teacher.ts'
 /** What strangers see of courses. */
 export const catalogueRoutes = ({ db }: CoursesParts): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
-  route(listCategories, async () => ({ items: (await countFacets(db, { words: [] })).facets.categories })),
+  route(listCategories, async () => ({ items: (await countFacets(db, {})).facets.categories })),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
   route(showCourseEndpoint, ({ input, actor }) => showCourse(db, input.slug, actor?.personId ?? null)),
   route(listCourseReviews, async ({ input }) =>

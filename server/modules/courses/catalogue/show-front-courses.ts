@@ -14,7 +14,7 @@ const lookedThrough = 60
 /** What the home page shows of courses. */
 export async function showFrontCourses(db: Db) {
   const [{ facets }, popular, newest, words] = await Promise.all([
-    countFacets(db, { words: [] }),
+    countFacets(db, {}),
     popularOfFields(db),
     newestCourses(db),
     goodWords(db),
