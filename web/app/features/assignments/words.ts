@@ -67,7 +67,7 @@ export const markingWords = {
   submitLast: 'ثبت نمره',
   submitting: 'در حال ثبت…',
   saved: 'نمره ثبت شد و به یادگیرنده خبر داده شد.',
-  left: (count: string) => `${count} کار دیگر از این تکلیف در انتظار است`,
+  left: (count: string) => `${count} کار از این تکلیف در انتظار نمره است`,
   skip: 'کار بعدی بی‌نمره',
   current: 'نمرهٔ کنونی',
   by: (name: string, at: string) => `${name}، ${at}`,
