@@ -1,3 +1,4 @@
+import type { CourseState } from '@arvand/contracts/courses'
 import { filesOfLesson, stepsOf } from '@arvand/contracts/lesson-content'
 import type { Insertable } from 'kysely'
 import type { CourseRow, CourseTurnRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
@@ -70,22 +71,15 @@ function rowsOfOne(
   const { slug, facts } = course
   const id = idIn(ids, slug)
   const at = bornOn(course, now)
-  const publishedAt = laterBy(at, daysOfWriting)
+  const changedAt = laterBy(at, daysOfWriting)
   const owner = idIn(people.byHandle, facts.teacher)
-  const { sections, lessons } = curriculumOf(course, id, files, at, publishedAt)
+  const { sections, lessons } = curriculumOf(course, id, files, at, changedAt)
   const prerequisites = course.sections
     .flatMap((section) => section.lessons)
     .flatMap(({ requires }, place) => {
       const [lesson, required] = [lessons[place], lessons[(requires ?? 0) - 1]]
       return lesson && required ? [{ lesson_id: lesson.row.id, required_lesson_id: required.row.id }] : []
     })
-  const turn = (state: 'draft' | 'inReview' | 'published', by_id: string, days: number) => ({
-    id: demoId(`turn ${slug} ${state}`, laterBy(at, days)),
-    course_id: id,
-    state,
-    by_id,
-    at: laterBy(at, days),
-  })
   return {
     course: {
       id,
@@ -99,25 +93,43 @@ function rowsOfOne(
       outcomes: facts.outcome,
       requirements: facts.requirement,
       access_days: facts.access ?? null,
-      state: 'published' as const,
+      state: facts.state,
       created_at: at,
-      changed_at: publishedAt,
-      published_at: publishedAt,
+      changed_at: changedAt,
+      submitted_at: facts.state === 'inReview' ? changedAt : null,
+      published_at: facts.state === 'published' ? changedAt : null,
       lessons: lessons.length,
       minutes: total(lessons.map(({ row }) => row.minutes)),
       steps: total(lessons.map(({ row }) => row.steps)),
     },
-    turns: [
-      turn('draft', owner, 0),
-      turn('inReview', owner, daysOfWriting - 2),
-      turn('published', people.manager, daysOfWriting),
-    ],
+    turns: turnsOf(course, id, owner, people.manager, at),
     staff: staffOf(course, id, people, at),
     sections,
     lessons,
     prerequisites,
     after: facts.after.map((other) => ({ course_id: id, required_course_id: idIn(ids, other) })),
   }
+}
+
+/** A published course waited two days for a manager; one in review has just been sent. */
+function turnsOf(
+  { slug, facts }: DemoCourse,
+  courseId: string,
+  owner: string,
+  manager: string,
+  at: Date,
+): Insertable<CourseTurnRow>[] {
+  const turn = (state: CourseState, by_id: string, days: number) => ({
+    id: demoId(`turn ${slug} ${state}`, laterBy(at, days)),
+    course_id: courseId,
+    state,
+    by_id,
+    at: laterBy(at, days),
+  })
+  const begun = turn('draft', owner, 0)
+  if (facts.state === 'draft') return [begun]
+  if (facts.state === 'inReview') return [begun, turn('inReview', owner, daysOfWriting)]
+  return [begun, turn('inReview', owner, daysOfWriting - 2), turn('published', manager, daysOfWriting)]
 }
 
 function staffOf(

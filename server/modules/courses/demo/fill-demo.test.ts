@@ -31,3 +31,29 @@ test('what a course says it has is what it has', async () => {
     expect([parsed.kind, stepsOf(parsed)]).toEqual([kind, steps])
   }
 })
+
+test('paths lead through three or four courses, each of which is there', async () => {
+  const db = demoCourses(arvand.database.db)
+  const steps = await db.selectFrom('courses.path_courses').selectAll().execute()
+  const lengths = [...Map.groupBy(steps, ({ path_id }) => path_id).values()].map((own) => own.length)
+  expect(lengths).toEqual([4, 4, 4])
+})
+
+test('what a preview lesson plays is open to anyone, what another gives is not', async () => {
+  const { rows } = await arvand.database.pool.query(
+    `select f.name, f.is_public, l.is_preview from media.files f
+     join courses.lesson_files x on x.file_id = f.id join courses.lessons l on l.id = x.lesson_id`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(6)
+  for (const { name, is_public, is_preview } of rows) expect([name, is_public]).toEqual([name, is_preview])
+})
+
+test('the managers have a course to read and the teacher has something to mark', async () => {
+  const { rows } = await arvand.database.pool.query(
+    `select (select count(*)::int from courses.courses where state = 'inReview' and submitted_at is not null) as reviews,
+       (select count(*)::int from courses.submissions where is_waiting) as waiting,
+       (select count(*)::int from courses.marks) as marked`,
+  )
+  expect(rows[0]).toMatchObject({ reviews: 1, marked: 2 })
+  expect(rows[0].waiting).toBeGreaterThan(0)
+})

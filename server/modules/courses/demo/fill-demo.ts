@@ -5,6 +5,7 @@ import { readCourses } from './all-courses.ts'
 import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
 import { fillCrowd } from './crowd.ts'
 import { demoId } from './demo-ids.ts'
+import { fillTeaching } from './demo-teaching.ts'
 import { keepFiles } from './keep-files.ts'
 import { demoPaths } from './paths.ts'
 import { demoCourses } from './tables.ts'
@@ -21,6 +22,7 @@ export async function fillDemo(parts: CoursesParts, scale: number): Promise<void
     await publishFiles(tx, rows.publicFiles, true)
     await insertPaths(tx, rows, now)
     await fillCrowd(tx, now, scale)
+    await fillTeaching(tx, now)
   })
 }
 

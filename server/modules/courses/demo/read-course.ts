@@ -1,4 +1,4 @@
-import { courseLevel, slug, staffRight } from '@arvand/contracts/courses'
+import { courseLevel, courseState, slug, staffRight } from '@arvand/contracts/courses'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -35,7 +35,8 @@ const facts = z.strictObject({
   summary: one(z.string().min(20).max(300)),
   teacher: one(handle),
   level: one(courseLevel),
-  /** How many days ago it was published. */
+  state: one(courseState.exclude(['archived'])).default('published'),
+  /** How many days ago it was published, or sent, or begun. */
   published: one(count),
   outcome: z.array(z.string().min(5).max(200)).min(3),
   requirement: z.array(z.string().min(3).max(200)).default([]),
