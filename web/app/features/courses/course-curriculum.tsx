@@ -91,7 +91,7 @@ function LessonRow({ lesson, slug }: { lesson: Lesson; slug: string }) {
       </span>
       {preview ? (
         <Link
-          to={`/courses/${slug}/preview/${id}`}
+          to={`/learn/${slug}/${id}`}
           aria-label={words.previewOf(title)}
           className="inline-flex min-h-11 items-center rounded-full text-14 font-label"
         >

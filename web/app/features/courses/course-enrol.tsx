@@ -65,15 +65,11 @@ function Price({ course: { price, listPrice } }: { course: CoursePage }) {
 
 function Action({ course, mine, whyNot, answer }: EnrolCardProps) {
   if (mine?.isLearner) {
-    const first = course.sections[0]?.lessons[0]?.id
-    const to = mine.nextLessonId ?? first
     return (
       <div className="grid gap-2">
-        {to ? (
-          <ButtonLink to={`/learn/${course.slug}/${to}`} wide>
-            {mine.nextLessonId ? words.goOn : words.begin}
-          </ButtonLink>
-        ) : null}
+        <ButtonLink to={`/learn/${course.slug}`} wide>
+          {mine.nextLessonId ? words.goOn : words.begin}
+        </ButtonLink>
         <p className="text-14 text-muted">{words.learner}</p>
       </div>
     )

@@ -1,12 +1,12 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
-import { type ReviewAnswer, Reviews, takeReview } from '../reviews/index.ts'
+import { Reviews, takeReview } from '../reviews/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import { takeWish } from '../wishes/index.ts'
 import type { Route } from './+types/course'
@@ -56,8 +56,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const enrolment = api.panel('course/enroll', { courseId: course.id, requestId: crypto.randomUUID() })
   const outcome = await attempt(enrolment)
   if (outcome.refusal) return refusedForm(url, form, outcome.refusal)
-  const first = course.sections[0]?.lessons[0]?.id
-  return first ? redirect(`/learn/${course.slug}/${first}`) : data<ReviewAnswer>({ intent })
+  return redirect(`/learn/${course.slug}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,3 +1,3 @@
 export { Reviews } from './reviews.tsx'
 export { Stars } from './stars.tsx'
-export { type ReviewAnswer, takeReview } from './take-review.ts'
+export { takeReview } from './take-review.ts'

@@ -4,8 +4,6 @@ import { type FormAnswer, formText, refusedForm, wrongFields } from '../../api/f
 import { attempt } from '../../api/refusal.ts'
 import { reviewsWords as words } from './words.ts'
 
-export type ReviewAnswer = FormAnswer
-
 interface Taken {
   readonly form: FormData
   readonly api: Api

@@ -1,0 +1,86 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+
+test('a course is found by a misspelt word with an Arabic letter, and read', { tag: '@phone' }, async ({
+  page,
+  look,
+}) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'جست‌وجوی دوره' }).fill('مسلسات از پايه')
+  await page.getByRole('button', { name: 'جست‌وجو' }).click()
+  await expect(page.getByText('برای «مسلسات از پايه» چیزی نبود')).toBeVisible()
+  await look(page)
+  await page.getByRole('link', { name: 'مثلثات از پایه' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'مثلثات از پایه' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'سرفصل‌ها' })).toBeVisible()
+  await look(page)
+  // Nobody is signed in: the form leads to the door, which leads back.
+  await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in\?callbackUrl=%2Fcourses%2Ftrigonometry/)
+})
+
+test('the catalogue works without JavaScript: facets, orders, pages, paths, teachers', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    locale: 'fa-IR',
+  })
+  const page = await context.newPage()
+  await page.goto('/courses')
+  const cards = page.getByRole('list', { name: 'فهرست دوره‌ها' }).getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const first = await cards.first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'ده دورهٔ بعد' }).click()
+  await expect(cards.first().getByRole('heading')).not.toHaveText(first)
+  await page.getByRole('link', { name: 'بازگشت به آغاز فهرست' }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^ریاضی/ })
+    .click()
+  await expect(page).toHaveURL('/courses?category=mathematics')
+  await page.getByRole('link', { name: 'به ترتیب نام' }).click()
+  await expect(page.getByRole('link', { name: 'برداشتن «ریاضی»' })).toBeVisible()
+  await cards.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'چه خواهید توانست' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Course', 'BreadcrumbList'])
+  await page
+    .getByRole('link', { name: /آرمان کاظمی/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'دکتر آرمان کاظمی' })).toBeVisible()
+  await page.goto('/paths')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('list', { name: 'دوره‌های این مسیر' })).toBeVisible()
+  await context.close()
+})
+
+test('a learner says what they think, keeps a course for later and finds it again', async ({
+  page,
+  look,
+}) => {
+  await signInAs(page, 'learner')
+  await page.goto('/panel')
+  const reviewed = 'فصل به فصل جلو رفتم و با دفتر و قلم تمرین کردم.'
+  const enrolled = await page.request.get('/api/home/courses?sort=popular')
+  expect(enrolled.ok()).toBe(true)
+  await page.goto('/courses/euclidean-geometry')
+  await page.getByRole('radio', { name: 'خوب' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'نظر شما' }).fill(reviewed)
+  await page.getByRole('button', { name: /^ثبت/ }).click()
+  await expect(page.getByText('نظر شما ثبت شد')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'نظرها' }).getByText(reviewed)).toBeVisible()
+  await look(page)
+  await page.goto('/courses/nastaliq')
+  await page
+    .getByRole('button', { name: /^نگه داشتن/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^برداشتن/ }).first()).toBeVisible()
+  await page.goto('/panel/wishes')
+  await expect(page.getByRole('heading', { name: 'نستعلیق با قلم نی' })).toBeVisible()
+  await look(page)
+})
