@@ -179,7 +179,13 @@ function MarkMenu({ editor }: { editor: Editor }) {
     onAct: () => editor.chain().focus().toggleMark(id).run(),
   })
   const entries = [mark('strike', Strikethrough), mark('code', Code), mark('subscript', Subscript)]
-  return <ToolMenu label={words.more} entries={[...entries, mark('superscript', Superscript)]} />
+  return (
+    <ToolMenu
+      label={words.more}
+      icon={Strikethrough}
+      entries={[...entries, mark('superscript', Superscript)]}
+    />
+  )
 }
 
 function DirectionMenu({ editor, dir }: { editor: Editor; dir: 'auto' | 'rtl' | 'ltr' }) {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+import { aName } from '../people/keeper-of-people.ts'
+
+/** By the keyboard: to the control, and the key that works it. */
+const press = (page: Page, name: string, nth = 0) =>
+  page.getByRole('button', { name, exact: true }).nth(nth).press('Enter')
+
+async function addLesson(page: Page, section: string, title: string, kind: string) {
+  const part = page.getByRole('region', { name: section })
+  await part.getByLabel('نام درس').fill(title)
+  await part.getByLabel('نوع').selectOption({ label: kind })
+  await part.getByRole('button', { name: 'افزودن درس' }).press('Enter')
+  await expect(part.getByRole('link', { name: title })).toBeVisible()
+}
+
+test('a teacher makes a course by the keyboard, a manager returns it and publishes it', {
+  tag: '@phone',
+}, async ({ page, look }) => {
+  test.slow()
+  const title = aName('ستاره‌شناسی')
+  await signInAs(page, 'teacher')
+  await arrive(page, '/teach/courses/new')
+  await look(page)
+  await page.getByLabel('نام دوره').fill(title)
+  await page.getByLabel('رشته').selectOption({ label: 'علوم' })
+  await press(page, 'ساختن دورهٔ تازه')
+
+  await page.getByLabel('نام بخش').fill('آسمان شب')
+  await press(page, 'افزودن بخش')
+  await addLesson(page, 'آسمان شب', 'صورت‌های فلکی', 'متن')
+  await addLesson(page, 'آسمان شب', 'نقشهٔ آسمان', 'صفحهٔ همراه')
+  await addLesson(page, 'آسمان شب', 'رصد خانگی', 'تکلیف')
+  await look(page)
+
+  await test.step('a lesson is dragged by the keyboard', async () => {
+    const rows = page.getByRole('row')
+    await page.getByRole('row', { name: 'نقشهٔ آسمان' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(rows.first()).toContainText('نقشهٔ آسمان')
+    await page.reload()
+    await expect(rows.first()).toContainText('نقشهٔ آسمان')
+  })
+
+  await test.step('each lesson is written, and saved by itself', async () => {
+    await page.getByRole('link', { name: 'صورت‌های فلکی' }).press('Enter')
+    const text = page.getByRole('textbox', { name: 'متن درس' })
+    await text.press('Control+End')
+    await page.keyboard.type('## دب اکبر')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('هفت ستارهٔ پرنور آن را آبگردان می')
+    await page.keyboard.press('Shift+Space')
+    await page.keyboard.type('خوانند.')
+    await expect(text.getByRole('heading', { name: 'دب اکبر' })).toBeVisible()
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await look(page)
+    await page.reload()
+    await expect(text).toContainText('آبگردان می‌خوانند')
+
+    await page.getByRole('link', { name: 'درس پیشین' }).press('Enter')
+    await page.getByLabel('نشانی صفحه').fill('https://example.com/sky')
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await page.getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('link', { name: 'رصد خانگی' }).first().press('Enter')
+    await page.getByRole('textbox', { name: 'شرح تکلیف' }).press('Control+End')
+    await page.keyboard.type('از آسمان شب خود بنویسید.')
+    await press(page, 'افزودن سنجه')
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await look(page)
+  })
+
+  await test.step('what is missing is told, mended, and the course is sent', async () => {
+    await page.getByRole('link', { name: title }).press('Enter')
+    await press(page, 'فرستادن برای بررسی')
+    await expect(page.getByText('دوره هنوز آمادهٔ بررسی نیست')).toBeVisible()
+    await page.getByRole('link', { name: /دوره خلاصه ندارد/ }).press('Enter')
+    await page.getByLabel('خلاصه').fill('با چشم و یک نقشه، آسمان شب را بشناسید.')
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await look(page)
+    await expect(page.getByText('دوره آمادهٔ بررسی است.')).toBeVisible()
+    await press(page, 'فرستادن برای بررسی')
+    await expect(page.getByText('دوره برای بررسی فرستاده شد.')).toBeVisible()
+  })
+  const address = page.url()
+
+  await test.step('a manager returns it with a reason', async () => {
+    await signInAs(page, 'manager')
+    await arrive(page, '/manage/courses')
+    await look(page)
+    await page.getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('link', { name: 'دیدن درس صورت‌های فلکی' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'دب اکبر' })).toBeVisible()
+    await look(page)
+    await page.getByLabel('دلیل، برای معلم').fill('سطح دوره را بنویسید که مقدماتی است.')
+    await press(page, 'برگرداندن با دلیل')
+    await expect(page.getByText('دوره برگشت')).toBeVisible()
+  })
+
+  await test.step('its teacher reads the reason, mends it and sends it again', async () => {
+    await signInAs(page, 'teacher')
+    await arrive(page, address)
+    await expect(page.getByText('سطح دوره را بنویسید که مقدماتی است.')).toBeVisible()
+    await page.getByLabel('سطح', { exact: true }).selectOption({ label: 'مقدماتی' })
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await press(page, 'فرستادن برای بررسی')
+    await expect(page.getByText('دوره برای بررسی فرستاده شد.')).toBeVisible()
+  })
+
+  await test.step('it is published, and found by whoever looks for it', async () => {
+    await signInAs(page, 'manager')
+    await arrive(page, '/manage/courses')
+    await page.getByRole('link', { name: title }).press('Enter')
+    await press(page, 'انتشار دوره')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'انتشار دوره' }).press('Enter')
+    await expect(page.getByText('دوره منتشر شد')).toBeVisible()
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  })
+})

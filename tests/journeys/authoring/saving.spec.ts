@@ -1,0 +1,58 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+import { aName } from '../people/keeper-of-people.ts'
+
+test('nothing that was written is lost: not without a line, not beside somebody else', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const title = aName('نجوم')
+  await signInAs(page, 'teacher')
+  await arrive(page, '/teach/courses/new')
+  await page.getByLabel('نام دوره').fill(title)
+  await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
+  await page.getByRole('link', { name: 'جزئیات' }).click()
+  const summary = page.getByLabel('خلاصه')
+
+  await test.step('without a line it stays on the device', async () => {
+    await summary.waitFor()
+    await context.setOffline(true)
+    await summary.fill('نوشته در قطار')
+    await expect(page.getByText('اینترنت نیست')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await page.reload()
+    await expect(summary).toHaveValue('نوشته در قطار')
+  })
+
+  await test.step('another page that saved meanwhile is asked about', async () => {
+    const other = await context.newPage()
+    await arrive(other, page.url())
+    await other.getByLabel('خلاصه').fill('نوشتهٔ صفحهٔ دیگر')
+    await expect(other.getByText('ذخیره شد، ')).toBeVisible()
+    await summary.fill('نوشتهٔ این صفحه')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('در این میان کس دیگری هم ذخیره کرده است')
+    await question.getByRole('button', { name: 'نوشتهٔ من بماند' }).click()
+    await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+    await other.reload()
+    await expect(other.getByLabel('خلاصه')).toHaveValue('نوشتهٔ این صفحه')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('details are saved by their form', async ({ page }) => {
+    await signInAs(page, 'teacher')
+    await page.goto('/teach/courses/new')
+    await page.getByLabel('نام دوره').fill(aName('بی‌اسکریپت'))
+    await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
+    await page.getByRole('link', { name: 'جزئیات' }).click()
+    await page.getByLabel('خلاصه').fill('ساده و روشن')
+    await page.getByRole('button', { name: 'ذخیرهٔ جزئیات' }).click()
+    await expect(page.getByText('جزئیات دوره ذخیره شد.')).toBeVisible()
+    await expect(page.getByLabel('خلاصه')).toHaveValue('ساده و روشن')
+  })
+})
