@@ -5,7 +5,10 @@ import { ZipFile } from 'yazl'
 export type Pages = Readonly<Record<string, string>>
 
 /** A SCORM package of ours: a part for each page. */
-export function packageOf(standard: '1.2' | '2004', parts: Readonly<Record<string, string>>): Promise<Buffer> {
+export function packageOf(
+  standard: '1.2' | '2004',
+  parts: Readonly<Record<string, string>>,
+): Promise<Buffer> {
   const [version, type] = standard === '1.2' ? ['1.2', 'scormtype'] : ['2004 4th Edition', 'scormType']
   const titles = Object.keys(parts)
   const items = titles.map(

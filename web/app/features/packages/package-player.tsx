@@ -1,8 +1,6 @@
-import { ChevronRight, Maximize } from 'lucide-react'
+import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { type FrameDoor, PackageFrame } from './package-frame.tsx'
 import { PackageReport } from './package-report.tsx'
 import { PartList } from './part-list.tsx'
@@ -37,8 +35,7 @@ export function PackagePlayer(props: PackagePlayerProps) {
   const allDone = opened.parts.every(({ status }) => status === 'completed' || status === 'passed')
   return (
     <div className="grid gap-4">
-      {launch.keeps ? null : <Alert>{words.looks}</Alert>}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className={`grid gap-4 ${opened.parts.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
         <div
           ref={stage}
           className="h-[min(75vh,46rem)] min-h-96 overflow-clip rounded-card border border-line bg-white"
@@ -63,10 +60,14 @@ export function PackagePlayer(props: PackagePlayerProps) {
         />
         {next ? (
           <Button type="button" look="outline" size="compact" onClick={goOn}>
-            {words.next} <Icon of={ChevronRight} size={18} mirror />
+            {words.next}
           </Button>
         ) : null}
-        <SavingNote saving={saving} allDone={launch.keeps && allDone} />
+        {launch.keeps ? (
+          <SavingNote saving={saving} allDone={allDone} />
+        ) : (
+          <p className="text-14 text-muted">{words.looks}</p>
+        )}
       </div>
       {opened.report ? <PackageReport opened={opened} report={opened.report} /> : null}
     </div>

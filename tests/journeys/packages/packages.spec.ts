@@ -1,0 +1,87 @@
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+import { courseWithPackage, packageOf } from './course-with-package.ts'
+import { learnIn } from './learn-in.ts'
+
+const style = '<meta charset="utf-8"><html lang="fa" dir="rtl"><title>ایستگاه</title>'
+
+/** A SCO that says what it was kept for, and passes when one presses. */
+const station = (standard: '1.2' | '2004') => {
+  const [api, begin, end, get, set, commit] =
+    standard === '1.2'
+      ? ['API', 'LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit']
+      : ['API_1484_11', 'Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit']
+  const [place, score, status] =
+    standard === '1.2'
+      ? ['cmi.core.lesson_location', 'cmi.core.score.raw', 'cmi.core.lesson_status']
+      : ['cmi.location', 'cmi.score.raw', 'cmi.completion_status']
+  const done = standard === '1.2' ? 'passed' : 'completed'
+  return `<!doctype html>${style}<h1>ایستگاه</h1><p id="was"></p>
+<button onclick="halfway()">تا نیمه</button> <button onclick="finish()">تا پایان</button><script>
+const api = parent.${api}; api.${begin}('')
+document.getElementById('was').textContent = 'پیش‌تر: ' + (api.${get}('${place}') || 'هیچ') + ' ' + api.${get}('cmi.suspend_data')
+const say = (name, value) => api.${set}(name, value)
+function halfway() { say('${place}', 'پل'); say('cmi.suspend_data', 'توشه'); say('${status}', 'incomplete'); api.${commit}('') }
+function finish() { say('${score}', '85'); ${standard === '2004' ? "say('cmi.score.max', '100'); say('cmi.score.min', '0');" : ''} say('${status}', '${done}'); api.${commit}(''); api.${end}('') }
+</script></html>`
+}
+
+for (const standard of ['1.2', '2004'] as const)
+  test(`a package of SCORM ${standard} is played, left half way, gone on with and finished`, async ({
+    page,
+    baseURL,
+    look,
+  }) => {
+    const zip = await packageOf(standard, { 'ایستگاه یکم': station(standard) })
+    const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
+    await arrive(page)
+    await learnIn(page, courseId)
+    await page.goto(`/learn/${slug}/${lessonId}`)
+    const sco = page.frameLocator('iframe[title^="بستهٔ"]').frameLocator('#content')
+    await expect(sco.getByText('پیش‌تر: هیچ')).toBeVisible({ timeout: 30_000 })
+    await sco.getByRole('button', { name: 'تا نیمه' }).click()
+    await expect(page.getByText('پیشرفت شما ذخیره شد.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'بخش‌های بسته' })).toContainText('نیمه‌کاره')
+    await page.reload()
+    await expect(sco.getByText('پیش‌تر: پل توشه')).toBeVisible()
+    await sco.getByRole('button', { name: 'تا پایان' }).click()
+    await expect(page.getByText('همهٔ بخش‌های این بسته انجام شد.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'بخش‌های بسته' })).toContainText('نمره ۸۵ از ۱۰۰')
+    if (standard === '1.2') await look(page)
+  })
+
+const hostile = `<!doctype html>${style}<ul></ul><script>
+const list = document.querySelector('ul')
+const say = (what, got) => { const li = document.createElement('li'); li.textContent = what + ': ' + (got ? 'رسید ' + got : 'نرسید'); list.append(li) }
+const reach = (what, act) => { try { say(what, act()) } catch { say(what, '') } }
+reach('سند صفحه', () => top.document.title)
+reach('انبار صفحه', () => top.localStorage.getItem('token'))
+reach('نشانی صفحه', () => top.location.href)
+reach('کوکی', () => document.cookie)
+reach('بردن صفحه', () => { top.location = 'https://example.com/'; return '' })
+const app = document.referrer ? new URL(document.referrer).origin : location.origin
+const home = parent.document.querySelector('meta[name="arvand-app"]').content
+const calls = [home + '/api/panel/getProfile', home + '/api/auth/session', home + '/panel', '/api/panel/getProfile', '/']
+Promise.allSettled(calls.map((url) => fetch(url, { credentials: 'include', method: url.includes('panel/get') ? 'POST' : 'GET' }).then((answer) => answer.ok ? answer.text() : '')))
+  .then((all) => { say('خواندن از آروند', all.map(({ value }) => value || '').join('')); top.postMessage({ kind: 'arvand.save', data: { 'cmi.core.lesson_status': 'passed' } }, '*'); say('پایان', 'ok') })
+</script></html>`
+
+test('a package that reaches for the page gets nothing', async ({ page, baseURL, troubles }) => {
+  const { slug, lessonId, courseId } = await courseWithPackage(
+    baseURL ?? '',
+    await packageOf('1.2', { بدخواه: hostile }),
+  )
+  await arrive(page)
+  await learnIn(page, courseId)
+  const address = `/learn/${slug}/${lessonId}`
+  await page.goto(address)
+  const sco = page.frameLocator('iframe[title^="بستهٔ"]').frameLocator('#content')
+  await expect(sco.getByText('پایان')).toBeVisible({ timeout: 30_000 })
+  for (const what of ['سند صفحه', 'انبار صفحه', 'نشانی صفحه', 'کوکی', 'بردن صفحه', 'خواندن از آروند'])
+    await expect(sco.getByText(`${what}: نرسید`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  // It spoke to the page by itself, past the wrapper: nobody heard it.
+  await expect(page.getByRole('navigation', { name: 'بخش‌های بسته' })).toContainText('باز نشده')
+  // The browser itself says what it refused.
+  troubles.length = 0
+})
