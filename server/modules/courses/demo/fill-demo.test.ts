@@ -1,8 +1,8 @@
 import { lessonContent, stepsOf } from '@arvand/contracts/lesson-content'
 import { richText } from '@arvand/contracts/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
-import { assembleModules } from '../../../modules.ts'
 import { demoCourses } from './tables.ts'
 
 let arvand: TestApp
