@@ -1,9 +1,10 @@
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { uploadWords as words } from '../words.ts'
-import { isUnderWay } from './upload.ts'
+import { isEnded, isUnderWay } from './upload.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetEnded } from './uploads.ts'
@@ -21,13 +22,13 @@ export default function UploadTray() {
       aria-label={words.tray}
       className="fixed inset-x-3 bottom-20 z-35 animate-rise overflow-clip rounded-card border border-line bg-raised shadow-float sm:start-auto sm:end-4 sm:w-96 xl:bottom-4"
     >
-      <h2>
+      <h2 className="flex">
         <button
           type="button"
           aria-expanded={isOpen}
           title={isOpen ? words.hideTray : words.showTray}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center gap-3 px-4 text-start text-15 font-label -outline-offset-2"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 text-start text-15 font-label -outline-offset-2"
         >
           <span role="status" className="min-w-0 flex-1 truncate">
             {title}
@@ -37,6 +38,9 @@ export default function UploadTray() {
           ) : null}
           <Icon of={isOpen ? ChevronDown : ChevronUp} />
         </button>
+        {uploads.every(isEnded) ? (
+          <IconButton icon={X} label={words.clear} onClick={forgetEnded} className="my-0.5 me-1" />
+        ) : null}
       </h2>
       {isOpen ? (
         <div className="max-h-[40dvh] overflow-y-auto overscroll-contain border-t border-line">
@@ -47,15 +51,6 @@ export default function UploadTray() {
               </li>
             ))}
           </ul>
-          {uploads.some(({ state }) => state === 'done' || state === 'refused') ? (
-            <button
-              type="button"
-              onClick={forgetEnded}
-              className="min-h-11 w-full border-t border-line text-14 text-muted -outline-offset-2 hover:text-ink"
-            >
-              {words.clear}
-            </button>
-          ) : null}
         </div>
       ) : null}
     </section>

@@ -29,6 +29,8 @@ export interface Upload {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'moving' || state === 'resting' || state === 'cut'
 
+export const isEnded = ({ state }: Pick<Upload, 'state'>): boolean => state === 'done' || state === 'refused'
+
 /** Of a hundred. */
 export const shareOf = ({ sent, bytes }: Pick<Upload, 'sent' | 'bytes'>): number =>
   bytes > 0 ? (sent / bytes) * 100 : 0

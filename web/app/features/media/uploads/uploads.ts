@@ -1,7 +1,7 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
 import { followPreparation } from './preparations.ts'
 import type { TusUpload } from './tus-upload.ts'
-import { isUnderWay } from './upload.ts'
+import { isEnded, isUnderWay } from './upload.ts'
 import { addUpload, allUploads, changeUpload, dropUpload, findUpload } from './upload-list.ts'
 
 // What is asked of uploads by screens. The protocol is a chunk of its own, fetched with the first upload.
@@ -72,7 +72,7 @@ export function cancelUpload(key: string): void {
 export const forgetUpload = (key: string): void => dropUpload(key)
 
 export function forgetEnded(): void {
-  for (const { key, state } of allUploads()) if (state === 'done' || state === 'refused') dropUpload(key)
+  for (const upload of allUploads()) if (isEnded(upload)) dropUpload(upload.key)
 }
 
 let isGuarded = false

@@ -1,0 +1,58 @@
+import { expect, test } from '../journey.ts'
+import { learnGeometry } from './lesson-of-learner.ts'
+
+test('a lesson is kept, opens and plays without a line, and what was done then is sent', async ({
+  page,
+  context,
+  look,
+  troubles,
+}) => {
+  const lesson = await learnGeometry(page)
+  await page.goto(lesson)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('button', { name: 'نگه داشتن برای بی‌اینترنت' }).click()
+  const dialog = page.getByRole('dialog', { name: /^نگه داشتن/ })
+  await dialog.getByRole('button', { name: 'نگه داشتن درس' }).click()
+  await expect(dialog.getByText('درس نگه داشته شد')).toBeVisible({ timeout: 30_000 })
+  await look(page)
+
+  await context.setOffline(true)
+  await page.goto('/panel/offline')
+  const kept = page.getByRole('list', { name: 'درس‌های نگه‌داشته' }).getByRole('link')
+  await expect(kept).toHaveCount(1)
+  await look(page)
+  await kept.click()
+  const player = page.getByRole('region', { name: /^پخش‌کننده/ })
+  await player.getByRole('button', { name: 'پخش', exact: true }).first().click()
+  const place = player.getByRole('slider', { name: 'جای پخش' })
+  await expect.poll(async () => Number(await place.inputValue()), { timeout: 20_000 }).toBeGreaterThan(2)
+  // A jump, which asks the worker for another range of the kept file.
+  await player.focus()
+  await page.keyboard.press('6')
+  await expect.poll(async () => Number(await place.inputValue()), { timeout: 20_000 }).toBeGreaterThan(20)
+  await page.keyboard.press(' ')
+  const stopped = Number(await place.inputValue())
+
+  // The router asks which screens stand behind the links of a page, and says so when it cannot.
+  const others = troubles.splice(0).filter((text) => !text.startsWith('Failed to fetch manifest patches'))
+  expect(others).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(lesson)
+        await expect(place).toBeVisible()
+        return Math.abs(Number(await place.inputValue()) - stopped)
+      },
+      { timeout: 30_000, intervals: [1000, 3000] },
+    )
+    .toBeLessThanOrEqual(1)
+
+  // Who signs out leaves nothing behind.
+  const keptHere = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('pack')))
+  expect((await keptHere()).length).toBeGreaterThan(0)
+  await page.goto('/signout')
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect.poll(async () => (await keptHere()).length).toBe(0)
+})
