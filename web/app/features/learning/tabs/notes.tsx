@@ -43,7 +43,9 @@ export function Notes({ shown, playhead, onSeek, answer }: NotesProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+        <EmptyState level={2} title={words.empty}>
+          {words.emptyText}
+        </EmptyState>
       )}
       {nextCursor ? <MoreLink to="/panel/notes">{words.all}</MoreLink> : null}
     </section>
