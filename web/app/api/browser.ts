@@ -1,4 +1,5 @@
 import type { Service } from '@arvand/contracts/endpoint'
+import type { CallApi } from '../given.ts'
 import { clientOver } from './client.ts'
 import type { Api } from './endpoints.ts'
 import { meetCatalogue } from './error-catalogue.ts'
@@ -19,14 +20,19 @@ export function setBases(settings: Readonly<Record<Service, string>>): void {
   bases = settings
 }
 
+const transport: CallApi = (call) => overTheWire({ bases, token: () => kept.token.get() })(call)
+
 /**
  * The API in the browser. A 401, a 500 and no answer at all are met as the error catalogue says before the
  * refusal is thrown; every other refusal is the screen's to show.
  */
-export const api: Api = clientOver(
-  (call) => overTheWire({ bases, token: () => kept.token.get() })(call),
-  (refusal) => {
-    meetCatalogue(refusal)
-    return refusal
-  },
-)
+export const api: Api = clientOver(transport, (refusal) => {
+  meetCatalogue(refusal)
+  return refusal
+})
+
+/** For what a page tells by itself every few seconds: an ended session is met, all else the page says where it belongs. */
+export const quietApi: Api = clientOver(transport, (refusal) => {
+  if (refusal.status === 401) meetCatalogue(refusal)
+  return refusal
+})

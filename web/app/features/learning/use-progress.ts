@@ -1,7 +1,9 @@
 import type { Progress } from '@arvand/contracts/progress'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { quietApi } from '../../api/browser.ts'
+import { kept } from '../../api/kept.ts'
 import { attempt } from '../../api/refusal.ts'
+import { whenSigned } from '../../api/when-signed.ts'
 
 interface Place {
   readonly courseId: string
@@ -41,7 +43,8 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
   async function send(step: number) {
     const position = second.current
     const ask = { courseId, lessonId, step, ...(position === undefined ? {} : { position }) }
-    const { answer, refusal } = await attempt(api.panel('course/step', ask))
+    if (!kept.token.get()) await whenSigned()
+    const { answer, refusal } = await attempt(quietApi.panel('course/step', ask))
     if (refusal) {
       if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
       return
@@ -74,7 +77,13 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
     },
     position(position) {
       second.current = position
-      if (counts) void attempt(api.panel('course/position', { courseId, lessonId, position }))
+      if (counts) void tellPosition({ courseId, lessonId, position })
     },
   }
+}
+
+/** At once where it can be, as the page may be going: nothing that is waited for would be sent then. */
+async function tellPosition(ask: Place & { readonly position: number }): Promise<void> {
+  if (!kept.token.get()) await whenSigned()
+  await attempt(quietApi.panel('course/position', ask))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api/browser.ts'
 import { attempt } from '../../api/refusal.ts'
+import { whenSigned } from '../../api/when-signed.ts'
 
 // One answer for all the hearts of a page; asked for by the first of them.
 let ids: ReadonlySet<string> | null = null
@@ -13,6 +14,7 @@ function keep(next: ReadonlySet<string>): void {
 }
 
 async function ask(): Promise<void> {
+  if (!(await whenSigned())) return
   const { answer } = await attempt(api.panel('wish/ids', {}))
   if (answer) keep(new Set(answer.ids))
 }
