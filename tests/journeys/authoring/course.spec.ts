@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
-import { arrive } from '../newcomer.ts'
 import { aName } from '../people/keeper-of-people.ts'
 
 /** By the keyboard: to the control, and the key that works it. */
@@ -22,7 +21,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
   test.slow()
   const title = aName('ستاره‌شناسی')
   await signInAs(page, 'teacher')
-  await arrive(page, '/teach/courses/new')
+  await page.goto('/teach/courses/new')
   await look(page)
   await page.getByLabel('نام دوره').fill(title)
   await page.getByLabel('رشته').selectOption({ label: 'علوم' })
@@ -91,7 +90,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
 
   await test.step('a manager returns it with a reason', async () => {
     await signInAs(page, 'manager')
-    await arrive(page, '/manage/courses')
+    await page.goto('/manage/courses')
     await look(page)
     await page.getByRole('link', { name: title }).press('Enter')
     await page.getByRole('link', { name: 'دیدن درس صورت‌های فلکی' }).press('Enter')
@@ -104,7 +103,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
 
   await test.step('its teacher reads the reason, mends it and sends it again', async () => {
     await signInAs(page, 'teacher')
-    await arrive(page, address)
+    await page.goto(address)
     await expect(page.getByText('سطح دوره را بنویسید که مقدماتی است.')).toBeVisible()
     await page.getByLabel('سطح', { exact: true }).selectOption({ label: 'مقدماتی' })
     await expect(page.getByText('ذخیره شد، ')).toBeVisible()
@@ -114,7 +113,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
 
   await test.step('it is published, and found by whoever looks for it', async () => {
     await signInAs(page, 'manager')
-    await arrive(page, '/manage/courses')
+    await page.goto('/manage/courses')
     await page.getByRole('link', { name: title }).press('Enter')
     await press(page, 'انتشار دوره')
     await page.getByRole('alertdialog').getByRole('button', { name: 'انتشار دوره' }).press('Enter')

@@ -1,6 +1,5 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
-import { arrive } from '../newcomer.ts'
 import { aName } from '../people/keeper-of-people.ts'
 
 test('nothing that was written is lost: not without a line, not beside somebody else', async ({
@@ -10,7 +9,7 @@ test('nothing that was written is lost: not without a line, not beside somebody 
   test.slow()
   const title = aName('نجوم')
   await signInAs(page, 'teacher')
-  await arrive(page, '/teach/courses/new')
+  await page.goto('/teach/courses/new')
   await page.getByLabel('نام دوره').fill(title)
   await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
   await page.getByRole('link', { name: 'جزئیات' }).click()
@@ -29,7 +28,7 @@ test('nothing that was written is lost: not without a line, not beside somebody 
 
   await test.step('another page that saved meanwhile is asked about', async () => {
     const other = await context.newPage()
-    await arrive(other, page.url())
+    await other.goto(page.url())
     await other.getByLabel('خلاصه').fill('نوشتهٔ صفحهٔ دیگر')
     await expect(other.getByText('ذخیره شد، ')).toBeVisible()
     await summary.fill('نوشتهٔ این صفحه')
