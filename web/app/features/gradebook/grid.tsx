@@ -29,7 +29,7 @@ export function Grid({ courseId, columns, rows }: GridProps) {
       <p id="gradebook-hint" className="sr-only">
         {words.hint}
       </p>
-      <div className="max-h-[75vh] overflow-auto">
+      <div className="relative max-h-[75vh] overflow-auto">
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid
