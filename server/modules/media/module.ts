@@ -11,7 +11,7 @@ import type { MediaParts } from './parts.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
 import { panelRoutes } from './routes/panel.ts'
-import { forgetOldUploads, forgetUploads } from './uploads/forget-uploads.ts'
+import { forgetUploads, tidyUp } from './uploads/forget-uploads.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
 
 export interface MediaNeeds extends MediaParts {
@@ -34,7 +34,7 @@ export function mediaModule(needs: MediaNeeds): Module {
     name: 'media',
     routes: panelRoutes(needs, needs.users, needs.namesOf),
     workers: [
-      worker(forgetUploads, () => forgetOldUploads(needs), { every: '27 * * * *', atOnce: 1 }),
+      worker(forgetUploads, () => tidyUp(needs), { every: '27 * * * *', atOnce: 1 }),
       worker(forgetRemoved, () => forgetRemovedFiles(needs), { every: '47 3 * * *', atOnce: 1 }),
       worker(prepare, ({ fileId }, signal) => prepareFile(needs, fileId, signal), { atOnce: 1 }),
     ],

@@ -39,6 +39,7 @@ export function diskStore(root: string, work: string): FileStore {
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     withPath: (key, work) => work(pathOf(key)),
     withFolder: (use) => withFolderIn(work, use),
+    clearWork: (before) => clearFolders(work, before),
     addressOf: () => null,
   }
 }
@@ -51,6 +52,16 @@ export async function withFolderIn<T>(root: string, use: (folder: string) => Pro
     return await use(folder)
   } finally {
     await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Removes folders below another one that nothing was put into since. */
+export async function clearFolders(root: string, before: Date): Promise<void> {
+  const names = await fs.readdir(root).catch(() => [])
+  for (const name of names) {
+    const folder = join(root, name)
+    const found = await fs.stat(folder).catch(() => null)
+    if (found && found.mtime < before) await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

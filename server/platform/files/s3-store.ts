@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { withFolderIn } from './disk-store.ts'
+import { clearFolders, withFolderIn } from './disk-store.ts'
 import { s3Uploads } from './s3-uploads.ts'
 import { type ByteRange, checkedKey, type FileStore, type StoreAnswer } from './store.ts'
 
@@ -61,6 +61,7 @@ export function s3Store(settings: S3Settings, work: string): FileStore {
         return use(path)
       }),
     withFolder: (use) => withFolderIn(work, use),
+    clearWork: (before) => clearFolders(work, before),
     addressOf: (key, answer) => addressOf(client, Bucket, checkedKey(key), answer),
   }
 }

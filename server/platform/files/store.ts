@@ -24,6 +24,8 @@ export interface FileStore {
   withPath<T>(key: string, work: (path: string) => Promise<T>, most?: number): Promise<T>
   /** Lends an empty folder for work on files too large for memory, and clears it away. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
+  /** Clears away what work of processes that died has left lying since before this instant. */
+  clearWork(before: Date): Promise<void>
   /** A short-lived address at the store itself; null where the app delivers. */
   addressOf(key: string, answer: StoreAnswer): Promise<string> | null
   readonly uploads: UploadBytes

@@ -53,6 +53,9 @@ export function ffmpeg(
   ]
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', [...standing, ...given], { signal, killSignal: 'SIGKILL' })
+    // Nobody would wait for what it makes.
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
     let trouble = ''
     child.on('spawn', () => yieldToOthers(child.pid))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -62,8 +65,12 @@ export function ffmpeg(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       trouble = (trouble + text).slice(-2000)
     })
-    child.on('error', reject)
+    child.on('error', (error) => {
+      process.off('exit', end)
+      reject(error)
+    })
     child.on('close', (code, killed) => {
+      process.off('exit', end)
       if (code === 0) resolve()
       else reject(killed === null ? new ProgramRefused(trouble) : new Error(`ffmpeg was ended by ${killed}`))
     })

@@ -5,10 +5,18 @@ import { media } from '../tables.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { deleteUpload } from './upload-queries.ts'
 
-/** Forgets uploads whose time is over; by the clock. */
+/** Forgets uploads whose time is over, and work of processes that died; by the clock. */
 export const forgetUploads = jobKind('media.forget-uploads', z.strictObject({}), { retries: 2, pause: 60 })
 
 const atOnce = 200
+// No job works longer than a day.
+const workLifeMs = 2 * 86_400_000
+
+/** What the job does by the hour. */
+export async function tidyUp(parts: MediaParts): Promise<void> {
+  await forgetOldUploads(parts)
+  await parts.files.clearWork(new Date(parts.clock.now().getTime() - workLifeMs))
+}
 
 /** Forgets uploads whose time is over: unfinished ones with their bytes, of finished ones only the note. */
 export async function forgetOldUploads(parts: MediaParts): Promise<void> {
