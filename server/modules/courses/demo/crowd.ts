@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { addCrowdCourses } from './crowd/crowd-courses.ts'
-import { addLearners, ofHundreds, ofThousands } from './crowd/crowd-learners.ts'
+import { addLearners, type Eagerness, ofHundreds, ofThousands } from './crowd/crowd-learners.ts'
 import { addReviews } from './crowd/crowd-reviews.ts'
 import { demoCourses } from './tables.ts'
 
@@ -10,10 +10,28 @@ import { demoCourses } from './tables.ts'
  * so many more courses. All is made inside the database from what is there, so that nothing travels.
  */
 export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
-  if (scale > 1) await addCrowdCourses(tx, now, scale)
-  await addLearners(tx, now, scale > 1 ? ofThousands : ofHundreds)
+  if (scale === 1) return fillFrom(tx, now, ofHundreds)
+  await withoutSearchIndex(tx, async () => {
+    await addCrowdCourses(tx, now, scale)
+    await fillFrom(tx, now, ofThousands)
+  })
+}
+
+async function fillFrom(tx: Tx, now: Date, eagerness: Eagerness): Promise<void> {
+  await addLearners(tx, now, eagerness)
   await addReviews(tx, now)
   await countAll(tx)
+}
+
+/** An index of trigrams is made at once in seconds; kept up row by row, twice over, it takes minutes. */
+async function withoutSearchIndex(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const db = demoCourses(tx)
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = 'courses' and indexname = 'courses__search'
+  `.execute(db)
+  await sql`drop index courses.courses__search`.execute(db)
+  await work()
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
 }
 
 /** What countFigures counts of one course, of all of them at once. */
