@@ -81,7 +81,7 @@ function Lines({ shown, here, follows, onSeek }: LinesProps) {
             type="button"
             onClick={() => onSeek(second)}
             aria-current={at === here ? 'true' : undefined}
-            aria-label={`${words.goTo} ${clockOf(second)}: ${text}`}
+            title={`${words.goTo} ${clockOf(second)}`}
             className="grid w-full grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 rounded-control px-2.5 py-2 text-start text-muted hover:bg-sunken aria-[current=true]:bg-primary-100 aria-[current=true]:font-label aria-[current=true]:text-primary-700"
           >
             <span className="text-14">{clockOf(second)}</span>

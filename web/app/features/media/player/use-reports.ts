@@ -18,10 +18,13 @@ export function useReports(media: HTMLMediaElement | null, startAt: number, told
     toldSecond: -1,
   })
   const tenths = useRef(new Set<number>())
+  // A page that is only looked at must not put its older place before that of another device.
+  const hasPlayed = useRef(false)
 
   const tellSecond = useEffectEvent((element: HTMLMediaElement) => {
     const { currentTime, duration, readyState } = element
-    if (readyState === 0 || !(duration > 0) || last.current.toldSecond === currentTime) return
+    if (!hasPlayed.current || readyState === 0 || !(duration > 0) || last.current.toldSecond === currentTime)
+      return
     last.current.toldAt = performance.now()
     last.current.toldSecond = currentTime
     told.onSecond?.(currentTime, duration)
@@ -47,6 +50,9 @@ export function useReports(media: HTMLMediaElement | null, startAt: number, told
     if (!media) return
     const time = () => onTime(media)
     const second = () => tellSecond(media)
+    const play = () => {
+      hasPlayed.current = true
+    }
     const jump = () => {
       last.current.second = null
     }
@@ -56,6 +62,7 @@ export function useReports(media: HTMLMediaElement | null, startAt: number, told
     }
     const hidden = () => document.visibilityState === 'hidden' && tellSecond(media)
     media.addEventListener('timeupdate', time)
+    media.addEventListener('play', play)
     media.addEventListener('pause', second)
     media.addEventListener('seeking', jump)
     media.addEventListener('emptied', jump)
@@ -65,6 +72,7 @@ export function useReports(media: HTMLMediaElement | null, startAt: number, told
     return () => {
       tellSecond(media)
       media.removeEventListener('timeupdate', time)
+      media.removeEventListener('play', play)
       media.removeEventListener('pause', second)
       media.removeEventListener('seeking', jump)
       media.removeEventListener('emptied', jump)

@@ -21,7 +21,7 @@ interface Wishes {
 
 export const uploadsAddress = '/api/media/uploads'
 /** Small enough for a proxy that limits bodies, large enough to lose nothing by it. */
-const chunkBytes = 16 * 1024 * 1024
+const chunkBytes = 8 * 1024 * 1024
 const waitsMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
 
 /** One upload by tus 1.0. A cut line is waited for; only the server's own no ends it. A chunk of its own. */

@@ -30,7 +30,7 @@ export default function UploadTray() {
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 text-start text-15 font-label -outline-offset-2"
         >
-          <span role="status" className="min-w-0 flex-1 truncate">
+          <span aria-live="polite" className="min-w-0 flex-1 truncate">
             {title}
           </span>
           {bytes > 0 ? (
