@@ -64,7 +64,10 @@ const nowhere = '¬'
 export const relevance = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
     [
-      sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`,
+      // One word alone is its own phrase.
+      words.length > 1
+        ? sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`
+        : sql`0`,
       ...filledUp(words, nowhere).map(
         (word) =>
           sql`case

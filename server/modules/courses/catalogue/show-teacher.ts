@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { findFiles, pictureOf } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
@@ -10,9 +11,14 @@ import { catalogue } from './tables.ts'
 /** The page of somebody who teaches and shows it. */
 export async function showTeacher(db: Db, handle: string, cursor?: string) {
   const found = (await findPage(db, handle)) ?? refuse('courses.unknown-teacher')
-  const { person_id: id, field, ...page } = found
-  const [figures, courses] = await Promise.all([figuresOf(db, id), coursesOf(db, id, cursor)])
-  return { teacher: { ...page, id, field, picture: null, figures }, courses }
+  const { person_id: id, field, avatar_file_id: avatar, ...page } = found
+  const [figures, courses, files] = await Promise.all([
+    figuresOf(db, id),
+    coursesOf(db, id, cursor),
+    findFiles(db, avatar === null ? [] : [avatar]),
+  ])
+  const picture = pictureOf(files.get(avatar ?? ''))
+  return { teacher: { ...page, id, field, picture, figures }, courses }
 }
 
 const findPage = (db: Db, handle: string) =>

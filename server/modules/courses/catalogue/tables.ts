@@ -9,6 +9,8 @@ interface TeacherPageView {
   readonly education: string | null
   readonly biography: string | null
   readonly links: string[]
+  /** Of who shows their picture. */
+  readonly avatar_file_id: string | null
 }
 
 /** This module's view of the database, and what identity publishes of people. */
