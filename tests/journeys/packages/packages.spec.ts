@@ -32,6 +32,8 @@ for (const standard of ['1.2', '2004'] as const)
     baseURL,
     look,
   }) => {
+    // A course is made and published for it first.
+    test.slow()
     const zip = await packageOf(standard, { 'ایستگاه یکم': station(standard) })
     const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
     await arrive(page)

@@ -5,8 +5,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { threadPage } from './addresses.ts'
-import type { PostData, PostPlace } from './post.tsx'
 import { PostForm } from './post-form.tsx'
+import type { PostData, PostPlace } from './post-place.ts'
 import { reasonWords, threadWords as words } from './words.ts'
 
 interface PartProps {

@@ -1,8 +1,5 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import type { showThread } from '@arvand/contracts/panel/discussion'
 import { formatNumber } from '@arvand/persian/numbers'
 import { CircleCheck, ThumbsUp } from 'lucide-react'
-import type { FormAnswer } from '../../api/form-answer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,21 +9,8 @@ import { threadPage } from './addresses.ts'
 import { PostBody } from './post-body.tsx'
 import { PostForm } from './post-form.tsx'
 import { EditPart, RemovePart, ReplyPart, ReportPart } from './post-parts.tsx'
+import type { PostData, PostPlace, ThreadData } from './post-place.ts'
 import { threadWords as words } from './words.ts'
-
-type Shown = Answer<typeof showThread>
-export type PostData = Shown['question']
-export type ThreadData = Shown['thread']
-
-export interface PostPlace {
-  readonly thread: ThreadData
-  readonly requestId: string
-  readonly now: number
-  /** What the page's action said, without JavaScript. */
-  readonly answer: FormAnswer | undefined
-  /** Who reads. */
-  readonly readerId: string | null
-}
 
 /** One post: who, what, and what can be done with it. */
 export function Post({ post, place }: { post: PostData; place: PostPlace }) {

@@ -69,7 +69,7 @@ async function findFile({ db }: CoursesParts, fileId: string, path: string) {
 }
 
 const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/html; charset=utf-8').send(missingPage)
+  reply.code(404).type('text/html; charset=utf-8').send(missingPage())
 
 const always = {
   'cache-control': 'private, no-store',
