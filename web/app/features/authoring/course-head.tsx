@@ -12,7 +12,8 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { type CoursePage, CourseTabs } from '../students/index.ts'
-import { stateTones, stateWords, authoringWords as words } from './words.ts'
+import { stateTones } from './state-tones.ts'
+import { stateWords, authoringWords as words } from './words.ts'
 
 export type CourseTab = 'details' | 'curriculum' | 'staff'
 

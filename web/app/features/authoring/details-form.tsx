@@ -20,6 +20,8 @@ import { authoringWords as words } from './words.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
+type TextName = 'title' | 'summary' | 'outcomes' | 'requirements' | 'accessDays' | 'slug'
+
 interface DetailsProps {
   readonly course: Data['course']
   readonly categories: Data['categories']
@@ -47,7 +49,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
       },
     })
   const set = (part: Partial<DetailsDraft>) => change({ ...draft, ...part })
-  const text = (name: 'title' | 'summary' | 'outcomes' | 'requirements' | 'accessDays' | 'slug') => ({
+  const text = (name: TextName) => ({
     name,
     value: draft[name],
     error: answer?.fields?.[name],
@@ -123,50 +125,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
             />
           </div>
         </Card>
-        <Card>
-          <div className="grid gap-5">
-            <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-              <span className="overflow-clip rounded-option border border-line">
-                <CourseCover
-                  slug={draft.slug || course.slug}
-                  palette={categories.find(({ slug }) => slug === draft.category)?.palette ?? 'firoozeh'}
-                  cover={draft.coverFileId === course.coverFileId ? course.cover : null}
-                  sizes="14rem"
-                />
-              </span>
-              <UploadField
-                name="coverFileId"
-                use="cover"
-                accept="image/*"
-                library
-                label={words.cover}
-                description={words.coverHint}
-                limits={words.coverLimits}
-                defaultFile={
-                  draft.coverFileId ? { id: draft.coverFileId, name: words.cover, bytes: 0 } : null
-                }
-                onKept={(file) => set({ coverFileId: file?.id ?? null })}
-              />
-            </div>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                {...text('slug')}
-                label={words.slug}
-                description={words.slugHint}
-                dir="ltr"
-                maxLength={80}
-                lockedReason={course.publishedAt ? words.slugFixed : undefined}
-              />
-              <TextField
-                {...text('accessDays')}
-                label={words.accessDays}
-                description={words.accessDaysHint}
-                inputMode="numeric"
-                maxLength={5}
-              />
-            </div>
-          </div>
-        </Card>
+        <MoreCard {...{ course, categories, draft, set, text }} />
       </fieldset>
       {mayWrite ? (
         <div className="flex flex-wrap items-center gap-4">
@@ -184,6 +143,67 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
         />
       ) : null}
     </Form>
+  )
+}
+
+interface TextOf {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+interface MoreProps extends Pick<DetailsProps, 'course' | 'categories'> {
+  readonly draft: DetailsDraft
+  readonly set: (part: Partial<DetailsDraft>) => void
+  readonly text: (name: TextName) => TextOf
+}
+
+/** The cover, the address and the days of access. */
+function MoreCard({ course, categories, draft, set, text }: MoreProps) {
+  return (
+    <Card>
+      <div className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <span className="overflow-clip rounded-option border border-line">
+            <CourseCover
+              slug={draft.slug || course.slug}
+              palette={categories.find(({ slug }) => slug === draft.category)?.palette ?? 'firoozeh'}
+              cover={draft.coverFileId === course.coverFileId ? course.cover : null}
+              sizes="14rem"
+            />
+          </span>
+          <UploadField
+            name="coverFileId"
+            use="cover"
+            accept="image/*"
+            library
+            label={words.cover}
+            description={words.coverHint}
+            limits={words.coverLimits}
+            defaultFile={draft.coverFileId ? { id: draft.coverFileId, name: words.cover, bytes: 0 } : null}
+            onKept={(file) => set({ coverFileId: file?.id ?? null })}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...text('slug')}
+            label={words.slug}
+            description={words.slugHint}
+            dir="ltr"
+            maxLength={80}
+            lockedReason={course.publishedAt ? words.slugFixed : undefined}
+          />
+          <TextField
+            {...text('accessDays')}
+            label={words.accessDays}
+            description={words.accessDaysHint}
+            inputMode="numeric"
+            maxLength={5}
+          />
+        </div>
+      </div>
+    </Card>
   )
 }
 

@@ -1,2 +1,2 @@
-export { CourseHead, type CourseTab } from './course-head.tsx'
-export { stateTones, stateWords } from './words.ts'
+export { stateTones } from './state-tones.ts'
+export { stateWords } from './words.ts'

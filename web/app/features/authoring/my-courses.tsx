@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CourseCover } from '../courses/index.ts'
 import type { Route } from './+types/my-courses'
-import { roleWords, stateTones, stateWords, authoringWords as words } from './words.ts'
+import { stateTones } from './state-tones.ts'
+import { roleWords, stateWords, authoringWords as words } from './words.ts'
 
 const states = ['draft', 'inReview', 'published', 'archived'] as const
 

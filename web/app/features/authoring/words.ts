@@ -1,18 +1,11 @@
 import type { CourseState, StaffRight } from '@arvand/contracts/courses'
 import type { LessonKind } from '@arvand/contracts/lesson-content'
-import type { Tone } from '../../ui/badge.tsx'
 
 export const stateWords: Readonly<Record<CourseState, string>> = {
   draft: 'پیش‌نویس',
   inReview: 'در انتظار بررسی',
   published: 'منتشرشده',
   archived: 'بایگانی',
-}
-export const stateTones: Readonly<Record<CourseState, Tone>> = {
-  draft: 'neutral',
-  inReview: 'accent',
-  published: 'success',
-  archived: 'neutral',
 }
 export const roleWords = { owner: 'صاحب دوره', teacher: 'مدرس همکار', assistant: 'دستیار' } as const
 export const rightWords: Readonly<Record<StaffRight, string>> = {
