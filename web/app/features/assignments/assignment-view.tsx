@@ -53,7 +53,7 @@ export function OwnSubmissions({ assignment }: { assignment: Assignment }) {
   const { submissions, most } = assignment
   if (submissions.length === 0) return null
   return (
-    <Card title={words.submissions} level={3}>
+    <Card title={words.submissions}>
       <ol className="grid gap-6">
         {submissions.map((submission, at) => (
           <li key={submission.id} className="grid gap-3 border-s-2 border-line ps-4">
