@@ -26,16 +26,29 @@ export interface Ground {
 const account = { identifier: '09120000001', password: 'arvand-demo' }
 const json = { 'content-type': 'application/json' }
 
-export const targetNames = ['profile', 'home', 'home-signed-in', 'sign-in'] as const
+export const targetNames = [
+  'profile',
+  'home',
+  'home-signed-in',
+  'sign-in',
+  'courses',
+  'course',
+  'dashboard',
+  'learn',
+] as const
 
 /** Makes the targets that are asked for; each records its own limit. */
 export async function makeTargets(ground: Ground, only: ReadonlySet<string>): Promise<Target[]> {
   const token = await signIn(ground.app)
   const makers = [
     () => profile(ground, token),
-    () => home(ground),
+    () => cached(ground, 'home', '/'),
     () => homeSignedIn(ground, token),
     () => signInItself(ground),
+    () => cached(ground, 'courses', '/courses'),
+    () => cached(ground, 'course', '/courses/html-and-css'),
+    () => streamed(ground, token, 'dashboard', '/panel'),
+    async () => streamed(ground, token, 'learn', await lessonOf(ground)),
   ]
   const targets: Target[] = []
   for (const [at, make] of makers.entries()) if (only.has(targetNames[at] ?? '')) targets.push(await make())
@@ -75,20 +88,38 @@ const profile = (ground: Ground, token: string) =>
     body: '{}',
   })
 
-const homeSignedIn = (ground: Ground, token: string) =>
+const homeSignedIn = (ground: Ground, token: string) => streamed(ground, token, 'home-signed-in', '/')
+
+/** A page of somebody who is signed in. */
+const streamed = (ground: Ground, token: string, name: string, path: string) =>
   recorded(ground, {
-    name: 'home-signed-in',
-    title: 'GET / signed in, streamed',
+    name,
+    title: name === 'learn' ? 'GET /learn/…, streamed' : `GET ${path} signed in, streamed`,
     method: 'GET',
-    path: '/',
+    path,
     headers: { ...asBrowser, cookie: `arvand.session=${token}` },
   })
 
-async function home({ url }: Ground): Promise<Target> {
+/** A text lesson that the demo learner has. */
+async function lessonOf({ pool }: Ground): Promise<string> {
+  const { rows } = await pool.query<{ path: string }>(
+    `select '/learn/' || c.slug || '/' || l.id as path
+     from courses.enrolments as e
+     join identity.people as p on p.id = e.person_id and p.handle = 'niloofar'
+     join courses.courses as c on c.id = e.course_id
+     join courses.sections as s on s.course_id = c.id
+     join courses.lessons as l on l.section_id = s.id and l.kind = 'text'
+     order by e.distinct_steps desc, s.position, l.position limit 1`,
+  )
+  return rows[0]?.path ?? '/learn'
+}
+
+/** A page of strangers, kept whole. */
+async function cached({ url }: Ground, name: string, path: string): Promise<Target> {
   const headers = asBrowser
   // The bytes as they travel: fetch would unpack them.
-  const ask = { name: 'home', title: 'GET / cached', method: 'GET', path: '/', headers } as const
-  const { bytes, type, encoding } = await rawAnswer(`${url}/`, headers)
+  const ask = { name, title: `GET ${path} cached`, method: 'GET', path, headers } as const
+  const { bytes, type, encoding } = await rawAnswer(`${url}${path}`, headers)
   return {
     ...ask,
     limit: { kind: 'bytes', bytes, headers: { 'content-type': type, 'content-encoding': encoding } },
