@@ -9,7 +9,12 @@ export async function enrolIn(page: Page, slug: string): Promise<void> {
 
 interface CourseShape {
   readonly sections: readonly {
-    readonly lessons: readonly { readonly id: string; readonly kind: string; readonly steps: number }[]
+    readonly lessons: readonly {
+      readonly id: string
+      readonly title: string
+      readonly kind: string
+      readonly steps: number
+    }[]
   }[]
 }
 

@@ -43,9 +43,13 @@ export default function SearchLessons({ loaderData }: Route.ComponentProps) {
           <Button>{words.go}</Button>
         </Form>
         {items === null ? (
-          <EmptyState title={words.first}>{words.firstText}</EmptyState>
+          <EmptyState level={2} title={words.first}>
+            {words.firstText}
+          </EmptyState>
         ) : items.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+          <EmptyState level={2} title={words.none}>
+            {words.noneText}
+          </EmptyState>
         ) : (
           <List label={words.title}>
             {items.map((found) => (

@@ -51,7 +51,7 @@ export default function MyCourses({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Chips label={words.filters}>
             {filters.map((one) => (
               <Chip key={one} to={way(one)} chosen={one === filter}>
@@ -81,7 +81,11 @@ export default function MyCourses({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ul>
         ) : (
-          <EmptyState title={title} action={<ButtonLink to="/courses">{words.catalogue}</ButtonLink>}>
+          <EmptyState
+            level={2}
+            title={title}
+            action={<ButtonLink to="/courses">{words.catalogue}</ButtonLink>}
+          >
             {lead}
           </EmptyState>
         )}

@@ -81,9 +81,15 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
             ))}
           </ul>
         ) : q ? (
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+          <EmptyState level={2} title={words.none}>
+            {words.noneText}
+          </EmptyState>
         ) : (
-          <EmptyState title={words.empty} action={<ButtonLink to="/panel/courses">{words.mine}</ButtonLink>}>
+          <EmptyState
+            level={2}
+            title={words.empty}
+            action={<ButtonLink to="/panel/courses">{words.mine}</ButtonLink>}
+          >
             {words.emptyText}
           </EmptyState>
         )}

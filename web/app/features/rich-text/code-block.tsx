@@ -1,5 +1,5 @@
 import { codeLook, isParts } from './code-parts.ts'
-import { languageName, richTextWords as words } from './words.ts'
+import { languageName } from './words.ts'
 
 interface CodeAttributes {
   readonly language?: string | null | undefined
@@ -17,26 +17,23 @@ export function CodeBlock({ attrs, code }: { attrs: CodeAttributes | undefined; 
           {languageName(attrs.language)}
         </figcaption>
       ) : null}
-      <section
+      <pre
         dir="ltr"
-        aria-label={words.code}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
         tabIndex={0}
-        className="overflow-x-auto px-4 py-3"
+        className="overflow-x-auto px-4 py-3 font-mono text-14 leading-7"
       >
-        <pre className="font-mono text-14 leading-7">
-          <code>
-            {parts
-              ? parts.map(([text, kind], place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text keep their order
-                  <span key={place} className={codeLook(kind)}>
-                    {text}
-                  </span>
-                ))
-              : code}
-          </code>
-        </pre>
-      </section>
+        <code>
+          {parts
+            ? parts.map(([text, kind], place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text keep their order
+                <span key={place} className={codeLook(kind)}>
+                  {text}
+                </span>
+              ))
+            : code}
+        </code>
+      </pre>
     </figure>
   )
 }

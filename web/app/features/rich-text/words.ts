@@ -1,6 +1,5 @@
 export const richTextWords = {
   tones: { note: 'نکته', example: 'نمونه', warning: 'هشدار' },
-  code: 'کد',
   table: 'جدول',
   pictureGone: 'این تصویر دیگر در دسترس نیست.',
 } as const

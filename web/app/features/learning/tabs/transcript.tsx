@@ -84,7 +84,10 @@ function Lines({ shown, here, follows, onSeek }: LinesProps) {
             title={`${words.goTo} ${clockOf(second)}`}
             className="grid w-full grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 rounded-control px-2.5 py-2 text-start text-muted hover:bg-sunken aria-[current=true]:bg-primary-100 aria-[current=true]:font-label aria-[current=true]:text-primary-700"
           >
-            <span className="text-14">{clockOf(second)}</span>
+            <span className="text-14">
+              <span className="sr-only">{words.goTo} </span>
+              {clockOf(second)}
+            </span>
             <span className="bidi-plain text-15">{text}</span>
           </button>
         </li>
