@@ -1,5 +1,6 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
 import { Captions, FileArchive, FileAudio, FileImage, FileText, FileVideo } from 'lucide-react'
+import { useState } from 'react'
 import type { LucideIcon } from '../../../ui/icon.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -15,7 +16,8 @@ const icons: Record<LibraryFile['kind'], LucideIcon> = {
 /** The small picture of a file, or the sign of its kind. Its name stands beside it. */
 export function FileThumb({ file }: { file: Pick<LibraryFile, 'kind' | 'picture'> }) {
   const { kind, picture } = file
-  if (!picture)
+  const [isBroken, setBroken] = useState(false)
+  if (!picture || isBroken)
     return (
       <span className="grid size-full place-items-center bg-sunken text-muted">
         <Icon of={icons[kind]} size={36} />
@@ -29,6 +31,7 @@ export function FileThumb({ file }: { file: Pick<LibraryFile, 'kind' | 'picture'
       alt=""
       loading="lazy"
       decoding="async"
+      onError={() => setBroken(true)}
       className="size-full bg-sunken object-cover"
     />
   )

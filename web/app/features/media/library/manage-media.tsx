@@ -26,7 +26,7 @@ export default function ManageMedia({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.allTitle} lead={words.allLead} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <LibrarySearch {...chosen} />
         <LibraryList label={words.allTitle} chosen={chosen} isFirst={isFirst} nextCursor={nextCursor}>
           {items.map((file) => (

@@ -39,7 +39,7 @@ export default function TeachMedia({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <NewFiles />
         <div className="max-w-xl">
           <ProgressBar
