@@ -1,5 +1,6 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
 
 test('a course is found by a misspelt word with an Arabic letter, and read', { tag: '@phone' }, async ({
   page,
@@ -63,10 +64,7 @@ test('a learner says what they think, keeps a course for later and finds it agai
   look,
 }) => {
   await signInAs(page, 'learner')
-  await page.goto('/panel')
   const reviewed = 'فصل به فصل جلو رفتم و با دفتر و قلم تمرین کردم.'
-  const enrolled = await page.request.get('/api/home/courses?sort=popular')
-  expect(enrolled.ok()).toBe(true)
   await page.goto('/courses/euclidean-geometry')
   await page.getByRole('radio', { name: 'خوب' }).check({ force: true })
   await page.getByRole('textbox', { name: 'نظر شما' }).fill(reviewed)
@@ -74,6 +72,11 @@ test('a learner says what they think, keeps a course for later and finds it agai
   await expect(page.getByText('نظر شما ثبت شد')).toBeVisible()
   await expect(page.getByRole('list', { name: 'نظرها' }).getByText(reviewed)).toBeVisible()
   await look(page)
+})
+
+test('a course is kept for later and found again', async ({ page, look }) => {
+  await page.goto('/terms')
+  await arrive(page)
   await page.goto('/courses/nastaliq')
   await page
     .getByRole('button', { name: /^نگه داشتن/ })

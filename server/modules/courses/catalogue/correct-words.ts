@@ -11,13 +11,16 @@ export async function correctWords(db: Db, q: string): Promise<string[] | null> 
   const typed = searchWords(q)
   const meant = searchWords(onPersianKeys(q) ?? '')
   const asked = [typed, ...(meant.length === typed.length ? [meant] : [])].flatMap((words) =>
-    words.map((word, place) => ({ place, word, sound: soundOf(word) })),
+    words.flatMap((word, place) => (isKnowable(word) ? [{ place, word, sound: soundOf(word) }] : [])),
   )
   if (asked.length === 0) return null
   const nearest = await nearestWords(db, asked)
   const words = typed.map((word, place) => nearest.get(place) ?? word)
   return words.join(' ') === typed.join(' ') ? null : [...new Set(words)]
 }
+
+/** «از» and «در» are near to too much, so courses.words does not hold them; they stay as they were typed. */
+const isKnowable = (word: string): boolean => word.length >= 3
 
 async function nearestWords(
   db: Db,
