@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
+import { join } from 'node:path'
+import { draw } from './draw.ts'
 import { play, wav } from './plucked-string.ts'
 import { filmSeconds, frameAt } from './pythagoras-frame.ts'
 
@@ -12,7 +11,6 @@ import { filmSeconds, frameAt } from './pythagoras-frame.ts'
 
 const framesPerSecond = 25
 const film = join(import.meta.dirname, '../../server/modules/courses/demo/media/pythagoras.mp4')
-const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 
 /** A quiet broken chord under each scene. */
 const chords: readonly (readonly number[])[] = [
@@ -53,13 +51,7 @@ const ffmpeg = spawn('ffmpeg', ['-y', ...size, '-i', '-', '-i', sound, ...pictur
 })
 const ended = once(ffmpeg, 'close')
 for (let frame = 0; frame < filmSeconds * framesPerSecond; frame++) {
-  const drawn = new Resvg(frameAt(frame / framesPerSecond), {
-    font: {
-      loadSystemFonts: false,
-      fontFiles: ['Regular', 'Bold', 'ExtraBold'].map((weight) => join(fonts, `Vazirmatn-${weight}.ttf`)),
-      defaultFontFamily: 'Vazirmatn',
-    },
-  }).render()
+  const drawn = draw(frameAt(frame / framesPerSecond))
   if (!ffmpeg.stdin.write(drawn.pixels)) await once(ffmpeg.stdin, 'drain')
 }
 ffmpeg.stdin.end()

@@ -7,6 +7,9 @@ export function demoId(name: string, at: Date): string {
   return v7({ msecs: at.getTime(), random: random.subarray(0, 16), seq: random.readUInt32BE(16) >>> 1 })
 }
 
+/** Stands in a text for the id of a file that is not kept yet. */
+export const standInFor = (fileName: string): string => demoId(`file ${fileName}`, new Date(0))
+
 /** The id of this name; without one the demo contradicts itself. */
 export function idIn(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name)

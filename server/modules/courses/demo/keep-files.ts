@@ -4,7 +4,7 @@ import { keepFile, type MediaParts } from '#modules/media'
 import { idIn } from './demo-ids.ts'
 import type { KeptFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
-import type { LessonSettings } from './read-lesson.ts'
+import type { DemoLesson } from './read-lesson.ts'
 
 const media = join(import.meta.dirname, 'media')
 
@@ -16,7 +16,7 @@ export async function keepFiles(
 ): Promise<KeptFiles> {
   const wanted = courses.flatMap(({ facts, sections }) =>
     sections
-      .flatMap(({ lessons }) => lessons.flatMap(({ settings }) => filesIn(settings)))
+      .flatMap(({ lessons }) => lessons.flatMap(filesIn))
       .map((file) => ({ ...file, ownerId: idIn(people, facts.teacher) })),
   )
   const kept = new Map<string, string>()
@@ -29,8 +29,9 @@ export async function keepFiles(
 }
 
 /** The files of a lesson; a name belongs to one lesson of one course. */
-const filesIn = ({ file, captions = [], attachments = [] }: LessonSettings) => [
+const filesIn = ({ settings: { file, captions = [], attachments = [] }, pictures }: DemoLesson) => [
   ...(file ? [{ name: file, use: 'lesson' as const }] : []),
   ...captions.map((one) => ({ name: one.file, use: 'captions' as const })),
+  ...pictures.map((name) => ({ name, use: 'lesson' as const })),
   ...attachments.map((one) => ({ name: one.file, use: 'lesson' as const })),
 ]

@@ -1,5 +1,5 @@
 import { type LessonContent, lessonContent } from '@arvand/contracts/lesson-content'
-import { demoId, idIn } from './demo-ids.ts'
+import { demoId, idIn, standInFor } from './demo-ids.ts'
 import type { DemoLesson } from './read-lesson.ts'
 
 /** Ids of the files that were kept, by their names. */
@@ -7,7 +7,7 @@ export type KeptFiles = ReadonlyMap<string, string>
 
 /** What a lesson of the demo holds, held to the contract. `name` and `at` give the ids inside. */
 export function contentOf(lesson: DemoLesson, files: KeptFiles, name: string, at: Date): LessonContent {
-  const { kind, body, settings } = lesson
+  const { kind, settings } = lesson
   const idOf = (file: string) => idIn(files, file)
   const own = {
     text: {},
@@ -23,8 +23,15 @@ export function contentOf(lesson: DemoLesson, files: KeptFiles, name: string, at
   }
   if (!isOurs(kind, own)) throw new Error(`${name}: the demo has no ${kind}`)
   const attachments = (settings.attachments ?? []).map(({ file, title }) => ({ fileId: idOf(file), title }))
+  const body = withPictures(lesson, idOf)
   return lessonContent.parse({ kind, body, attachments, ...own[kind] })
 }
+
+/** The body with the ids of its pictures in the place of their stand-ins. */
+const withPictures = ({ body, pictures }: DemoLesson, idOf: (file: string) => string): unknown =>
+  JSON.parse(
+    pictures.reduce((text, name) => text.replaceAll(standInFor(name), idOf(name)), JSON.stringify(body)),
+  )
 
 const isOurs = <Own extends object>(kind: string, own: Own): kind is keyof Own & string => kind in own
 

@@ -30,6 +30,8 @@ export interface DemoLesson {
   /** The number, from one, of the lesson of this course that comes first. */
   readonly requires: number | null
   readonly body: RichText
+  /** Names of the files that the body shows, each by a stand-in. */
+  readonly pictures: readonly string[]
   readonly settings: LessonSettings
 }
 
@@ -44,6 +46,11 @@ export function lessonOf(heading: Tagged, nodes: readonly RootContent[]): DemoLe
     isPreview: words.includes('preview'),
     releaseAfterDays: heading.number('after'),
     requires: heading.number('requires'),
+    pictures: nodes.flatMap((node) =>
+      node.type === 'paragraph'
+        ? node.children.flatMap((child) => (child.type === 'image' ? [child.url] : []))
+        : [],
+    ),
     body: textOf(nodes.filter((node) => node !== block)),
     settings: settings.parse(block && 'value' in block ? JSON.parse(block.value) : {}),
   }

@@ -11,6 +11,7 @@ import type {
   BlockContent,
   Blockquote,
   DefinitionContent,
+  Image,
   List,
   PhrasingContent,
   RootContent,
@@ -18,6 +19,7 @@ import type {
 } from 'mdast'
 // The import tells mdast's types of formulas.
 import 'mdast-util-math'
+import { standInFor } from './demo-ids.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
 
@@ -34,6 +36,8 @@ const blocksOf = (nodes: readonly Block[]): RichBlock[] => nodes.flatMap(blockOf
 function blockOf(node: Block): RichBlock[] {
   switch (node.type) {
     case 'paragraph': {
+      const [only] = node.children
+      if (only?.type === 'image' && node.children.length === 1) return [pictureOf(only)]
       const content = wordsOf(node.children)
       return [
         isForeign(content)
@@ -61,6 +65,12 @@ function blockOf(node: Block): RichBlock[] {
       throw new Error(`no place for ${node.type} in a lesson`)
   }
 }
+
+/** A picture stands alone: «![what is seen](figure.png "caption")». */
+const pictureOf = ({ url, alt, title }: Image): RichBlock => ({
+  type: 'image',
+  attrs: { fileId: standInFor(url), alt: alt ?? '', caption: title ?? null },
+})
 
 function levelOf(depth: number): 2 | 3 | 4 {
   if (depth === 2 || depth === 3 || depth === 4) return depth

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type RenderedImage, Resvg } from '@resvg/resvg-js'
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
+
+/** Draws an SVG with the whole faces of Vazirmatn; those of the web are cut into parts that resvg cannot join. */
+export const draw = (svg: string): RenderedImage =>
+  new Resvg(svg, {
+    font: {
+      loadSystemFonts: false,
+      fontFiles: ['Regular', 'Bold', 'ExtraBold'].map((weight) => join(fonts, `Vazirmatn-${weight}.ttf`)),
+      defaultFontFamily: 'Vazirmatn',
+    },
+  }).render()
