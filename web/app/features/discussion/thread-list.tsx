@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { threadPage } from './addresses.ts'
 import { clockOf } from './clock-of.ts'
@@ -69,12 +70,18 @@ function ThreadRow({
 
 type Marked = Pick<ThreadCard, 'second' | 'pinned' | 'locked' | 'solved' | 'state' | 'answers' | 'likes'>
 
-/** How far a thread has come, in words beside its icons. */
-export function ThreadMarks({ thread }: { thread: Marked }) {
+/** How far a thread has come, in words beside its icons; with the lesson's address its second leads there. */
+export function ThreadMarks({ thread, lesson }: { thread: Marked; lesson?: string }) {
   const { second, pinned, locked, solved, state, answers, likes } = thread
   return (
     <>
-      {second === null ? null : <Mark>{words.at(clockOf(second))}</Mark>}
+      {second === null ? null : lesson ? (
+        <TextLink alone to={`${lesson}?at=${second}`} className="inline-flex min-h-11 items-center">
+          {words.at(clockOf(second))}
+        </TextLink>
+      ) : (
+        <Mark>{words.at(clockOf(second))}</Mark>
+      )}
       <Mark icon={MessageCircle}>{answers > 0 ? words.answers(formatNumber(answers)) : words.noAnswer}</Mark>
       {likes > 0 ? <Mark icon={ThumbsUp}>{words.likesOf(formatNumber(likes))}</Mark> : null}
       {state === 'answered' ? (

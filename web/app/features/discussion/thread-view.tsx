@@ -45,7 +45,7 @@ export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
           <h2 className="text-21 font-title wrap-anywhere">{thread.title || words.removedTitle}</h2>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-muted">
-          <ThreadMarks thread={thread} />
+          <ThreadMarks thread={thread} lesson={thread.about.link} />
         </p>
         <ThreadTools thread={thread} />
       </header>
