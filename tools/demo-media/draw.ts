@@ -5,8 +5,9 @@ import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 
 /** Draws an SVG with the whole faces of Vazirmatn; those of the web are cut into parts that resvg cannot join. */
-export const draw = (svg: string): RenderedImage =>
+export const draw = (svg: string, width = 640): RenderedImage =>
   new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
     font: {
       loadSystemFonts: false,
       fontFiles: ['Regular', 'Bold', 'ExtraBold'].map((weight) => join(fonts, `Vazirmatn-${weight}.ttf`)),

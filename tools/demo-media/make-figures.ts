@@ -7,4 +7,4 @@ import { figures } from './figures.ts'
 
 const media = join(import.meta.dirname, '../../server/modules/courses/demo/media')
 
-for (const [name, svg] of Object.entries(figures)) await writeFile(join(media, name), draw(svg).asPng())
+for (const [name, svg] of Object.entries(figures)) await writeFile(join(media, name), draw(svg, 720).asPng())

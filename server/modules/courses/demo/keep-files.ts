@@ -19,13 +19,14 @@ export async function keepFiles(
       .flatMap(({ lessons }) => lessons.flatMap(filesIn))
       .map((file) => ({ ...file, ownerId: idIn(people, facts.teacher) })),
   )
-  const kept = new Map<string, string>()
-  for (const { name, use, ownerId } of wanted) {
-    const content = await readFile(join(media, name))
-    const file = await keepFile(parts, { ownerId, use, name, content })
-    kept.set(name, file.id)
-  }
-  return kept
+  const kept = await Promise.all(
+    wanted.map(async ({ name, use, ownerId }) => {
+      const content = await readFile(join(media, name))
+      const { id } = await keepFile(parts, { ownerId, use, name, content })
+      return [name, id] as const
+    }),
+  )
+  return new Map(kept)
 }
 
 /** The files of a lesson; a name belongs to one lesson of one course. */
