@@ -8,6 +8,7 @@ const most = 200
 const packs = 'arvand-pack-'
 const database = 'arvand-offline'
 const syncTag = 'arvand-queue'
+const leaving = /^\/signout$|\/(?:auth\/signout|panel\/logout)$/
 const later = /\/panel\/(?:course\/(?:step|position)|note\/save)$/
 
 self.addEventListener('install', (event) => {
@@ -32,6 +33,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
+  if (request.method === 'POST' && leaving.test(pathname)) event.respondWith(leave(event))
   if (request.method === 'POST' && later.test(pathname)) event.respondWith(sendOrQueue(request))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(page(request))
@@ -122,6 +124,8 @@ async function sendOrQueue(request) {
   const { pathname } = new URL(request.url)
   const body = await request.clone().text()
   const key = keyOf(pathname, body)
+  // An older place on its way just now would come after this one.
+  if (sending) await sending.catch(() => undefined)
   try {
     const answer = await fetch(request)
     // A newer place has arrived: an older one must not come after it.
@@ -169,7 +173,11 @@ function sendQueue(token) {
 
 async function sendAll(token) {
   const waiting = await inQueue('readonly', (queue) => queue.getAll())
-  for (const { key, path, body, authorization } of waiting.sort((one, two) => one.at - two.at)) {
+  for (const { key, at } of waiting.sort((one, two) => one.at - two.at)) {
+    const now = await inQueue('readonly', (queue) => queue.get(key))
+    // It went by itself meanwhile, or a newer one has taken its place and will be told of.
+    if (now?.at !== at) continue
+    const { path, body, authorization } = now
     const headers = {
       'content-type': 'application/json',
       authorization: token ? `Bearer ${token}` : authorization,
@@ -178,11 +186,28 @@ async function sendAll(token) {
     // An ended session waits for the next one of the same person; what else is refused will always be.
     if (status === 401) return
     if (status >= 500 || status === 429) throw new Error('not yet')
-    await inQueue('readwrite', (queue) => queue.delete(key))
+    const then = await inQueue('readonly', (queue) => queue.get(key))
+    if (then?.at === at) await inQueue('readwrite', (queue) => queue.delete(key))
   }
   if (waiting.length === 0) return
+  if ((await inQueue('readonly', (queue) => queue.count())) > 0) throw new Error('more came meanwhile')
   const pages = await self.clients.matchAll()
   for (const one of pages) one.postMessage({ told: 'queue-sent' })
+}
+
+/** Whoever signs out leaves no lesson behind, whether or not a page lives long enough to see to it. */
+async function leave(event) {
+  const answer = await fetch(event.request)
+  event.waitUntil(eraseAll().catch(() => undefined))
+  return answer
+}
+
+async function eraseAll() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(packs))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  if (names.length === 0) return
+  await inStore('packs', 'readwrite', (kept) => kept.clear())
+  await inStore('queue', 'readwrite', (queue) => queue.clear())
 }
 
 /** The stores as `features/offline/database.ts` makes them. */
@@ -198,11 +223,13 @@ function openDatabase() {
   })
 }
 
-async function inQueue(mode, act) {
+const inQueue = (mode, act) => inStore('queue', mode, act)
+
+async function inStore(name, mode, act) {
   const open = await openDatabase()
   try {
     return await new Promise((resolve, reject) => {
-      const asked = act(open.transaction('queue', mode).objectStore('queue'))
+      const asked = act(open.transaction(name, mode).objectStore(name))
       asked.onsuccess = () => resolve(asked.result)
       asked.onerror = () => reject(asked.error)
     })
