@@ -125,6 +125,7 @@ create table courses.categories (
   "position" integer not null,
   constraint categories_pkey PRIMARY KEY (slug)
 );
+CREATE INDEX categories__in_order ON courses.categories USING btree ("position");
 
 create table courses.cohorts (
   id uuid not null,

@@ -32,7 +32,7 @@ async function dragByKeyboard(page: Page) {
 
 async function writeLessons(page: Page, title: string, look: (page: Page) => Promise<void>) {
   await test.step('each lesson is written, and saved by itself', async () => {
-    await page.getByRole('link', { name: 'صورت‌های فلکی' }).press('Enter')
+    await page.getByRole('row', { name: 'صورت‌های فلکی' }).getByRole('link').press('Enter')
     const text = page.getByRole('textbox', { name: 'متن درس' })
     await text.press('Control+End')
     await page.keyboard.type('## دب اکبر')
@@ -50,7 +50,7 @@ async function writeLessons(page: Page, title: string, look: (page: Page) => Pro
     await page.getByLabel('نشانی صفحه').fill('https://example.com/sky')
     await expect(page.getByText('ذخیره شد، ')).toBeVisible()
     await page.getByRole('link', { name: title }).press('Enter')
-    await page.getByRole('link', { name: 'رصد خانگی' }).first().press('Enter')
+    await page.getByRole('row', { name: 'رصد خانگی' }).getByRole('link').press('Enter')
     await page.getByRole('textbox', { name: 'شرح تکلیف' }).press('Control+End')
     await page.keyboard.type('از آسمان شب خود بنویسید.')
     await press(page, 'افزودن سنجه')
