@@ -61,7 +61,7 @@ test('mobiles are enrolled, a learner hands in, the teacher marks by keyboard, t
   await expect(page.getByRole('gridcell', { name: '۲۰ از ۲۰' }).getByRole('link')).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'گرفتن برگهٔ اکسل' }).click()
-  expect((await download).suggestedFilename()).toBe(`نمره‌های ${course.title}.xlsx`)
+  expect((await download).suggestedFilename()).toBe(`دفتر نمرهٔ ${course.title}.xlsx`)
 })
 
 test('cohorts and announcements work without JavaScript, and learners read them', async ({

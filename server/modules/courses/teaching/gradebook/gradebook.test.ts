@@ -105,7 +105,7 @@ test('comes as a CSV in which no cell is a formula', async () => {
   const file = await download(await linkFor(course, 'csv'), course.owner)
   expect(file.statusCode).toBe(200)
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
-    'نمره‌های ریاضی و دانش.csv',
+    'دفتر نمرهٔ ریاضی و دانش.csv',
   )
   const rows = file.body.replace('\ufeff', '').trim().split('\r\n')
   expect(rows[0]).toBe('یادگیرنده,گروه,الف (از 20),ب (از 20),جمع (درصد)')

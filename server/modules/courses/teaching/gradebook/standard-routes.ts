@@ -27,7 +27,8 @@ export const gradebookDownloads =
       const { courseId, format } = download
       await needStaff(parts.db, courseId, actor.personId, 'mark')
       const { title } = await needCourse(parts.db, courseId)
-      const name = encodeURIComponent(`نمره‌های ${title}.${format}`)
+      // Browsers put an underscore in the place of a half-space.
+      const name = encodeURIComponent(`دفتر نمرهٔ ${title.replaceAll('\u200c', ' ')}.${format}`)
       const plugs = parts.graded ?? []
       const file = format === 'csv' ? csvOf(parts.db, plugs, download) : xlsxOf(parts.db, plugs, download)
       return reply
