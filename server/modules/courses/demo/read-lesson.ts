@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type LessonKind, lessonKind } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { RootContent } from 'mdast'
@@ -48,7 +49,7 @@ export function lessonOf(heading: Tagged, nodes: readonly RootContent[]): DemoLe
     requires: heading.number('requires'),
     pictures: nodes.flatMap((node) =>
       node.type === 'paragraph'
-        ? node.children.flatMap((child) => (child.type === 'image' ? [child.url] : []))
+        ? node.children.flatMap((child) => (child.type === 'image' ? [basename(child.url)] : []))
         : [],
     ),
     body: textOf(nodes.filter((node) => node !== block)),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type RichBlock,
   type RichCell,
@@ -69,7 +70,7 @@ function blockOf(node: Block): RichBlock[] {
 /** A picture stands alone: «![what is seen](figure.png "caption")». */
 const pictureOf = ({ url, alt, title }: Image): RichBlock => ({
   type: 'image',
-  attrs: { fileId: standInFor(url), alt: alt ?? '', caption: title ?? null },
+  attrs: { fileId: standInFor(basename(url)), alt: alt ?? '', caption: title ?? null },
 })
 
 function levelOf(depth: number): 2 | 3 | 4 {
