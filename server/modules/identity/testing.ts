@@ -99,3 +99,16 @@ export async function aTicket(
   const checked = await app.call(checkVerification, ask, options)
   return checked.answer.ticket
 }
+
+/** Somebody's newest session, as links are made for it. */
+export async function sessionOf(
+  { database }: Pick<TestApp, 'database'>,
+  personId: string,
+): Promise<{ sessionId: string }> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from identity.sessions where person_id = $1 order by created_at desc limit 1',
+    [personId],
+  )
+  if (!rows[0]) throw new Error('no session')
+  return { sessionId: rows[0].id }
+}

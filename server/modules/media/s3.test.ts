@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { anS3Double, type S3Double } from '#server/testing/s3-double'
-import { aPerson, type TestPerson } from '#testing/identity'
-import { aFile, aFilm, anUpload, aPicture, sessionOf, someCaptions, tusHeaders } from '#testing/media'
+import { aPerson, sessionOf, type TestPerson } from '#testing/identity'
+import { aFile, aFilm, anUpload, aPicture, someCaptions, tusHeaders } from '#testing/media'
 import { linkTo } from './delivery/link-to.ts'
 import { findFiles, type MediaFile } from './file-queries.ts'
 

@@ -92,16 +92,3 @@ export async function aZipBomb(bytes: number): Promise<Buffer> {
   zip.end()
   return buffer(zip.outputStream)
 }
-
-/** Somebody's newest session, as links are made for it. */
-export async function sessionOf(
-  { database }: Pick<TestApp, 'database'>,
-  personId: string,
-): Promise<{ sessionId: string }> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    'select id from identity.sessions where person_id = $1 order by created_at desc limit 1',
-    [personId],
-  )
-  if (!rows[0]) throw new Error('no session')
-  return { sessionId: rows[0].id }
-}

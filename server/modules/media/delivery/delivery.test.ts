@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
-import { aDocument, aFile, aFilm, aPicture, sessionOf } from '#testing/media'
+import { aPerson, sessionOf, type TestPerson } from '#testing/identity'
+import { aDocument, aFile, aFilm, aPicture } from '#testing/media'
 import type { MediaFile } from '../file-queries.ts'
 import { linkTo } from './link-to.ts'
 
