@@ -56,7 +56,7 @@ export function FacetLinks({ facets, chosen }: { facets: Facets; chosen: Chosen 
 
 const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3 className="pb-1 text-15 font-title">{title}</h3>
+    <h2 className="pb-1 text-15 font-title">{title}</h2>
     <ul>{children}</ul>
   </section>
 )
