@@ -1,3 +1,4 @@
+import { readConfig } from '../../server/config.ts'
 import { listCourses } from '../../server/modules/courses/catalogue/list-courses.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { recordSql, type Statement } from '../../server/testing/recorded-sql.ts'
@@ -9,7 +10,7 @@ import { recordSql, type Statement } from '../../server/testing/recorded-sql.ts'
  */
 
 const runs = 25
-const url = process.env.DATABASE_URL
+const { url } = readConfig().database
 if (!url) throw new Error('DATABASE_URL names the database to ask')
 const { db, pool, close } = openDatabase({ url, prepare: true, connections: 1 }, console.error)
 

@@ -32,6 +32,6 @@ export async function attentionOfTeacher(
   plugs: readonly Attention[],
   teacherId: string,
 ): Promise<AttentionItem[]> {
-  const found = await Promise.all(plugs.map(({ ofTeacher }) => ofTeacher?.(teacherId) ?? []))
+  const found = await Promise.all(plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId)] : [])))
   return found.flat().filter(({ count }) => count > 0)
 }

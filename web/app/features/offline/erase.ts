@@ -1,7 +1,7 @@
 import { browserStore, removeText } from '../../api/storage.ts'
 import { cacheOf, sharedCache } from './caches.ts'
 import { allPacks, openOffline } from './database.ts'
-import { marker } from './own-packs.ts'
+import { marker } from './marker.ts'
 import { tellPacks } from './pack-news.ts'
 
 /** Forgets one kept lesson; with the last one goes what they share. */

@@ -2,7 +2,7 @@ import { browserStore, writeText } from '../../api/storage.ts'
 import { cacheOf, sharedCache } from './caches.ts'
 import { savePack } from './database.ts'
 import { erasePack } from './erase.ts'
-import { marker } from './own-packs.ts'
+import { marker } from './marker.ts'
 import type { Pack, PackFile } from './pack.ts'
 import { tellPacks } from './pack-news.ts'
 

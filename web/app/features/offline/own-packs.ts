@@ -1,7 +1,5 @@
 import { browserStore, readText } from '../../api/storage.ts'
-
-/** The key that says whose lessons this browser keeps, so that pages need not open the database to learn of none. */
-export const marker = 'packs'
+import { marker } from './marker.ts'
 
 let looked = false
 

@@ -1,6 +1,6 @@
 import { AssignmentPart } from '../../assignments/index.ts'
 import { RichText } from '../../rich-text/index.ts'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 
 interface AssignmentLessonProps extends LessonPartProps {
   readonly content: ContentOf<'assignment'>

@@ -4,7 +4,7 @@ import { buttonLook } from '../../../ui/button-look.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { RichText } from '../../rich-text/index.ts'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
 import { StepForm } from './step-form.tsx'
 

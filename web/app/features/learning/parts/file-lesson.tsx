@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/states.tsx'
 import { RichText } from '../../rich-text/index.ts'
 import { FileRows } from '../file-rows.tsx'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
 import { StepForm } from './step-form.tsx'
 

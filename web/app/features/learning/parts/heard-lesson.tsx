@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/states.tsx'
 import { LessonPlayer } from '../../media/index.ts'
 import { RichText } from '../../rich-text/index.ts'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
 
 interface HeardLessonProps extends LessonPartProps {

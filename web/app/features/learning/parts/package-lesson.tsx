@@ -1,6 +1,6 @@
 import { PackagePart } from '../../packages/index.ts'
 import { RichText } from '../../rich-text/index.ts'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 
 interface PackageLessonProps extends LessonPartProps {
   readonly content: ContentOf<'scorm'>

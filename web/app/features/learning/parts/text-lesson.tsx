@@ -2,7 +2,7 @@ import { sectionsOf } from '@arvand/contracts/rich-text-walk'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../rich-text/index.ts'
-import type { ContentOf, LessonPartProps } from '../lesson-body.tsx'
+import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
 import { StepForm } from './step-form.tsx'
 

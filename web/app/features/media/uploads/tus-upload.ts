@@ -126,5 +126,6 @@ function jsonOf(text: string): unknown {
 async function forgetKept(tus: Tus): Promise<void> {
   const { urlStorage } = tus.options
   const unfinished = await tus.findPreviousUploads()
-  await Promise.all(unfinished.map(({ urlStorageKey }) => urlStorage?.removeUpload(urlStorageKey)))
+  if (!urlStorage) return
+  await Promise.all(unfinished.map(({ urlStorageKey }) => urlStorage.removeUpload(urlStorageKey)))
 }
