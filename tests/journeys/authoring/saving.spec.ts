@@ -12,7 +12,7 @@ test('nothing that was written is lost: not without a line, not beside somebody 
   await page.goto('/teach/courses/new')
   await page.getByLabel('نام دوره').fill(title)
   await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
-  await page.getByRole('link', { name: 'جزئیات' }).click()
+  await page.getByRole('link', { name: 'مشخصات' }).click()
   const summary = page.getByLabel('خلاصه')
 
   await test.step('without a line it stays on the device', async () => {
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/teach/courses/new')
     await page.getByLabel('نام دوره').fill(aName('بی‌اسکریپت'))
     await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
-    await page.getByRole('link', { name: 'جزئیات' }).click()
+    await page.getByRole('link', { name: 'مشخصات' }).click()
     await page.getByLabel('خلاصه').fill('ساده و روشن')
     await page.getByRole('button', { name: 'ذخیرهٔ جزئیات' }).click()
     await expect(page.getByText('جزئیات دوره ذخیره شد.')).toBeVisible()

@@ -1,11 +1,20 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
+import { aTaughtCourse } from '../teaching/taught-course.ts'
 
-test('a course is carried out as one file and brought in again', async ({ page, look }, info) => {
+test('a course is carried out as one file and brought in again', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}, info) => {
+  // A course is made and published for it first.
+  test.slow()
+  const { title } = await aTaughtCourse(browser, baseURL)
   await signInAs(page, 'teacher')
   await page.goto('/teach/exchange')
   await look(page)
-  await page.getByLabel('کدام دوره؟').selectOption({ index: 1 })
+  await page.getByLabel('کدام دوره؟').selectOption({ label: title })
   await page.getByRole('button', { name: 'ساختن فایل دوره' }).click()
   await expect(page).toHaveURL(/\/teach\/exchange\/.+/)
   const link = page.getByRole('link', { name: 'دریافت فایل دوره' })
