@@ -38,7 +38,10 @@ export const lessonContent = z.discriminatedUnion('kind', [
     kind: z.literal('embed'),
     ...common,
     url: z
-      .url({ protocol: /^https$/, error: 'نشانی صفحه با https:// آغاز می‌شود.' })
+      .url({
+        protocol: /^https$/,
+        error: 'نشانی صفحه درست نیست؛ نشانی امن و کامل را از نوار مرورگر رونوشت کنید.',
+      })
       .max(2000)
       .nullable(),
   }),

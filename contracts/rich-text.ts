@@ -13,7 +13,10 @@ const mostDepth = 12
 const address = z
   .string()
   .max(2000)
-  .refine((text) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text), 'نشانی پیوند با https:// آغاز می‌شود.')
+  .refine(
+    (text) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text),
+    'نشانی پیوند درست نیست؛ نشانی کامل را از نوار مرورگر رونوشت کنید.',
+  )
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),

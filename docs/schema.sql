@@ -542,6 +542,7 @@ create table courses.paths (
   constraint paths_slug_key UNIQUE (slug),
   constraint paths_category_fkey FOREIGN KEY (category) REFERENCES courses.categories(slug)
 );
+CREATE INDEX paths__in_order ON courses.paths USING btree ("position", id) WHERE (published_at IS NOT NULL);
 
 create table courses.positions (
   enrolment_id uuid not null,

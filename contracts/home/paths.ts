@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { category, courseCard, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
+import { cursor } from '../fields.ts'
+import { pageOf } from '../page.ts'
 
 const path = z.object({
   slug: z.string(),
@@ -17,13 +19,11 @@ export const listPaths = endpoint({
   method: 'GET',
   path: 'paths',
   access: 'public',
-  prose: 'All paths: courses in an order.',
-  query: z.object({}),
-  reply: z.object({
-    items: z.array(
-      path.extend({ covers: z.array(z.object({ slug: z.string(), palette: z.string(), cover: picture })) }),
-    ),
-  }),
+  prose: 'Paths: courses in an order.',
+  query: z.object({ cursor: cursor.optional() }),
+  reply: pageOf(
+    path.extend({ covers: z.array(z.object({ slug: z.string(), palette: z.string(), cover: picture })) }),
+  ),
   errors: [],
 })
 

@@ -1,13 +1,16 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { errorCatalogue } from '@arvand/contracts/errors/catalogue'
 import { scope as scopeSchema } from '@arvand/contracts/people'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aPerson } from '#testing/identity'
 import { anApp, type TestApp } from './app.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { expectRefusal, isPersian, type WalkAsk, walkTo } from './walk/ask.ts'
 import { askWith, type Field, fieldsOf } from './walk/fields.ts'
 import { rowCounts } from './walk/row-counts.ts'
+
+// A walk is as long as there are endpoints.
+vi.setConfig({ testTimeout: 240_000 })
 
 let arvand: TestApp
 let everything: string
@@ -35,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 const nameOf = ({ service, method, path }: Endpoint) => `${method} ${service}/${path}`
-const partsOf = (field: Field, value: unknown): WalkAsk => ({ [field.part]: askWith(field.path, value) })
+const partsOf = (field: Field, value: unknown): WalkAsk => ({ [field.part]: askWith(field, value) })
 
 /** Goes to every endpoint; `visit` makes the asks, and no row may be there afterwards that was not before. */
 async function visitAll(visit: (endpoint: Endpoint, name: string) => Promise<void>): Promise<void> {
@@ -136,7 +139,7 @@ describe('what may be said', () => {
       if (endpoint.method !== 'POST') return
       for (const field of textFieldsOf(endpoint))
         for (const text of hostileTexts) {
-          const body = { ...askWith(field.path, text), surprise: text }
+          const body = { ...askWith(field, text), surprise: text }
           const answer = await walkTo(arvand.app, endpoint, { body, token: everything })
           const fits = Buffer.byteLength(JSON.stringify(body)) <= (endpoint.bodyLimit ?? 1_048_576)
           expectRefusalOf(fits ? 422 : 413, answer, `${name} ${field.path.join('.')} = ${text.slice(0, 40)}`)

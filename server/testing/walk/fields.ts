@@ -1,8 +1,15 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { z } from 'zod'
 
+interface Beside {
+  readonly path: readonly (string | number)[]
+  readonly value: unknown
+}
+
 /** One field that an endpoint takes, as its JSON Schema describes what a caller may write. */
 export interface Field {
+  /** What says which variant of a union it belongs to, e.g. `content.kind` = `text`. */
+  readonly beside: readonly Beside[]
   /** Where it stands in the ask, e.g. `['answers', 0, 'value']`. */
   readonly path: readonly (string | number)[]
   /** Types that it takes: `string`, `number`, `boolean`, `array`, `object`, `null`; empty: any. */
@@ -41,20 +48,32 @@ function isForgiving(schema: z.ZodObject, { path }: Found): boolean {
   return inner instanceof z.ZodCatch
 }
 
-function inside(schema: Schema, path: readonly (string | number)[]): Found[] {
+function inside(schema: Schema, path: readonly (string | number)[], beside: readonly Beside[] = []): Found[] {
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const at = [...path, name]
-    return [{ path: at, types: typesOf(inner) }, ...inside(inner, at)]
+    return [{ path: at, types: typesOf(inner), beside }, ...inside(inner, at, beside)]
   })
   const listed = schema.items
-    ? [{ path: [...path, 0], types: typesOf(schema.items) }, ...inside(schema.items, [...path, 0])]
+    ? [
+        { path: [...path, 0], types: typesOf(schema.items), beside },
+        ...inside(schema.items, [...path, 0], beside),
+      ]
     : []
-  return [...named, ...listed, ...variants.flatMap((variant) => inside(variant, path))]
+  return [...named, ...listed, ...variants.flatMap((variant) => inVariant(variant, path, beside))]
+}
+
+/** The fields of one variant, each beside the words by which the union knows it. */
+function inVariant(variant: Schema, path: readonly (string | number)[], beside: readonly Beside[]): Found[] {
+  const marks = Object.entries(variant.properties ?? {})
+    .filter(([, inner]) => inner.const !== undefined)
+    .map(([name, inner]) => ({ path: [...path, name], value: inner.const }))
+  return inside(variant, path, [...beside, ...marks])
 }
 
 function typesOf(schema: Schema): Set<string> {
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  if (variants.some(isAny)) return new Set()
   const own = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type))
   const values = [...(schema.enum ?? []), ...(schema.const === undefined ? [] : [schema.const])]
   return new Set([
@@ -64,13 +83,38 @@ function typesOf(schema: Schema): Set<string> {
   ])
 }
 
+/** A schema that says nothing takes anything; what is behind it is checked by code of its own. */
+const isAny = ({
+  type,
+  properties,
+  items,
+  anyOf,
+  oneOf,
+  allOf,
+  enum: values,
+  const: value,
+}: Schema): boolean =>
+  [type, properties, items, anyOf, oneOf, allOf, values, value].every((word) => word === undefined)
+
 const typeOfValue = (value: unknown): string => (value === null ? 'null' : typeof value)
 
-/** An ask that holds only this value, at its place. */
-export function askWith(path: readonly (string | number)[], value: unknown): Record<string, unknown> {
-  const filled = path.reduceRight<unknown>(
-    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
-    value,
-  )
-  return filled as Record<string, unknown>
+/** An ask that holds only this value, at its place, and what says of which variant it is. */
+export function askWith(
+  { path, beside }: Pick<Field, 'path' | 'beside'>,
+  value: unknown,
+): Record<string, unknown> {
+  const marks = beside.filter((mark) => !isSame(mark.path, path))
+  return [...marks, { path, value }].reduce<unknown>(
+    (ask, part) => put(ask, part.path, part.value),
+    {},
+  ) as Record<string, unknown>
+}
+
+const isSame = (one: Beside['path'], other: Beside['path']): boolean => one.join('.') === other.join('.')
+
+function put(into: unknown, [step, ...rest]: Beside['path'], value: unknown): unknown {
+  if (step === undefined) return value
+  if (typeof step === 'number') return [put((into as unknown[] | undefined)?.[step], rest, value)]
+  const known = (typeof into === 'object' && into !== null ? into : {}) as Record<string, unknown>
+  return { ...known, [step]: put(known[step], rest, value) }
 }

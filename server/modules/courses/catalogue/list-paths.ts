@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { findCards } from './cards.ts'
@@ -9,9 +11,12 @@ interface CoverOfPath {
   readonly palette: string
 }
 
-/** All published paths with what they hold, in their order. */
-export async function listPaths(db: Db) {
-  const rows = await pathsOf(db)
+const place = z.tuple([z.int(), z.uuid()])
+
+/** Published paths with what they hold, in their order, one page of them. */
+export async function listPaths(db: Db, cursor?: string) {
+  let paths = pathsOf(db)
+    .select(['p.id', 'p.position'])
     .select(
       sql<CoverOfPath[]>`(
         select coalesce(json_agg(json_build_object('slug', c.slug, 'palette', k.palette, 'cover', null) order by step.position), '[]')
@@ -22,9 +27,17 @@ export async function listPaths(db: Db) {
       )`.as('covers'),
     )
     .orderBy('p.position')
-    .execute()
+    .orderBy('p.id')
+  if (cursor !== undefined) {
+    const [position, id] = readCursor(cursor, place)
+    paths = paths.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('p.position', 'p.id'), '>', tuple(position, id)),
+    )
+  }
+  const page = pageOfRows(await paths.limit(pageLimit).execute(), ({ position, id }) => [position, id])
   return {
-    items: rows.map(({ covers, ...row }) => ({
+    ...page,
+    items: page.items.map(({ covers, id: _id, position: _position, ...row }) => ({
       ...pathOf(row),
       covers: covers.map((one) => ({ ...one, cover: null })),
     })),

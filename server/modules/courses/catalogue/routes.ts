@@ -31,7 +31,7 @@ export const catalogueRoutes = ({ db }: CoursesParts): Route[] => [
       input.cursor,
     ),
   ),
-  route(listPathsEndpoint, () => listPaths(db)),
+  route(listPathsEndpoint, ({ input }) => listPaths(db, input.cursor)),
   route(showPathEndpoint, ({ input }) => showPath(db, input.slug)),
   route(showTeacherEndpoint, ({ input }) => showTeacher(db, input.handle, input.cursor)),
 ]

@@ -8,16 +8,18 @@ import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CourseCover } from '../courses/index.ts'
 import type { Route } from './+types/paths'
 import { pathsWords as words } from './words.ts'
 
-export const handle = { cache: { tags: ['courses'] } } satisfies Handle
+export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisfies Handle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await apiOf(context).home('paths', {})
-  return { items, publicUrl: given(context).settings.publicUrl }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const page = await apiOf(context).home('paths', cursor ? { cursor } : {})
+  return { ...page, isFirst: cursor === null, publicUrl: given(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
-export default function Paths({ loaderData: { items } }: Route.ComponentProps) {
+export default function Paths({ loaderData: { items, nextCursor, isFirst } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-7 md:py-10">
       <header>
@@ -51,6 +53,13 @@ export default function Paths({ loaderData: { items } }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isFirst && nextCursor === null ? null : (
+        <CursorPager
+          note={words.order}
+          previous={isFirst ? null : { to: '?', label: words.first }}
+          next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.more } : null}
+        />
       )}
     </div>
   )
