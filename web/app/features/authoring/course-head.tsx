@@ -115,6 +115,9 @@ export function CourseWay({ course, missing, lastTurn, answer, mayWrite, request
               button={{ look: 'quiet', wide: true }}
               className="grid"
             />
+            <ButtonLink to={`/teach/exchange?course=${course.id}`} look="quiet" wide>
+              {words.carry}
+            </ButtonLink>
           </div>
         </Card>
       ) : null}

@@ -68,6 +68,7 @@ export const authoringWords = {
   },
   duplicate: 'ساختن رونوشت',
   duplicating: 'در حال رونوشت…',
+  carry: 'بردن دوره در یک فایل',
   missing: 'پیش از فرستادن برای بررسی',
   missingText: 'این‌ها مانده است. هر کدام را که درست کنید از فهرست می‌رود.',
   ready: 'دوره آمادهٔ بررسی است.',

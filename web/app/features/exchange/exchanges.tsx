@@ -22,15 +22,19 @@ import { exchangeWords as words } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
   const cursor = url.searchParams.get('cursor')
-  const [page, taught] = await Promise.all([
+  const chosen = url.searchParams.get('course') ?? ''
+  const [page, taught, asked] = await Promise.all([
     api.teacher('exchange/list', cursor ? { cursor } : {}),
     api.teacher('course/list', {}),
+    chosen ? api.teacher('course/show', { courseId: chosen }) : null,
   ])
-  const courses = taught.items.map(({ id, title }) => ({ value: id, label: title }))
+  // The latest ones are offered, and the one whose page led here.
+  const others = taught.items.filter(({ id }) => id !== chosen)
+  const offered = asked ? [asked.course, ...others] : others
   return {
     ...page,
-    courses,
-    chosen: url.searchParams.get('course') ?? '',
+    courses: offered.map(({ id, title }) => ({ value: id, label: title })),
+    chosen,
     isFirst: cursor === null,
     now: Date.now(),
     requestId: crypto.randomUUID(),
