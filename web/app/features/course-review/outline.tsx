@@ -25,11 +25,13 @@ export function Outline({ courseId, sections, seenId }: OutlineProps) {
               <li key={lesson.id} className="border-t border-line first:border-t-0">
                 <Link
                   to={`/manage/courses/${courseId}?lesson=${lesson.id}`}
-                  aria-label={words.see(lesson.title)}
                   aria-current={lesson.id === seenId ? 'true' : undefined}
                   className="flex min-h-11 flex-wrap items-center gap-3 px-4.5 py-2.5 hover:bg-sunken aria-[current=true]:bg-primary-100 md:px-6"
                 >
-                  <span className="min-w-0 flex-1 font-label wrap-anywhere">{lesson.title}</span>
+                  <span className="min-w-0 flex-1 font-label wrap-anywhere">
+                    <span className="sr-only">{words.see} </span>
+                    {lesson.title}
+                  </span>
                   {lesson.isPreview ? <Badge tone="accent">{words.preview}</Badge> : null}
                   {lesson.isPublished ? null : <Badge>{words.hidden}</Badge>}
                   {lesson.minutes > 0 ? (

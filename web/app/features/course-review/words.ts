@@ -20,7 +20,7 @@ export const reviewWords = {
   minutes: (count: string) => `${count} دقیقه`,
   preview: 'نمونهٔ رایگان',
   hidden: 'پیش‌نویس',
-  see: (title: string) => `دیدن درس ${title}`,
+  see: 'دیدن درس',
   close: 'بستن درس',
   verdict: 'پاسخ',
   publish: 'انتشار دوره',
