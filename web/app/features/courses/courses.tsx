@@ -58,7 +58,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="page grid gap-5 py-7 md:py-9">
+        <div className="page grid grid-cols-1 gap-5 py-7 md:py-9">
           <h1 className="text-28 font-display">{words.title}</h1>
           <div className="max-w-3xl">
             <SearchBox q={chosen.q} rest={{ ...chosen, q: null }} />

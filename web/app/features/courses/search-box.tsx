@@ -30,7 +30,7 @@ export function SearchBox({ q = '', rest = {} }: SearchBoxProps) {
         placeholder={words.searchHint}
         maxLength={120}
         autoComplete="off"
-        className="bidi-plain h-12 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
+        className="bidi-plain h-12 w-0 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
       />
       <button
         type="submit"

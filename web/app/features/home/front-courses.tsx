@@ -42,12 +42,12 @@ export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'
         more={words.allCourses(formatNumber(total))}
       />
       <div className="field-tabs grid grid-cols-1 gap-5">
-        <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">
+        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">
           <legend className="sr-only">{words.byField}</legend>
           {fields.map(({ slug, title }, at) => (
             <label
               key={slug}
-              className="inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line bg-surface px-5 text-14 font-label text-muted hover:border-edge hover:text-ink has-checked:border-inverse has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600"
+              className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line bg-surface px-5 text-14 font-label text-muted hover:border-edge hover:text-ink has-checked:border-inverse has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600"
             >
               <input
                 type="radio"
@@ -62,7 +62,7 @@ export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'
           ))}
         </fieldset>
         {fields.map(({ slug, title, count, courses }) => (
-          <div key={slug} id={fieldId(slug)} className="field-panel grid gap-3">
+          <div key={slug} id={fieldId(slug)} className="field-panel grid grid-cols-1 gap-3">
             <CourseGrid courses={courses} label={title} />
             <p>
               <MoreLink to={`/categories/${slug}`}>{words.allOf(formatNumber(count), title)}</MoreLink>
@@ -77,7 +77,7 @@ export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'
 export function NewestCourses({ newest }: Pick<Front, 'newest'>) {
   if (newest.length === 0) return null
   return (
-    <section aria-labelledby="newest" className="page grid gap-5 pt-12 md:pt-14">
+    <section aria-labelledby="newest" className="page grid grid-cols-1 gap-5 pt-12 md:pt-14">
       <SectionHead id="newest" title={words.newest} to="/courses?sort=newest" more={words.seeAll} />
       <CourseGrid courses={newest} label={words.newest} />
     </section>

@@ -68,7 +68,7 @@ function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'f
   const visitor = useVisitor()
   return (
     <section className="border-b border-line bg-linear-to-b from-surface to-paper">
-      <div className="page grid items-end gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[1fr_31rem]">
+      <div className="page grid grid-cols-1 items-end gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[1fr_31rem]">
         <div className="self-center lg:pb-12">
           <h1 className="text-32 font-display md:text-48">
             {words.promiseBefore}{' '}
@@ -78,7 +78,7 @@ function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'f
             .
           </h1>
           <p className="max-w-[32rem] pt-4 text-17 text-muted md:text-18">{words.lead}</p>
-          <div className="grid gap-2 pt-6">
+          <div className="grid grid-cols-1 gap-2 pt-6">
             <SearchBox />
             <FieldLinks fields={fields} />
           </div>
