@@ -319,6 +319,6 @@ export const coursesErrors = {
   },
   'courses.needs-line': {
     status: 422,
-    sentence: 'این نوع درس بدون اینترنت باز نمی‌شود. درس‌های ویدیویی، صوتی، متنی و پرونده‌ای را نگه دارید.',
+    sentence: 'این نوع درس بدون اینترنت باز نمی‌شود. درس‌های ویدیویی، صوتی، متنی و فایلی را نگه دارید.',
   },
 } as const satisfies ErrorTable

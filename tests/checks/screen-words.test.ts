@@ -6,9 +6,9 @@ test.each([
   'نام و نام خانوادگی را بنویسید.',
   'کتاب‌ها را می‌بینید؛ بزرگ‌ترند، نه؟',
   'آن‌ها پر نشده‌اند…',
-  'پرونده‌های PDF، «ساده» و تمیز.',
+  'فایل‌های PDF، «ساده» و تمیز.',
   'میان «ی» و «ي» فرق نمی‌گذارد.',
-  'اندازهٔ مجاز: ۱۰ مگابایت (هر پرونده)',
+  'اندازهٔ مجاز: ۱۰ مگابایت (هر فایل)',
 ])('«%s» is written right', async (text) => {
   const files = { 'web/app/a.tsx': `const a = <p>${text}</p>\nconst b = '${text}'\nconst c = \`${text}\`` }
   expect(await findingsOf(screenWords, files)).toEqual([])

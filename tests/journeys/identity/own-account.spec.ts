@@ -29,7 +29,7 @@ test('one takes one’s data along and removes the account', async ({ page, look
   await expect(page.getByRole('heading', { level: 1, name: 'دریافت داده‌های من' })).toBeVisible()
   await look(page)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'دریافت پرونده' }).click()
+  await page.getByRole('button', { name: 'دریافت فایل' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^arvand-\d{4}-\d\d-\d\d\.json$/)
   const file = await readFile(await download.path(), 'utf8')

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/go-on'
 import { ClosedState } from './closed-state.tsx'
@@ -19,5 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta = () => [{ title: titled(words.curriculum) }]
 
 export default function GoOn({ loaderData }: Route.ComponentProps) {
-  return <ClosedState {...loaderData} />
+  return (
+    <>
+      <PageHead title={words.curriculum} />
+      <ClosedState {...loaderData} />
+    </>
+  )
 }

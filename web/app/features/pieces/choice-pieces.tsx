@@ -72,7 +72,7 @@ export function ChoicePieces() {
         <FileDrop
           name="file-off"
           label="پاسخ تکلیف"
-          limits="یک پرونده"
+          limits="یک فایل"
           lockedReason="مهلت این تکلیف دیروز تمام شد."
         />
       </div>

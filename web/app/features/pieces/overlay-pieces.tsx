@@ -33,7 +33,7 @@ export function OverlayPieces() {
           label="کارهای این درس"
           entries={[
             { key: 'edit', label: 'ویرایش', icon: Pencil },
-            { key: 'get', label: 'دریافت', icon: Download, disabledReason: 'پرونده هنوز آماده نیست.' },
+            { key: 'get', label: 'دریافت', icon: Download, disabledReason: 'فایل هنوز آماده نیست.' },
             { key: 'drop', label: 'پاک کردن', icon: Trash2, danger: true },
           ]}
         />
@@ -51,7 +51,7 @@ export function OverlayPieces() {
               title: 'گفت‌وگو ۱۴',
               content: 'اگر در جای محور صفر باشد، می‌شود سطرها را جابه‌جا کرد؟',
             },
-            { key: 'files', title: 'پرونده‌ها ۳', content: 'جزوهٔ فصل سوم' },
+            { key: 'files', title: 'فایل‌ها ۳', content: 'جزوهٔ فصل سوم' },
           ]}
         />
         <TabLinks

@@ -12,7 +12,7 @@ export const sentences: Sentences = {
   'react-aria-components': {
     selectPlaceholder: 'یکی را برگزینید',
     tableResizer: 'تغییر پهنای ستون',
-    dropzoneLabel: 'جای رها کردن پرونده',
+    dropzoneLabel: 'جای رها کردن فایل',
     colorSwatchPicker: 'نمونه‌های رنگ',
   },
   '@react-aria/autocomplete': { collectionLabel: 'پیشنهادها' },
