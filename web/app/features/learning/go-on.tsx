@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/go-on'
 import { ClosedState } from './closed-state.tsx'
@@ -21,9 +20,9 @@ export const meta = () => [{ title: titled(words.curriculum) }]
 
 export default function GoOn({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={words.curriculum} />
+    // Below what stands at the corner of the frame.
+    <div className="xl:pt-19">
       <ClosedState {...loaderData} />
-    </>
+    </div>
   )
 }
