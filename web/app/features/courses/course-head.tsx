@@ -71,7 +71,7 @@ function Rated({ course: { rating, ratings } }: { course: CoursePage }) {
             {coursesWords.outOf(formatRating(rating))}
           </span>
         }
-        label={coursesWords.from(coursesWords.ratings(formatNumber(ratings)))}
+        label={coursesWords.from(formatNumber(ratings))}
       />
     </a>
   )
