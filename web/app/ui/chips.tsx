@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 /** Ways to narrow a list, in one line that scrolls on a phone. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="max-w-full min-w-0">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">{children}</ul>
     </nav>
   )

@@ -26,7 +26,7 @@ function StateFrame({
   const Heading = `h${level}` as const
   const frame = bare ? '' : 'rounded-card border border-line bg-surface'
   return (
-    <div className={`grid justify-items-center gap-2 px-5 py-6 text-center ${frame}`}>
+    <div className={`grid grid-cols-1 justify-items-center gap-2 px-5 py-6 text-center ${frame}`}>
       {picture}
       <Heading className="mt-2 text-17 font-title">{title}</Heading>
       {children ? <div className="max-w-[32rem] text-14 text-muted">{children}</div> : null}

@@ -39,7 +39,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           {words.begin}
         </ButtonLink>
       </PageHead>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {isNone && !state ? null : (
           <Chips label={words.states}>
             <Chip to="?" chosen={state === null}>

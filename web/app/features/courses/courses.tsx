@@ -156,7 +156,7 @@ function Nothing({ chosen, facets }: Loaded) {
       title={chosen.q ? words.nothingFor(chosen.q) : words.nothing}
       level={2}
       action={
-        <div className="grid justify-items-center gap-4">
+        <div className="grid grid-cols-1 justify-items-center gap-4">
           <Chips label={words.category}>
             {fields.map(({ slug, title }) => (
               <Chip key={slug} to={`/categories/${slug}`}>

@@ -46,7 +46,7 @@ export default function Paths({ loaderData: { items, nextCursor, isFirst } }: Ro
           {words.noneText}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
           {items.map((path) => (
             <li key={path.slug}>
               <PathCard path={path} />
