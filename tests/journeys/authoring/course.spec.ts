@@ -21,8 +21,12 @@ async function dragByKeyboard(page: Page) {
     await page.getByRole('row', { name: 'نقشهٔ آسمان' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(page.locator(':focus')).toHaveAccessibleName(/^گذاشتن پیش از صورت‌های فلکی/, {
+        timeout: 500,
+      })
+    }).toPass()
     const kept = page.waitForResponse((answer) => answer.url().endsWith('curriculum/arrange'))
     await page.keyboard.press('Enter')
     await expect(rows.first()).toContainText('نقشهٔ آسمان')

@@ -33,6 +33,7 @@ test('a holiday is added, moved and removed', { tag: '@phone' }, async ({ page, 
 
   await page.getByRole('button', { name: `حذف «${title}»` }).click()
   const dialog = page.getByRole('alertdialog', { name: `«${title}» از تقویم برداشته شود؟` })
+  await expect(dialog).toBeVisible()
   await look(page)
   await dialog.getByRole('button', { name: 'برداشتن از تقویم' }).click()
   await expect(page.getByText(`«${title}» از تقویم برداشته شد`)).toBeVisible()
