@@ -1,5 +1,6 @@
-import { type CourseLevel, courseLevel } from '@arvand/contracts/courses'
-import { type CoursePrice, type CourseSort, coursePrice, courseSort } from '@arvand/contracts/home/courses'
+import type { CourseLevel } from '@arvand/contracts/courses'
+import type { CoursePrice, CourseSort } from '@arvand/contracts/home/courses'
+import { levelWords, priceWords, sortWords } from './words.ts'
 
 /** What somebody chose in the list of courses; null is no choice. */
 export interface Chosen {
@@ -16,14 +17,18 @@ export function chosenIn(search: URLSearchParams): Chosen {
   return {
     q: search.get('q')?.trim().slice(0, 120) ?? '',
     category: category && /^[a-z0-9-]{1,80}$/.test(category) ? category : null,
-    level: oneOf(courseLevel.options, search.get('level')),
-    price: oneOf(coursePrice.options, search.get('price')),
-    sort: oneOf(courseSort.options, search.get('sort')),
+    level: oneOf(levelWords, search.get('level')),
+    price: oneOf(priceWords, search.get('price')),
+    sort: oneOf(sortWords, search.get('sort')),
   }
 }
 
-const oneOf = <T extends string>(options: readonly T[], text: string | null): T | null =>
-  options.find((option) => option === text) ?? null
+// By what has a word: the schemas themselves would bring their library to the browser.
+const oneOf = <T extends string>(words: Readonly<Record<T, string>>, text: string | null): T | null =>
+  text !== null && isIn(words, text) ? text : null
+
+const isIn = <T extends string>(words: Readonly<Record<T, string>>, text: string): text is T =>
+  Object.hasOwn(words, text)
 
 /** The choices as an endpoint takes them. */
 export const askOf = ({ q, category, level, price, sort }: Chosen) => ({
