@@ -21,6 +21,8 @@ export default async function handleRequest(
     <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />,
     {
       nonce: nonce ?? undefined,
+      // However long a part is, it stands in its place, to be read without any script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error) {
         answer = 500

@@ -17,6 +17,32 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   }
 }
 
+/**
+ * A part that the server draws with its page, while its scripts come by themselves when the page wakes. What was drawn
+ * stands until then, to be read without any script.
+ */
+export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazyPart(load)
+  if (!import.meta.env.SSR) return Part
+  let Ready: ComponentType<Props> | null = null
+  // Asked for as the server starts, so that even its first page does not stream the part after itself.
+  void load().then(
+    ({ default: part }) => {
+      Ready = part
+    },
+    () => undefined,
+  )
+  return function LaterPart(props: Props) {
+    return Ready ? (
+      <Suspense>
+        <Ready {...props} />
+      </Suspense>
+    ) : (
+      <Part {...props} />
+    )
+  }
+}
+
 function FailedPart() {
   return (
     <div

@@ -6,18 +6,20 @@ import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
-import { Reviews, takeReview } from '../reviews/index.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
+import { takeReview } from '../reviews/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import { takeWish } from '../wishes/index.ts'
 import type { Route } from './+types/course'
-import { About, Outcomes, Teachers } from './course-about.tsx'
 import { CourseGrid } from './course-card.tsx'
-import { Curriculum } from './course-curriculum.tsx'
 import { courseData } from './course-data.ts'
 import { EnrolCard } from './course-enrol.tsx'
 import { CourseHead } from './course-head.tsx'
 import { breadcrumbData } from './list-data.ts'
 import { coursesWords, courseWords as words } from './words.ts'
+
+/** Drawn by the server with the rest; its scripts come when the page wakes. */
+const CourseBody = laterPart(() => import('./course-body.tsx'))
 
 export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`], query: ['reviews'] },
@@ -102,11 +104,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           {enrolCard}
         </aside>
         <div className="grid min-w-0 gap-10 pt-7 pb-10 lg:col-start-1 lg:pt-9">
-          <Outcomes outcomes={course.outcomes} />
-          <Curriculum course={course} />
-          <About course={course} text={text} />
-          <Teachers teachers={course.teachers} />
-          <Reviews
+          <CourseBody
+            course={course}
+            text={text}
             reviews={reviews}
             areFirst={areFirst}
             mine={mine}

@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router'
-import type { Handle } from '../../handle.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
 import { titled } from '../../shell/site.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/learn'
 import { ClosedPage } from './closed-page.tsx'
 import { doLessonAction } from './lesson-action.ts'
-import { LessonFrame } from './lesson-frame.tsx'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
-import { LockedLesson } from './locked-lesson.tsx'
-import { OpenLessonPage } from './open-lesson.tsx'
-import { PreviewPage } from './preview-page.tsx'
 import { learnWords as words } from './words.ts'
+
+// Each is drawn by the server; the scripts of the one that is shown come when the page wakes.
+const PreviewPage = laterPart(() => import('./preview-page.tsx'))
+const OpenLessonPage = laterPart(() => import('./open-lesson.tsx'))
+const LockedPage = laterPart(() => import('./locked-page.tsx'))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadLesson(context, params.course, params.lesson)
@@ -31,8 +32,6 @@ interface ShouldRevalidate {
   readonly formMethod?: string | undefined
 }
 
-export const handle = { wake: 'now' } satisfies Handle
-
 export const meta = ({ loaderData }: { loaderData?: LoadedLesson }) => {
   const lesson = loaderData && 'lesson' in loaderData ? loaderData.lesson.title : words.curriculum
   return [{ title: titled(lesson) }, { name: 'robots', content: 'noindex' }]
@@ -45,11 +44,7 @@ export default function Learn({ loaderData, actionData, params }: Route.Componen
     case 'preview':
       return <PreviewPage key={loaderData.lesson.id} shown={loaderData} />
     case 'locked':
-      return (
-        <LessonFrame shown={loaderData} progress={loaderData.progress} doneHere={0}>
-          <LockedLesson shown={loaderData} />
-        </LessonFrame>
-      )
+      return <LockedPage shown={loaderData} />
     case 'open':
       return <OpenLessonPage key={loaderData.lesson.id} shown={loaderData} answer={actionData} />
   }

@@ -18,7 +18,7 @@ interface OpenLessonPageProps {
 }
 
 /** A lesson that is open: it fills the screen, and what goes with it stands below. */
-export function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
+export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   const { course, lesson, as, enrolment, position = null } = shown
   const [search] = useSearchParams()
   const startAt = secondIn(search.get('at')) ?? position

@@ -16,7 +16,7 @@ import { learnWords, previewWords as words } from './words.ts'
 const nothing = { stepsDone: [], step: () => undefined, position: () => undefined }
 
 /** A lesson that is open to anyone: the lesson itself, and the way into the course. */
-export function PreviewPage({ shown }: { shown: LoadedPreview }) {
+export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
   const { course, lesson, cues, previews } = shown
   const playhead = usePlayhead(0)
   const [seekTo, setSeekTo] = useState<{ second: number } | null>(null)

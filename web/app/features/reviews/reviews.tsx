@@ -14,7 +14,7 @@ type Page = Answer<typeof listCourseReviews>
 type Summary = Page['summary']
 type Review = Page['items'][number]
 
-interface ReviewsProps {
+export interface ReviewsProps {
   readonly reviews: Page
   readonly areFirst: boolean
   /** Null for a stranger. */

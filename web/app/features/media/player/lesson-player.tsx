@@ -18,7 +18,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
       <noscript>
         <PlainPlayer {...props} />
       </noscript>
-      <div className={`group/place relative [@media(scripting:none)]:hidden ${shape}`}>
+      {/* Who opens a lesson that plays came for its player: it does not wait for a sign. */}
+      <div data-wake="now" className={`group/place relative [@media(scripting:none)]:hidden ${shape}`}>
         <Skeleton className={`absolute inset-0 rounded-card group-has-[section]/place:hidden ${edge}`} />
         {/* Another lesson is another player: nothing of this one may be told of that one. */}
         {isAlive ? <Player key={playable.file.split('?')[0]} {...props} /> : null}

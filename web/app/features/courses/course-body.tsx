@@ -1,0 +1,23 @@
+import type { RichText } from '@arvand/contracts/rich-text'
+import { Reviews, type ReviewsProps } from '../reviews/index.ts'
+import { About, Outcomes, Teachers } from './course-about.tsx'
+import { Curriculum } from './course-curriculum.tsx'
+import type { CoursePage } from './course-data.ts'
+
+interface CourseBodyProps extends ReviewsProps {
+  readonly course: CoursePage
+  readonly text: RichText
+}
+
+/** What is read of a course below its head: what one learns, its lessons, its teachers, what learners say. */
+export default function CourseBody({ course, text, ...reviews }: CourseBodyProps) {
+  return (
+    <>
+      <Outcomes outcomes={course.outcomes} />
+      <Curriculum course={course} />
+      <About course={course} text={text} />
+      <Teachers teachers={course.teachers} />
+      <Reviews {...reviews} />
+    </>
+  )
+}
