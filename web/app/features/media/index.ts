@@ -1,5 +1,6 @@
 export type { KeptFile } from './kept-file.ts'
-export { FilePicker, type FilePickerProps } from './library/file-picker.tsx'
+export { FilePicker } from './library/file-picker.tsx'
+export type { FilePickerProps } from './library/picker-props.ts'
 export { fetchPlayer, LessonPlayer } from './player/lesson-player.tsx'
 export type { LessonPlayerProps } from './player/player-props.ts'
 export { bringFile } from './uploads/bring-file.ts'

@@ -1,24 +1,9 @@
-import type { Picture } from '@arvand/contracts/courses'
-import type { RichText } from '@arvand/contracts/rich-text'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { RichTextEditorProps } from './editor-props.ts'
 import { RichText as Drawn } from './rich-text.tsx'
 
 const Surface = lazyPart(() => import('./editor/editor.tsx'))
-
-export interface RichTextEditorProps {
-  readonly label: string
-  readonly value: RichText
-  readonly onChange: (text: RichText) => void
-  /** The pictures that stand in it, by the id of their file. */
-  readonly files?: Readonly<Record<string, Picture>>
-  /** Lets a picture be chosen and hands it on; without it the text takes none. */
-  readonly pictures?: (onChosen: (file: { id: string; picture: Picture }) => void) => void
-  readonly lockedReason?: ReactNode
-  readonly description?: ReactNode
-  /** Grows when `value` is another text than what is being written. */
-  readonly revision?: number
-}
 
 /** Where a rich text is written. The tools come after the page is there; until then the text stands to be read. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -14,6 +14,7 @@ import { actOnCourse } from '../course-acts.ts'
 import { CourseHead, CourseWay } from '../course-head.tsx'
 import { authoringWords, outlineWords as words } from '../words.ts'
 import type { Route } from './+types/curriculum'
+import type { Act } from './act.ts'
 import { actOnOutline } from './outline-acts.ts'
 import { type Asking, OutlineDialogs } from './outline-dialogs.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -112,8 +113,6 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
     </>
   )
 }
-
-export type Act = (intent: string, fields: Readonly<Record<string, string>>) => void
 
 /** Small acts go by a fetcher, so that the place on the page is kept; what is refused stands above the list. */
 function useActs() {

@@ -30,7 +30,8 @@ import { MenuButton } from '../../../ui/menu.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
 import { putLessons } from './arranged.ts'
-import { ReleaseBadge, type SectionProps } from './section-card.tsx'
+import { ReleaseBadge } from './release-badge.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const lessonType = 'arvand-lesson'
 

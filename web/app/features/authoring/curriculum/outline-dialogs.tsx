@@ -10,8 +10,8 @@ import { dayTyped } from '../../../ui/jalali-text.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { outlineWords as words } from '../words.ts'
+import type { Act } from './act.ts'
 import type { Sections } from './arranged.ts'
-import type { Act } from './curriculum.tsx'
 
 type About =
   | { readonly lesson: OutlineLesson; readonly section?: never }

@@ -1,32 +1,12 @@
-import type { OutlineSection } from '@arvand/contracts/teacher/courses'
-import { formatDate } from '@arvand/persian/format-date'
-import { formatNumber } from '@arvand/persian/numbers'
 import { ArrowDown, ArrowUp, CalendarClock, Pencil, Trash2 } from 'lucide-react'
-import type { FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
-import type { Sections } from './arranged.ts'
-import type { Act } from './curriculum.tsx'
 import { LessonGrid } from './lesson-grid.tsx'
-import type { Asking } from './outline-dialogs.tsx'
-
-export interface SectionProps {
-  readonly section: OutlineSection
-  readonly sections: Sections
-  readonly course: { readonly id: string }
-  readonly mayWrite: boolean
-  readonly act: Act
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly requestId: string
-  readonly answer: FormAnswer | undefined
-  readonly onArrange: (sections: Sections) => void
-  readonly onAsk: (asking: Asking) => void
-}
+import { ReleaseBadge } from './release-badge.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const kinds = ['video', 'text', 'audio', 'assignment', 'file', 'embed', 'scorm'] as const
 
@@ -100,18 +80,5 @@ export function SectionCard(props: SectionProps) {
         </div>
       ) : null}
     </section>
-  )
-}
-
-interface Released {
-  readonly releaseAt: string | null
-  readonly releaseAfterDays: number | null
-}
-
-/** When something opens, if not at once. */
-export function ReleaseBadge({ of: { releaseAt, releaseAfterDays } }: { of: Released }) {
-  if (releaseAt) return <Badge tone="primary">{words.opensAt(formatDate(releaseAt, 'long'))}</Badge>
-  return releaseAfterDays === null ? null : (
-    <Badge tone="primary">{words.opensAfter(formatNumber(releaseAfterDays))}</Badge>
   )
 }

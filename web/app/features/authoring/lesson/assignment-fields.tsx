@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lessonWords as words } from '../words.ts'
-import type { KindProps } from './kind-fields.tsx'
+import type { KindProps } from './kind-props.ts'
 import { NumberField } from './number-field.tsx'
 
 type Assignment = Extract<LessonContent, { kind: 'assignment' }>

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FilePicker } from '../../media/index.ts'
 import { lessonWords as words } from '../words.ts'
-import type { KindProps } from './kind-fields.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** Files that learners take with them, each with a name of its own. */
 export function AttachmentsField({

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UploadField } from '../../media/index.ts'
 import { lessonWords as words } from '../words.ts'
-import type { KindProps } from './kind-fields.tsx'
+import type { KindProps } from './kind-props.ts'
 import { chapterLines, readChapters } from './lesson-draft.ts'
 
 type Heard = Extract<LessonContent, { kind: 'video' | 'audio' }>

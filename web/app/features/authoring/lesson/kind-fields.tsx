@@ -12,21 +12,8 @@ import { lessonWords as words } from '../words.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { CaptionsField, ChaptersField } from './heard-fields.tsx'
-import type { ShownLesson } from './lesson.tsx'
+import type { KindProps } from './kind-props.ts'
 import { NumberField } from './number-field.tsx'
-
-export type File = ShownLesson['files'][number]
-
-export interface KindProps<Content = LessonContent> {
-  readonly content: Content
-  readonly minutes: number
-  readonly files: readonly File[]
-  readonly pictures: Readonly<Record<string, Picture>>
-  readonly revision: number
-  readonly mayWrite: boolean
-  readonly onChange: (part: Partial<LessonContent>) => void
-  readonly onMinutes: (minutes: number) => void
-}
 
 type Of<Kind extends LessonContent['kind']> = Extract<LessonContent, { kind: Kind }>
 

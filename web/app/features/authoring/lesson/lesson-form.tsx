@@ -15,8 +15,8 @@ import { useAutosave } from '../use-autosave.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { KindFields } from './kind-fields.tsx'
-import type { ShownLesson } from './lesson.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
+import type { ShownLesson } from './shown-lesson.ts'
 
 /** A lesson being written. Saved by itself as one writes; without JavaScript by its button. */
 export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { authoringWords, lessonKindWords, outlineWords, lessonWords as words } from '../words.ts'
-import type { ShownLesson } from './lesson.tsx'
+import type { ShownLesson } from './shown-lesson.ts'
 
 /** Where a lesson stands, what it is, and the ways to its neighbours. */
 export function LessonHead({ shown }: { shown: ShownLesson }) {

@@ -52,5 +52,3 @@ export default function Lesson({ loaderData, actionData }: Route.ComponentProps)
     </>
   )
 }
-
-export type ShownLesson = Route.ComponentProps['loaderData']

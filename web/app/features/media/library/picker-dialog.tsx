@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { CardSkeleton, Loading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { UploadField } from '../uploads/upload-field.tsx'
+import { BroughtFile } from '../uploads/brought-file.tsx'
 import { libraryWords, pickerWords as words } from '../words.ts'
-import type { FilePickerProps } from './file-picker.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf } from './file-words.ts'
+import type { FilePickerProps } from './picker-props.ts'
 import { useOwnFiles } from './use-own-files.ts'
 
 /** The dialog over the library. A chunk of its own. */
@@ -24,7 +24,7 @@ export default function PickerDialog({ use, accept, onClose, onPicked }: Omit<Fi
   return (
     <Dialog open wide title={words.title} onClose={onClose}>
       <div className="grid gap-5 text-ink">
-        <UploadField
+        <BroughtFile
           name="new-file"
           use={use}
           label={words.upload}

@@ -1,0 +1,13 @@
+import type { FileUse } from '@arvand/contracts/panel/media'
+import type { KeptFile } from '../kept-file.ts'
+
+export interface FilePickerProps {
+  readonly open: boolean
+  /** What it is for: only files that were brought for that are offered. */
+  readonly use: FileUse
+  /** As of the `accept` attribute, for a new one. */
+  readonly accept?: string
+  readonly onClose: () => void
+  /** The chosen ones; one, as long as nothing says otherwise. */
+  readonly onPicked: (files: readonly KeptFile[]) => void
+}
