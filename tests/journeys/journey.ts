@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * A journey: it fails when a page logs an error or throws one, besides what it came for.
- * `look(page)` holds a screen to axe; call it on each screen visited.
+ * `look(page)` holds a screen to axe and to its width; call it on each screen visited.
  */
 export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles: string[] }>({
   troubles: [
@@ -31,6 +31,10 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`,
       )
       expect(told, `axe on ${page.url()}`).toEqual([])
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0)
     })
   },
 })
