@@ -19,10 +19,11 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 
 /**
  * A part that the server draws with its page, while its scripts come by themselves when the page wakes. What was drawn
- * stands until then, to be read without any script.
+ * stands until then, to be read without any script. It has no boundary of its own: on the way from another page that page
+ * stays until the part is here, and a change while the page wakes does not blank what the server drew.
  */
 export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazyPart(load)
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: FailedPart })))
   if (!import.meta.env.SSR) return Part
   let Ready: ComponentType<Props> | null = null
   // Asked for as the server starts, so that even its first page does not stream the part after itself.
@@ -33,13 +34,7 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
     () => undefined,
   )
   return function LaterPart(props: Props) {
-    return Ready ? (
-      <Suspense>
-        <Ready {...props} />
-      </Suspense>
-    ) : (
-      <Part {...props} />
-    )
+    return Ready ? <Ready {...props} /> : <Part {...props} />
   }
 }
 
