@@ -5,6 +5,9 @@ export async function enrolIn(page: Page, slug: string): Promise<void> {
   await page.goto(`/courses/${slug}`)
   await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).filter({ visible: true }).first().click()
   await page.waitForURL(new RegExp(`/learn/${slug}/`))
+  // The address changes a little before the screen does.
+  await expect(page.getByRole('link', { name: 'بازگشت به دوره‌های من' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'در حال باز کردن صفحه' })).toHaveCount(0)
 }
 
 interface CourseShape {
