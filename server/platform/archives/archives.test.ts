@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,8 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arvand-archives-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+// A file whose writing was called off may still be on its way to being closed.
+afterAll(() => disk.remove(folder))
 
 const limits = { entries: 5, bytes: 1000 }
 let made = 0

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrokenArchive } from '#platform/archives'
+import { disk } from '#platform/files'
 import { Refusal } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
 import { BadFormat } from './bad-format.ts'
@@ -32,7 +33,7 @@ export async function runExchange(
     await fail(db, clock, exchangeId, trouble)
     if (trouble === 'inner') throw error
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await disk.remove(folder)
   }
 }
 
