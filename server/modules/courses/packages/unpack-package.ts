@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -45,7 +45,7 @@ export async function unpackPackage(parts: CoursesParts, fileId: string, signal:
     await keepTrouble(parts, fileId, trouble)
     if (trouble === 'inner') throw error
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await disk.remove(work)
   }
 }
 
