@@ -6,12 +6,13 @@ import { wallTimeOf } from '@arvand/persian/zone'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/manage-home'
-import { AttentionList } from './attention-list.tsx'
+import { markOfAttention } from './attention-marks.ts'
 import { changeIn } from './change-in.ts'
 import { manageWords as words } from './manage-words.ts'
 import { MonthCard, WeekCard } from './sign-up-cards.tsx'
@@ -45,7 +46,7 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
         lead={`${date}، ${waits > 0 ? words.waiting(formatNumber(waits)) : words.nothingWaits}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        <AttentionList items={home.attention} />
+        <AttentionList items={home.attention} markOf={markOfAttention} words={words} />
         <Figures home={home} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <MonthCard comparison={home.month} />

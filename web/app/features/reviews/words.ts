@@ -28,25 +28,3 @@ export const reviewsWords = {
   removed: 'نظر شما پس گرفته شد.',
   chooseStars: 'یکی از ستاره‌ها را برگزینید.',
 } as const
-
-export const managedWords = {
-  title: 'نظرهای دوره‌ها',
-  lead: 'هر نظری که با قوانین نمی‌خواند پنهان می‌شود؛ نویسنده‌اش دلیل شما را می‌خواند.',
-  filters: 'کدام نظرها',
-  shown: 'دیده‌شونده',
-  hidden: 'پنهان',
-  all: 'همه',
-  none: 'نظری این‌جا نیست',
-  noneText: 'وقتی کسی نظری بنویسد، در این فهرست می‌آید.',
-  about: 'برای',
-  reason: 'دلیل پنهان کردن',
-  reasonHint: 'نویسندهٔ نظر این را می‌خواند.',
-  hide: 'پنهان کردن',
-  hiding: 'در حال پنهان کردن…',
-  show: 'نشان دادن دوباره',
-  showing: 'در حال نشان دادن…',
-  hiddenBy: (name: string, reason: string) => `${name} پنهان کرد: ${reason}`,
-  note: 'ده نظر در هر صفحه',
-  first: 'تازه‌ترین نظرها',
-  next: 'ده نظر بعد',
-} as const

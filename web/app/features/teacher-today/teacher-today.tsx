@@ -3,6 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { wallTimeOf } from '@arvand/persian/zone'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
+import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,8 +12,8 @@ import { Stat } from '../../ui/stat.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/teacher-today'
 import { CardRow } from './card-row.tsx'
-import { WaitingList } from './waiting-list.tsx'
 import { teacherTodayWords as words } from './words.ts'
+import { markOfWork } from './work-marks.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
@@ -39,7 +40,7 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
         lead={`${date}، ${count > 0 ? words.waiting(formatNumber(count)) : words.nothingWaits}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        <WaitingList items={attention} />
+        <AttentionList items={attention} markOf={markOfWork} words={words} />
         <Figures {...loaderData} />
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <Newest {...loaderData} now={now} />

@@ -1,0 +1,12 @@
+import { CalendarDays, CircleAlert, GraduationCap } from 'lucide-react'
+import type { Tone } from '../../ui/badge.tsx'
+import type { LucideIcon } from '../../ui/icon.tsx'
+
+const marks: Readonly<Record<string, readonly [LucideIcon, Tone]>> = {
+  'identity.applications-waiting': [GraduationCap, 'primary'],
+  'calendar.holidays-to-confirm': [CalendarDays, 'warning'],
+}
+
+/** How a thing that waits for a manager is marked. */
+export const markOfAttention = ({ code }: { readonly code: string }): readonly [LucideIcon, Tone] =>
+  marks[code] ?? [CircleAlert, 'accent']
