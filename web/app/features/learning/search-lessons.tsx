@@ -1,3 +1,4 @@
+import { textAround } from '@arvand/persian/marked-parts'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
@@ -6,6 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -56,6 +58,7 @@ export default function SearchLessons({ loaderData }: Route.ComponentProps) {
               <FoundRow
                 key={`${found.lesson.id} ${found.second} ${found.step} ${found.excerpt}`}
                 found={found}
+                wish={q}
               />
             ))}
           </List>
@@ -74,7 +77,8 @@ export default function SearchLessons({ loaderData }: Route.ComponentProps) {
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['items']>[number]
 
-function FoundRow({ found: { lesson, course, second, step, excerpt } }: { found: Found }) {
+function FoundRow({ found, wish }: { found: Found; wish: string }) {
+  const { lesson, course, second, step, excerpt } = found
   const path = lessonPath(course.slug, lesson.id)
   const to = second === null ? `${path}#step-${step ?? 1}` : `${path}?at=${Math.floor(second)}`
   return (
@@ -85,7 +89,11 @@ function FoundRow({ found: { lesson, course, second, step, excerpt } }: { found:
           {second === null ? `${words.section} ${formatNumber(step ?? 1)}` : clockOf(second)}
         </span>
       }
-      title={<span className="bidi-plain line-clamp-3">{excerpt}</span>}
+      title={
+        <span className="bidi-plain line-clamp-3">
+          <Marked text={textAround(excerpt, wish)} wish={wish} />
+        </span>
+      }
       note={`${course.title}، ${lesson.title}`}
     />
   )

@@ -4,6 +4,7 @@ import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { MoreLink } from '../../ui/link.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { clockOf, lessonPath } from '../learning/index.ts'
@@ -11,13 +12,15 @@ import { notesWords as words } from './words.ts'
 
 interface NoteCardProps {
   readonly note: Answer<typeof listNotes>['items'][number]
+  /** What the notes were searched for. */
+  readonly wish: string
   readonly now: number
   readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** A note with the lesson it belongs to and the way to its second. */
-export function NoteCard({ note, now, requestId, answer }: NoteCardProps) {
+export function NoteCard({ note, wish, now, requestId, answer }: NoteCardProps) {
   const { id, lessonId, second, text, at, lesson } = note
   const path = lessonPath(lesson.courseSlug, lessonId)
   const [edit, remove] = [`edit-${id}`, `remove-${id}`]
@@ -31,7 +34,9 @@ export function NoteCard({ note, now, requestId, answer }: NoteCardProps) {
           <TimeAgo at={at} now={now} />
         </span>
       </p>
-      <p className="bidi-plain text-16 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="bidi-plain text-16 whitespace-pre-line wrap-anywhere">
+        <Marked text={text} wish={wish} />
+      </p>
       <div className="flex flex-wrap items-start gap-x-5">
         <MoreLink to={second === null ? path : `${path}?at=${second}`}>
           {second === null ? words.open : `${words.openAt} ${clockOf(second)}`}

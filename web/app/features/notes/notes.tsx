@@ -77,7 +77,14 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
         {items.length > 0 ? (
           <ul className="grid gap-3">
             {items.map((note) => (
-              <NoteCard key={note.id} note={note} now={now} requestId={requestId} answer={actionData} />
+              <NoteCard
+                key={note.id}
+                note={note}
+                wish={q}
+                now={now}
+                requestId={requestId}
+                answer={actionData}
+              />
             ))}
           </ul>
         ) : q ? (

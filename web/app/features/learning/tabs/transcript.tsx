@@ -4,6 +4,7 @@ import { searchKey } from '@arvand/persian/text'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Marked } from '../../../ui/marked.tsx'
 import { clockOf } from '../clock-of.ts'
 import { type Playhead, useFollowing } from '../playhead.ts'
 import { transcriptWords as words } from '../words.ts'
@@ -49,7 +50,7 @@ export function Transcript({ cues, playhead, onSeek }: TranscriptProps) {
           {shown.length > 0 ? `${formatNumber(shown.length)} ${words.found}` : words.notFound}
         </p>
       )}
-      <Lines shown={shown} here={here} follows={key === ''} onSeek={onSeek} />
+      <Lines shown={shown} here={here} wish={wish} onSeek={onSeek} />
     </section>
   )
 }
@@ -57,12 +58,13 @@ export function Transcript({ cues, playhead, onSeek }: TranscriptProps) {
 interface LinesProps {
   readonly shown: readonly { readonly cue: Cue; readonly at: number }[]
   readonly here: number
-  /** The list moves with what is heard. */
-  readonly follows: boolean
+  /** While nothing is searched for, the list moves with what is heard. */
+  readonly wish: string
   readonly onSeek: (second: number) => void
 }
 
-function Lines({ shown, here, follows, onSeek }: LinesProps) {
+function Lines({ shown, here, wish, onSeek }: LinesProps) {
+  const follows = searchKey(wish) === ''
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const line = follows ? list.current?.querySelector<HTMLElement>(`[data-line="${here}"]`) : null
@@ -88,7 +90,9 @@ function Lines({ shown, here, follows, onSeek }: LinesProps) {
               <span className="sr-only">{words.goTo} </span>
               {clockOf(second)}
             </span>
-            <span className="bidi-plain text-15">{text}</span>
+            <span className="bidi-plain text-15">
+              <Marked text={text} wish={wish} />
+            </span>
           </button>
         </li>
       ))}

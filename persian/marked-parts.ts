@@ -1,0 +1,54 @@
+import { searchKey } from './text.ts'
+
+export interface MarkedPart {
+  readonly text: string
+  /** It is what was searched for. */
+  readonly marked: boolean
+}
+
+/** A letter as keys have it; searchKey trims what stands at an end. */
+const foldedIn = (letter: string): string => searchKey(`x${letter}x`).slice(1, -1)
+
+/** The text in pieces, with what a search by `searchKey` found in it marked: «كتاب» marks «کتاب», «می رود» marks «می‌رود». */
+export function markedParts(text: string, wish: string): MarkedPart[] {
+  const key = searchKey(wish)
+  if (key === '') return [{ text, marked: false }]
+  const { folded, starts } = foldedText(text)
+  const parts: MarkedPart[] = []
+  let shown = 0
+  for (let at = folded.indexOf(key); at >= 0; at = folded.indexOf(key, at + key.length)) {
+    const from = starts[at] ?? text.length
+    const to = starts[at + key.length] ?? text.length
+    if (from > shown) parts.push({ text: text.slice(shown, from), marked: false })
+    parts.push({ text: text.slice(from, to), marked: true })
+    shown = to
+  }
+  if (shown < text.length) parts.push({ text: text.slice(shown), marked: false })
+  return parts
+}
+
+/** The key of a text, and for each letter of it where in the text it stands; a sign above a letter goes with it. */
+function foldedText(text: string): { readonly folded: string; readonly starts: readonly number[] } {
+  let folded = ''
+  const starts: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const own = foldedIn(letter)
+    const isSecondSpace = own === ' ' && folded.endsWith(' ')
+    if (!isSecondSpace) {
+      folded += own
+      for (let part = 0; part < own.length; part += 1) starts.push(at)
+    }
+    at += letter.length
+  }
+  return { folded, starts }
+}
+
+/** The text from a little before what was found, for where there is room for a few lines alone. */
+export function textAround(text: string, wish: string, before = 60): string {
+  const [first, second] = markedParts(text, wish)
+  const head = first && !first.marked && second ? first.text : ''
+  if (head.length <= before * 2) return text
+  const space = head.indexOf(' ', head.length - before)
+  return `… ${text.slice(space < 0 ? head.length : space + 1)}`
+}
