@@ -1,5 +1,6 @@
 import { listenForTrouble } from './shell/browser-trouble.ts'
 import { fillKept } from './shell/fill-kept.ts'
+import { listenForKeyLinks } from './shell/key-links.ts'
 import { noteArrival } from './shell/note-arrival.ts'
 import { keepOfflinePage } from './shell/offline-worker.ts'
 import { listenForPaletteKey } from './shell/palette-wish.ts'
@@ -9,5 +10,6 @@ listenForTrouble()
 noteArrival()
 fillKept(document, Date.now())
 listenForPaletteKey()
+listenForKeyLinks()
 keepOfflinePage()
 wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()))

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Curriculum } from './curriculum.tsx'
 import { type CurriculumLesson, lessonPath, type Opened } from './lesson-page.ts'
-import { useLessonKeys } from './use-lesson-keys.ts'
 import { learnWords as words } from './words.ts'
 
 export interface LessonFrameProps {
@@ -29,10 +28,9 @@ export function LessonFrame({ shown, progress, doneHere, children }: LessonFrame
   const find = (id: string | null) => lessons.find((one) => one.id === id)
   const [next, previous] = [find(nextId), find(previousId)]
   const pathOf = (one: CurriculumLesson | undefined) => (one ? lessonPath(course.slug, one.id) : null)
-  useLessonKeys(pathOf(next), pathOf(previous))
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <TopBar shown={shown} progress={progress} next={next} count={lessons.length} />
+      <TopBar shown={shown} progress={progress} next={next} previous={previous} count={lessons.length} />
       <main id="main" className="min-w-0 pb-24 lg:pb-10">
         {children}
       </main>
@@ -51,10 +49,11 @@ export function LessonFrame({ shown, progress, doneHere, children }: LessonFrame
 
 interface TopBarProps extends Pick<LessonFrameProps, 'shown' | 'progress'> {
   readonly next: CurriculumLesson | undefined
+  readonly previous: CurriculumLesson | undefined
   readonly count: number
 }
 
-function TopBar({ shown, progress, next, count }: TopBarProps) {
+function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
   const { course, lesson, as } = shown
   const [place, of] = words.place
   const back = as === 'staff' ? `/courses/${course.slug}` : '/panel/courses'
@@ -78,6 +77,22 @@ function TopBar({ shown, progress, next, count }: TopBarProps) {
       <div className="hidden w-52 shrink-0 lg:block">
         <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
       </div>
+      {/* Their keys are heard from the first moment: shell/key-links.ts presses them. */}
+      {previous ? (
+        <ButtonLink
+          to={lessonPath(course.slug, previous.id)}
+          look="outline"
+          size="compact"
+          className="max-lg:hidden"
+          title={`${words.previousIs} ${previous.title}`}
+          aria-keyshortcuts="p"
+        >
+          <span className="inline-flex items-center gap-2">
+            <Icon of={ChevronRight} size={18} />
+            {words.previous}
+          </span>
+        </ButtonLink>
+      ) : null}
       {next ? (
         <ButtonLink
           to={lessonPath(course.slug, next.id)}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { listenForKeyLinks } from './key-links.ts'
+
+class Field {
+  readonly matches = () => true
+}
+
+/** A page with a link for N; `press` says whether it was followed. */
+function aPage() {
+  const click = vi.fn()
+  const window = Object.assign(new EventTarget(), {
+    Element: Field,
+    document: {
+      querySelector: (wanted: string) => (wanted === 'a[aria-keyshortcuts="n"]' ? { click } : null),
+    },
+  })
+  listenForKeyLinks(window as unknown as Window & typeof globalThis)
+  return (keys: Partial<KeyboardEvent>, target?: object) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), keys)
+    if (target) Object.defineProperty(event, 'target', { value: target })
+    window.dispatchEvent(event)
+    const isFollowed = click.mock.calls.length > 0
+    expect(event.defaultPrevented).toBe(isFollowed)
+    return isFollowed
+  }
+}
+
+test('the key of a link follows it, whatever the layout writes', () => {
+  expect(aPage()({ code: 'KeyN', key: 'د' })).toBe(true)
+})
+
+test.each([
+  ['another letter', { code: 'KeyP' }],
+  ['no letter', { code: 'Enter' }],
+  ['a key of the browser', { code: 'KeyN', ctrlKey: true }],
+  ['a key that is held down', { code: 'KeyN', repeat: true }],
+])('%s does not', (_, keys) => {
+  expect(aPage()(keys)).toBe(false)
+})
+
+test('a letter that is written does not', () => {
+  expect(aPage()({ code: 'KeyN' }, new Field())).toBe(false)
+})

@@ -1,0 +1,19 @@
+/** What one writes in, or chooses by letters. */
+const typing = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], dialog *'
+
+/**
+ * A letter alone presses the link that names it in `aria-keyshortcuts`, by the place of the key, so that a Persian
+ * layout serves too. The link is the browser's own until its page has come to life, so no key is lost before that.
+ */
+export function listenForKeyLinks(target: Window & typeof globalThis = window): void {
+  target.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return
+    if (event.defaultPrevented || !/^Key[A-Z]$/.test(event.code)) return
+    if (event.target instanceof target.Element && event.target.matches(typing)) return
+    const letter = event.code.slice(3).toLowerCase()
+    const link = target.document.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="${letter}"]`)
+    if (!link) return
+    event.preventDefault()
+    link.click()
+  })
+}
