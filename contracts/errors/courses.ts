@@ -233,6 +233,22 @@ export const coursesErrors = {
     status: 409,
     sentence: 'این پیش‌نیازها دور می‌زنند: درسی سرانجام پیش‌نیاز خودش می‌شود. یکی را بردارید.',
   },
+  'courses.prerequisite-courses-circle': {
+    status: 409,
+    sentence: 'این دوره خودش پیش‌نیاز دورهٔ برگزیده است و هیچ‌کدام آغاز نمی‌شد. دورهٔ دیگری برگزینید.',
+  },
+  'courses.prerequisite-unlisted': {
+    status: 422,
+    sentence: 'دورهٔ پیش‌نیاز باید در فهرست دوره‌ها باشد. دورهٔ منتشرشدهٔ دیگری برگزینید.',
+  },
+  'courses.once-published': {
+    status: 409,
+    sentence: 'دوره‌ای که یک بار منتشر شده پاک نمی‌شود. می‌توانید آن را از فهرست بردارید.',
+  },
+  'courses.has-learners': {
+    status: 409,
+    sentence: 'این دوره یادگیرنده دارد و پاک نمی‌شود. نخست دسترسی آنان را پایان دهید.',
+  },
   'courses.unknown-file': {
     status: 422,
     sentence: 'یکی از فایل‌ها در کتابخانهٔ شما نیست. آن را دوباره برگزینید یا بارگذاری کنید.',

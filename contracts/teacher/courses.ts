@@ -116,6 +116,10 @@ export const listFields = endpoint({
   errors: [],
 })
 
+/** A course that is completed before another one. */
+export const requiredCourse = z.object({ id, slug: z.string(), title: z.string(), state: courseState })
+export type RequiredCourse = z.output<typeof requiredCourse>
+
 export const showTaughtCourse = endpoint({
   ...byTeachers,
   path: 'course/show',
@@ -132,6 +136,17 @@ export const showTaughtCourse = endpoint({
     lastTurn: z.object({ state: courseState, reason: z.string().nullable(), at: instant }).nullable(),
     me: z.object({ role: staffRole, rights: z.array(staffRight) }),
     categories: z.array(category),
+    /** Completed before it; one that is no longer in the catalogue does not count. */
+    prerequisites: z.array(requiredCourse),
+    /** Why the person may not remove it for ever. */
+    whyNotRemove: z
+      .enum([
+        'courses.owner-only',
+        'courses.already-in-review',
+        'courses.once-published',
+        'courses.has-learners',
+      ])
+      .nullable(),
   }),
   errors: ['courses.unknown-course'],
 })
@@ -197,6 +212,30 @@ export const archiveCourse = endpoint({
   body: z.strictObject({ courseId: id }),
   reply: turned,
   errors: [...ofCourse, 'courses.not-published'],
+})
+
+export const setCoursePrerequisites = endpoint({
+  ...byTeachers,
+  path: 'course/prerequisites',
+  prose: 'Says which published courses are completed before this one; a circle is refused.',
+  body: z.strictObject({ courseId: id, requires: z.array(id).max(20) }),
+  reply: z.object({ prerequisites: z.array(requiredCourse) }),
+  errors: [...ofCourse, 'courses.prerequisite-unlisted', 'courses.prerequisite-courses-circle'],
+})
+
+export const removeCourse = endpoint({
+  ...byTeachers,
+  path: 'course/remove',
+  prose: 'Removes a draft that was never published and that nobody learns in; files stay in their library.',
+  body: z.strictObject({ courseId: id }),
+  reply: z.object({}),
+  errors: [
+    'courses.unknown-course',
+    'courses.owner-only',
+    'courses.already-in-review',
+    'courses.once-published',
+    'courses.has-learners',
+  ],
 })
 
 export const duplicateCourse = endpoint({

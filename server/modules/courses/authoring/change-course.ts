@@ -26,17 +26,20 @@ interface Changing {
   readonly personId: string
   /** Null: `work` asks for what it needs. */
   readonly right?: StaffRight | null
+  /** What is held before the course itself, so that two such changes of different courses follow each other. */
+  readonly hold?: (tx: Tx) => Promise<unknown>
 }
 
 /** Changes a course on behalf of one of its teachers; the pages that show it are dropped after the commit. */
 export async function changeCourse<Reply>(
   parts: ChangingParts,
-  { courseId, personId, right = 'write' }: Changing,
+  { courseId, personId, right = 'write', hold }: Changing,
   work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
 ): Promise<Reply> {
   const done = await transaction(parts.db, async (tx) => {
     if (right === null) (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
     else await needStaff(tx, courseId, personId, right)
+    await hold?.(tx)
     return worked(parts, tx, courseId, work)
   })
   return afterCommit(parts, done)

@@ -1,13 +1,15 @@
 import type { CourseState } from '@arvand/contracts/courses'
 import { z } from 'zod'
-import { findFiles, pictureOf } from '#modules/media'
+import { findPictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { findStaff } from '../staff/course-staff.ts'
 import type { LockedCourse } from './change-course.ts'
+import { prerequisitesOf } from './course-prerequisites.ts'
 import { outlineOf } from './outline-queries.ts'
 import { missingOf } from './readiness.ts'
+import { wasLearnt, whyNotRemove } from './remove-course.ts'
 import { authoring } from './tables.ts'
 
 /** The fields, in the order in which people look for them. */
@@ -22,12 +24,12 @@ export const listCategories = (db: Db) =>
 export async function detailsOf(db: Db, row: LockedCourse) {
   const { slug, state, title, summary, description, outcomes, requirements, category, level } = row
   const coverFileId = row.cover_file_id
-  const files = await findFiles(db, coverFileId ? [coverFileId] : [])
+  const pictures = await findPictures(db, [coverFileId])
   return {
     ...{ id: row.id, slug, state, title, summary, description, outcomes, requirements, category, level },
     accessDays: row.access_days,
     coverFileId,
-    cover: pictureOf(coverFileId ? files.get(coverFileId) : undefined),
+    cover: pictures(coverFileId),
     version: row.version,
     changedAt: row.changed_at,
     publishedAt: row.published_at,
@@ -44,7 +46,7 @@ export async function showTaught(db: Db, courseId: string, personId: string) {
     .selectAll()
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow()
-  const [course, { sections, lessons }, lastTurn, categories] = await Promise.all([
+  const [course, { sections, lessons }, lastTurn, categories, prerequisites, learnt] = await Promise.all([
     detailsOf(db, row),
     outlineOf(db, courseId),
     authoring(db)
@@ -56,6 +58,8 @@ export async function showTaught(db: Db, courseId: string, personId: string) {
       .limit(1)
       .executeTakeFirst(),
     listCategories(db),
+    prerequisitesOf(db, courseId),
+    wasLearnt(db, courseId),
   ])
   return {
     course,
@@ -65,6 +69,8 @@ export async function showTaught(db: Db, courseId: string, personId: string) {
     lastTurn: lastTurn ?? null,
     me: { role: member.role, rights: [...member.rights] },
     categories,
+    prerequisites,
+    whyNotRemove: whyNotRemove({ course: row, role: member.role, wasLearnt: learnt }),
   }
 }
 
@@ -89,16 +95,16 @@ export async function listTaught(db: Db, personId: string, state?: CourseState, 
   }
   const found = await rows.orderBy('c.changed_at', 'desc').orderBy('c.id', 'desc').limit(pageLimit).execute()
   const page = pageOfRows(found, ({ changedAt, id }) => ({ at: changedAt.toISOString(), id }))
-  const files = await findFiles(
+  const pictures = await findPictures(
     db,
-    page.items.flatMap(({ coverFileId }) => coverFileId ?? []),
+    page.items.map(({ coverFileId }) => coverFileId),
   )
   return {
     ...page,
     items: page.items.map(({ categorySlug, categoryTitle, palette, coverFileId, ...course }) => ({
       ...course,
       category: { slug: categorySlug, title: categoryTitle, palette },
-      cover: pictureOf(coverFileId ? files.get(coverFileId) : undefined),
+      cover: pictures(coverFileId),
     })),
   }
 }

@@ -3,9 +3,11 @@ import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
 import { addStaff, changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
 import * as outline from './change-outline.ts'
+import { setCoursePrerequisites } from './course-prerequisites.ts'
 import { listCategories, listTaught, showTaught } from './course-queries.ts'
 import { createCourse } from './create-course.ts'
 import { duplicateCourse } from './duplicate-course.ts'
+import { removeCourse } from './remove-course.ts'
 import { saveCourse } from './save-course.ts'
 import { archiveCourse, submitCourse, withdrawCourse } from './turn-course.ts'
 
@@ -28,6 +30,12 @@ export const courseRoutes = (parts: CoursesParts): Route[] => [
   ),
   route(contract.archiveCourse, ({ input, actor: { personId } }) =>
     archiveCourse(parts, { courseId: input.courseId, personId }),
+  ),
+  route(contract.setCoursePrerequisites, ({ input: { courseId, requires }, actor: { personId } }) =>
+    setCoursePrerequisites(parts, { courseId, personId }, requires),
+  ),
+  route(contract.removeCourse, ({ input: { courseId }, actor: { personId } }) =>
+    removeCourse(parts, { courseId, personId }),
   ),
   route(contract.duplicateCourse, ({ input, request }) => duplicateCourse(parts, request, input.courseId)),
 ]

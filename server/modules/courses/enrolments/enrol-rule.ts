@@ -54,7 +54,11 @@ export async function findEnrolStanding(
       'c.price',
       'e.state as enrolment',
       's.role',
+      // What is no longer in the catalogue cannot be completed by anybody who has not begun it.
       selectFrom('courses.course_prerequisites as p')
+        .innerJoin('courses.courses as before', (on) =>
+          on.onRef('before.id', '=', 'p.required_course_id').on('before.state', '=', 'published'),
+        )
         .leftJoin('courses.enrolments as done', (on) =>
           on
             .onRef('done.course_id', '=', 'p.required_course_id')
