@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { gradedPackages } from '../../packages/graded-packages.ts'
 import { teaching } from '../tables.ts'
 import type { Graded, GradedItem } from './graded.ts'
 import { gradedAssignments } from './graded-assignments.ts'
@@ -21,9 +22,13 @@ export interface Column extends GradedItem {
   readonly weight: number
 }
 
-const allGraded = (plugs: readonly Graded[]): readonly Graded[] => [gradedAssignments, ...plugs]
+const allGraded = (plugs: readonly Graded[]): readonly Graded[] => [
+  gradedAssignments,
+  gradedPackages,
+  ...plugs,
+]
 
-/** The columns: assignments first, then what plugs bring. */
+/** The columns: assignments first, then packages and what plugs bring. */
 export async function columnsOf(db: Db, plugs: readonly Graded[], courseId: string): Promise<Column[]> {
   const [items, weights] = await Promise.all([
     Promise.all(allGraded(plugs).map((graded) => graded.itemsOf(db, courseId))),
