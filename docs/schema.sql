@@ -92,6 +92,525 @@ create table calendar.holidays (
 );
 
 --------------------------------------------------------------------------------
+create schema commerce;
+
+create table commerce.campaigns (
+  id uuid not null,
+  title text not null,
+  budget bigint,
+  spent bigint default 0 not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_budget_check CHECK (budget > 0),
+  constraint campaigns_check CHECK (spent >= 0 AND (budget IS NULL OR spent <= budget)),
+  constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX campaigns__created_by ON commerce.campaigns USING btree (created_by);
+
+create table commerce.entitlements (
+  id uuid not null,
+  line_id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  person_id uuid not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint entitlements_pkey PRIMARY KEY (id),
+  constraint entitlements_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint entitlements_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX entitlements__of_line ON commerce.entitlements USING btree (line_id);
+CREATE INDEX entitlements__of_person ON commerce.entitlements USING btree (person_id, kind, item_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX entitlements__open_once ON commerce.entitlements USING btree (line_id, person_id) WHERE (closed_at IS NULL);
+
+create table commerce.factor_gift_cards (
+  factor_id uuid not null,
+  "position" integer not null,
+  card_id uuid not null,
+  constraint factor_gift_cards_pkey PRIMARY KEY (factor_id, "position"),
+  constraint factor_gift_cards_factor_id_card_id_key UNIQUE (factor_id, card_id),
+  constraint factor_gift_cards_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id),
+  constraint factor_gift_cards_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id)
+);
+CREATE INDEX factor_gift_cards__of_card ON commerce.factor_gift_cards USING btree (card_id);
+
+create table commerce.factor_lines (
+  id uuid not null,
+  factor_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  item_id uuid not null,
+  title text not null,
+  quantity integer not null,
+  price bigint not null,
+  discount bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  refunded bigint default 0 not null,
+  options jsonb default '{}'::jsonb not null,
+  constraint factor_lines_pkey PRIMARY KEY (id),
+  constraint factor_lines_factor_id_position_key UNIQUE (factor_id, "position"),
+  constraint factor_lines_check CHECK (discount >= 0 AND discount <= (price * quantity)),
+  constraint factor_lines_check1 CHECK (total = (price * quantity - discount + tax)),
+  constraint factor_lines_check2 CHECK (refunded >= 0 AND refunded <= total),
+  constraint factor_lines_price_check CHECK (price >= 0),
+  constraint factor_lines_quantity_check CHECK (quantity > 0),
+  constraint factor_lines_tax_check CHECK (tax >= 0),
+  constraint factor_lines_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id)
+);
+CREATE INDEX factor_lines__of_item ON commerce.factor_lines USING btree (kind, item_id);
+
+create table commerce.factor_numbers (
+  year integer not null,
+  last integer not null,
+  constraint factor_numbers_pkey PRIMARY KEY (year),
+  constraint factor_numbers_last_check CHECK (last > 0)
+);
+
+create table commerce.factor_sources (
+  factor_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  card_id uuid,
+  payment_id uuid,
+  amount bigint not null,
+  refunded bigint default 0 not null,
+  constraint factor_sources_pkey PRIMARY KEY (factor_id, "position"),
+  constraint factor_sources_amount_check CHECK (amount > 0),
+  constraint factor_sources_check CHECK (refunded >= 0 AND refunded <= amount),
+  constraint factor_sources_check1 CHECK ((kind = 'giftCard'::text) = (card_id IS NOT NULL)),
+  constraint factor_sources_check2 CHECK ((kind = 'gateway'::text) = (payment_id IS NOT NULL)),
+  constraint factor_sources_kind_check CHECK (kind = ANY (ARRAY['giftCard'::text, 'wallet'::text, 'gateway'::text])),
+  constraint factor_sources_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id),
+  constraint factor_sources_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id),
+  constraint factor_sources_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES commerce.payments(id)
+);
+CREATE INDEX factor_sources__of_card ON commerce.factor_sources USING btree (card_id);
+CREATE INDEX factor_sources__of_payment ON commerce.factor_sources USING btree (payment_id);
+
+create table commerce.factors (
+  id uuid not null,
+  person_id uuid not null,
+  state text not null,
+  number text,
+  subtotal bigint not null,
+  discount bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  off_code_id uuid,
+  buyer jsonb not null,
+  tax_number text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint factors_pkey PRIMARY KEY (id),
+  constraint factors_number_key UNIQUE (number),
+  constraint factors_check CHECK (discount >= 0 AND discount <= subtotal),
+  constraint factors_check1 CHECK (total = (subtotal - discount + tax) AND (total % 10::bigint) = 0),
+  constraint factors_check2 CHECK ((number IS NULL) = (paid_at IS NULL)),
+  constraint factors_check3 CHECK ((paid_at IS NULL) = (state = ANY (ARRAY['awaitingPayment'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint factors_state_check CHECK (state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'partlyRefunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text])),
+  constraint factors_subtotal_check CHECK (subtotal >= 0),
+  constraint factors_tax_check CHECK (tax >= 0),
+  constraint factors_off_code_id_fkey FOREIGN KEY (off_code_id) REFERENCES commerce.off_codes(id),
+  constraint factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX factors__awaiting ON commerce.factors USING btree (expires_at) WHERE (state = 'awaitingPayment'::text);
+CREATE INDEX factors__of_off_code ON commerce.factors USING btree (off_code_id);
+CREATE INDEX factors__of_person ON commerce.factors USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX factors__paid ON commerce.factors USING btree (paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
+
+create table commerce.gift_card_events (
+  id uuid not null,
+  card_id uuid not null,
+  kind text not null,
+  by_id uuid,
+  amount bigint,
+  note text,
+  at timestamp with time zone not null,
+  constraint gift_card_events_pkey PRIMARY KEY (id),
+  constraint gift_card_events_kind_check CHECK (kind = ANY (ARRAY['issued'::text, 'bought'::text, 'sent'::text, 'resent'::text, 'kept'::text, 'spent'::text, 'given-back'::text, 'redeemed'::text, 'adjusted'::text, 'stopped'::text, 'started'::text, 'expiry-changed'::text, 'expired'::text])),
+  constraint gift_card_events_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint gift_card_events_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id)
+);
+CREATE INDEX gift_card_events__by ON commerce.gift_card_events USING btree (by_id);
+CREATE INDEX gift_card_events__of_card ON commerce.gift_card_events USING btree (card_id, at DESC, id DESC);
+
+create table commerce.gift_cards (
+  id uuid not null,
+  code_hash bytea not null,
+  code_sealed text not null,
+  last_four text not null,
+  amount bigint not null,
+  expires_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  line_id uuid,
+  bought_by uuid,
+  issued_by uuid,
+  batch_id uuid,
+  recipient_mobile text,
+  recipient_name text,
+  message text,
+  design text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  kept_by uuid,
+  note text,
+  created_at timestamp with time zone not null,
+  constraint gift_cards_pkey PRIMARY KEY (id),
+  constraint gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint gift_cards_amount_check CHECK (amount > 0 AND (amount % 10::bigint) = 0),
+  constraint gift_cards_bought_by_fkey FOREIGN KEY (bought_by) REFERENCES identity.accounts(id),
+  constraint gift_cards_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES identity.accounts(id),
+  constraint gift_cards_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES identity.accounts(id),
+  constraint gift_cards_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id)
+);
+CREATE INDEX gift_cards__newest ON commerce.gift_cards USING btree (created_at DESC, id DESC);
+CREATE INDEX gift_cards__of_batch ON commerce.gift_cards USING btree (batch_id);
+CREATE INDEX gift_cards__of_buyer ON commerce.gift_cards USING btree (bought_by, created_at DESC, id DESC);
+CREATE INDEX gift_cards__of_issuer ON commerce.gift_cards USING btree (issued_by);
+CREATE INDEX gift_cards__of_keeper ON commerce.gift_cards USING btree (kept_by, created_at DESC, id DESC);
+CREATE INDEX gift_cards__of_line ON commerce.gift_cards USING btree (line_id);
+CREATE INDEX gift_cards__to_send ON commerce.gift_cards USING btree (send_at) WHERE ((sent_at IS NULL) AND (send_at IS NOT NULL));
+
+create table commerce.legal_buyers (
+  id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  legal_id text not null,
+  economic_code text not null,
+  postal_code text not null,
+  address text not null,
+  phone text,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint legal_buyers_pkey PRIMARY KEY (id),
+  constraint legal_buyers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX legal_buyers__of_person ON commerce.legal_buyers USING btree (person_id, created_at DESC, id DESC);
+
+create table commerce.line_shares (
+  line_id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  refunded bigint default 0 not null,
+  constraint line_shares_pkey PRIMARY KEY (line_id, person_id),
+  constraint line_shares_amount_check CHECK (amount >= 0),
+  constraint line_shares_check CHECK (refunded >= 0 AND refunded <= amount),
+  constraint line_shares_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint line_shares_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX line_shares__of_person ON commerce.line_shares USING btree (person_id, line_id);
+
+create table commerce.off_code_uses (
+  factor_id uuid not null,
+  off_code_id uuid not null,
+  person_id uuid not null,
+  discount bigint not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint off_code_uses_pkey PRIMARY KEY (factor_id),
+  constraint off_code_uses_discount_check CHECK (discount >= 0),
+  constraint off_code_uses_state_check CHECK (state = ANY (ARRAY['reserved'::text, 'used'::text, 'givenBack'::text])),
+  constraint off_code_uses_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id),
+  constraint off_code_uses_off_code_id_fkey FOREIGN KEY (off_code_id) REFERENCES commerce.off_codes(id),
+  constraint off_code_uses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX off_code_uses__of_code ON commerce.off_code_uses USING btree (off_code_id, at DESC, factor_id DESC);
+CREATE INDEX off_code_uses__of_person ON commerce.off_code_uses USING btree (person_id, off_code_id);
+
+create table commerce.off_codes (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  value bigint not null,
+  most_discount bigint,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  total_limit integer,
+  person_limit integer,
+  least_total bigint default 0 not null,
+  kinds text[] default '{}'::text[] not null,
+  item_ids uuid[] default '{}'::uuid[] not null,
+  first_purchase boolean default false not null,
+  campaign_id uuid,
+  batch_id uuid,
+  note text,
+  stopped_at timestamp with time zone,
+  uses integer default 0 not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint off_codes_pkey PRIMARY KEY (id),
+  constraint off_codes_code_key UNIQUE (code),
+  constraint off_codes_check CHECK (value > 0 AND (kind = 'fixed'::text OR value <= 100)),
+  constraint off_codes_check1 CHECK (ends_at > starts_at),
+  constraint off_codes_check2 CHECK (uses >= 0 AND (total_limit IS NULL OR uses <= total_limit)),
+  constraint off_codes_kind_check CHECK (kind = ANY (ARRAY['percent'::text, 'fixed'::text])),
+  constraint off_codes_least_total_check CHECK (least_total >= 0),
+  constraint off_codes_most_discount_check CHECK (most_discount > 0),
+  constraint off_codes_person_limit_check CHECK (person_limit > 0),
+  constraint off_codes_total_limit_check CHECK (total_limit > 0),
+  constraint off_codes_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES commerce.campaigns(id),
+  constraint off_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX off_codes__created_by ON commerce.off_codes USING btree (created_by);
+CREATE INDEX off_codes__newest ON commerce.off_codes USING btree (created_at DESC, id DESC);
+CREATE INDEX off_codes__of_batch ON commerce.off_codes USING btree (batch_id);
+CREATE INDEX off_codes__of_campaign ON commerce.off_codes USING btree (campaign_id);
+
+create table commerce.payments (
+  id uuid not null,
+  person_id uuid not null,
+  factor_id uuid,
+  gateway text not null,
+  amount bigint not null,
+  state text not null,
+  authority text,
+  redirect text,
+  ref_id text,
+  card_pan text,
+  card_hash text,
+  fee bigint,
+  failure text,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  check_at timestamp with time zone,
+  checks integer default 0 not null,
+  refunded bigint default 0 not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_gateway_authority_key UNIQUE (gateway, authority),
+  constraint payments_amount_check CHECK (amount > 0 AND (amount % 10::bigint) = 0),
+  constraint payments_check CHECK (refunded >= 0 AND refunded <= amount),
+  constraint payments_check1 CHECK ((state = 'created'::text) = (authority IS NULL) OR state = 'failed'::text),
+  constraint payments_check2 CHECK ((settled_at IS NULL) = (state = ANY (ARRAY['created'::text, 'atGateway'::text, 'verifying'::text, 'failed'::text]))),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'atGateway'::text, 'verifying'::text, 'settled'::text, 'failed'::text, 'reversed'::text])),
+  constraint payments_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id),
+  constraint payments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX payments__newest ON commerce.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments__of_factor ON commerce.payments USING btree (factor_id, created_at);
+CREATE INDEX payments__of_person ON commerce.payments USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX payments__to_check ON commerce.payments USING btree (check_at) WHERE (state = ANY (ARRAY['created'::text, 'atGateway'::text, 'verifying'::text]));
+
+create table commerce.plans (
+  id uuid not null,
+  slug text not null,
+  title text not null,
+  summary text not null,
+  promises text[] default '{}'::text[] not null,
+  months integer not null,
+  price bigint not null,
+  discount_percent integer default 0 not null,
+  grace_days integer default 3 not null,
+  pause_days integer default 30 not null,
+  "position" integer not null,
+  is_sold boolean default true not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_slug_key UNIQUE (slug),
+  constraint plans_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
+  constraint plans_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 30),
+  constraint plans_months_check CHECK (months = ANY (ARRAY[1, 3, 6, 12])),
+  constraint plans_pause_days_check CHECK (pause_days >= 0 AND pause_days <= 180),
+  constraint plans_price_check CHECK (price > 0 AND (price % 10::bigint) = 0)
+);
+
+create table commerce.presents (
+  line_id uuid not null,
+  token_hash bytea not null,
+  token_sealed text not null,
+  recipient_mobile text not null,
+  recipient_name text,
+  message text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  constraint presents_pkey PRIMARY KEY (line_id),
+  constraint presents_token_hash_key UNIQUE (token_hash),
+  constraint presents_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint presents_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX presents__taken_by ON commerce.presents USING btree (taken_by);
+CREATE INDEX presents__to_send ON commerce.presents USING btree (send_at) WHERE (sent_at IS NULL);
+
+create table commerce.refund_lines (
+  refund_id uuid not null,
+  line_id uuid not null,
+  amount bigint not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
+  constraint refund_lines_amount_check CHECK (amount > 0),
+  constraint refund_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES commerce.refunds(id)
+);
+CREATE INDEX refund_lines__of_line ON commerce.refund_lines USING btree (line_id);
+
+create table commerce.refund_parts (
+  id uuid not null,
+  refund_id uuid not null,
+  kind text not null,
+  card_id uuid,
+  payment_id uuid,
+  amount bigint not null,
+  state text not null,
+  way text,
+  bank_refund_id text,
+  tries integer default 0 not null,
+  try_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint refund_parts_pkey PRIMARY KEY (id),
+  constraint refund_parts_amount_check CHECK (amount > 0),
+  constraint refund_parts_kind_check CHECK (kind = ANY (ARRAY['giftCard'::text, 'wallet'::text, 'gateway'::text])),
+  constraint refund_parts_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'asking'::text, 'done'::text, 'inDoubt'::text, 'toWallet'::text])),
+  constraint refund_parts_way_check CHECK (way = ANY (ARRAY['reverse'::text, 'refund'::text])),
+  constraint refund_parts_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id),
+  constraint refund_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES commerce.payments(id),
+  constraint refund_parts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES commerce.refunds(id)
+);
+CREATE INDEX refund_parts__of_card ON commerce.refund_parts USING btree (card_id);
+CREATE INDEX refund_parts__of_payment ON commerce.refund_parts USING btree (payment_id);
+CREATE INDEX refund_parts__of_refund ON commerce.refund_parts USING btree (refund_id);
+CREATE INDEX refund_parts__to_do ON commerce.refund_parts USING btree (try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asking'::text]));
+
+create table commerce.refunds (
+  id uuid not null,
+  factor_id uuid not null,
+  asked_by uuid not null,
+  state text not null,
+  reason text not null,
+  amount bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  answer text,
+  paid_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'paying'::text, 'paid'::text, 'refused'::text])),
+  constraint refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.accounts(id),
+  constraint refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id),
+  constraint refunds_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id)
+);
+CREATE INDEX refunds__asked_by ON commerce.refunds USING btree (asked_by);
+CREATE INDEX refunds__decided_by ON commerce.refunds USING btree (decided_by);
+CREATE INDEX refunds__newest ON commerce.refunds USING btree (asked_at DESC, id DESC);
+CREATE INDEX refunds__of_factor ON commerce.refunds USING btree (factor_id, asked_at DESC, id DESC);
+CREATE INDEX refunds__waiting ON commerce.refunds USING btree (asked_at, id) WHERE (state = 'requested'::text);
+
+create table commerce.seats (
+  id uuid not null,
+  line_id uuid not null,
+  mobile text not null,
+  token_hash bytea not null,
+  token_sealed text not null,
+  handed_at timestamp with time zone not null,
+  person_id uuid,
+  taken_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint seats_pkey PRIMARY KEY (id),
+  constraint seats_token_hash_key UNIQUE (token_hash),
+  constraint seats_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint seats_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX seats__of_person ON commerce.seats USING btree (person_id);
+CREATE UNIQUE INDEX seats__once ON commerce.seats USING btree (line_id, mobile) WHERE (withdrawn_at IS NULL);
+
+create table commerce.settings (
+  only_row boolean default true not null,
+  vat_percent integer default 10 not null,
+  platform_percent integer default 30 not null,
+  refund_days integer default 7 not null,
+  refund_most_percent integer default 20 not null,
+  factor_minutes integer default 30 not null,
+  least_withdrawal bigint default 500000 not null,
+  seller_name text default 'آروند'::text not null,
+  seller_legal_id text,
+  seller_economic_code text,
+  seller_postal_code text,
+  seller_address text,
+  seller_phone text,
+  changed_by uuid,
+  changed_at timestamp with time zone,
+  constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_factor_minutes_check CHECK (factor_minutes >= 5 AND factor_minutes <= 10080),
+  constraint settings_least_withdrawal_check CHECK (least_withdrawal >= 0 AND (least_withdrawal % 10::bigint) = 0),
+  constraint settings_only_row_check CHECK (only_row),
+  constraint settings_platform_percent_check CHECK (platform_percent >= 0 AND platform_percent <= 100),
+  constraint settings_refund_days_check CHECK (refund_days >= 0 AND refund_days <= 365),
+  constraint settings_refund_most_percent_check CHECK (refund_most_percent >= 0 AND refund_most_percent <= 100),
+  constraint settings_vat_percent_check CHECK (vat_percent >= 0 AND vat_percent <= 100),
+  constraint settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX settings__changed_by ON commerce.settings USING btree (changed_by);
+
+create table commerce.subscription_turns (
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  until timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint subscription_turns_pkey PRIMARY KEY (id),
+  constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text])),
+  constraint subscription_turns_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES commerce.subscriptions(id)
+);
+CREATE INDEX subscription_turns__of_subscription ON commerce.subscription_turns USING btree (subscription_id, at DESC, id DESC);
+
+create table commerce.subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  plan_id uuid not null,
+  line_id uuid,
+  state text not null,
+  began_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  renews boolean not null,
+  paused_at timestamp with time zone,
+  paused_days integer default 0 not null,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_state_check CHECK (state = ANY (ARRAY['active'::text, 'grace'::text, 'paused'::text, 'ended'::text])),
+  constraint subscriptions_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES commerce.plans(id)
+);
+CREATE INDEX subscriptions__due ON commerce.subscriptions USING btree (until) WHERE (state = ANY (ARRAY['active'::text, 'grace'::text]));
+CREATE INDEX subscriptions__of_line ON commerce.subscriptions USING btree (line_id);
+CREATE INDEX subscriptions__of_person ON commerce.subscriptions USING btree (person_id, began_at DESC, id DESC);
+CREATE INDEX subscriptions__of_plan ON commerce.subscriptions USING btree (plan_id, state);
+CREATE UNIQUE INDEX subscriptions__one ON commerce.subscriptions USING btree (person_id) WHERE (state <> 'ended'::text);
+
+create table commerce.withdrawals (
+  id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  sheba text not null,
+  holder text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  answer text,
+  reference text,
+  paid_at timestamp with time zone,
+  constraint withdrawals_pkey PRIMARY KEY (id),
+  constraint withdrawals_amount_check CHECK (amount > 0 AND (amount % 10::bigint) = 0),
+  constraint withdrawals_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'cancelled'::text])),
+  constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id),
+  constraint withdrawals_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX withdrawals__decided_by ON commerce.withdrawals USING btree (decided_by);
+CREATE INDEX withdrawals__newest ON commerce.withdrawals USING btree (asked_at DESC, id DESC);
+CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btree (person_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
+
+--------------------------------------------------------------------------------
 create schema courses;
 
 create table courses.announcements (
@@ -302,6 +821,7 @@ create table courses.enrolments (
   distinct_steps integer default 0 not null,
   last_lesson_id uuid,
   seen_at timestamp with time zone not null,
+  announcements_seen_at timestamp with time zone,
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
   constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text])),
@@ -484,6 +1004,8 @@ create table courses.package_parts (
   kind text not null,
   href text not null,
   given jsonb default '{}'::jsonb not null,
+  is_free boolean default true not null,
+  goes_back boolean default true not null,
   constraint package_parts_pkey PRIMARY KEY (file_id, "position"),
   constraint package_parts_file_id_identifier_key UNIQUE (file_id, identifier),
   constraint package_parts_kind_check CHECK (kind = ANY (ARRAY['sco'::text, 'asset'::text])),
@@ -511,9 +1033,11 @@ create table courses.packages (
   left_out jsonb default '[]'::jsonb not null,
   trouble text,
   changed_at timestamp with time zone not null,
+  percent integer default 0 not null,
   constraint packages_pkey PRIMARY KEY (file_id),
   constraint packages_check CHECK ((state = 'ready'::text) = (folder IS NOT NULL AND standard IS NOT NULL AND title IS NOT NULL)),
   constraint packages_check1 CHECK ((state = 'failed'::text) = (trouble IS NOT NULL)),
+  constraint packages_percent_check CHECK (percent >= 0 AND percent <= 100),
   constraint packages_standard_check CHECK (standard = ANY (ARRAY['1.2'::text, '2004'::text])),
   constraint packages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])),
   constraint packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
@@ -1243,6 +1767,12 @@ create view identity.referral_codes as
     referral_code AS code
    FROM identity.accounts
   WHERE removed_at IS NULL;
+
+create view identity.shown_avatars as
+ SELECT id AS person_id,
+    avatar_file_id AS file_id
+   FROM identity.accounts
+  WHERE avatar_file_id IS NOT NULL AND ('avatar'::text = ANY (public_fields)) AND removed_at IS NULL;
 
 create view identity.shown_names as
  SELECT id AS person_id,

@@ -121,7 +121,7 @@ export function assembleModules(platform: Platform): Assembly {
           ownLearning,
           ownLessonNotes,
           ownPackages,
-          ownReviews,
+          ownReviews(platform),
           ownTeaching,
         ],
       }),

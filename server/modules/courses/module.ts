@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import { authoringRoutes } from './authoring/routes.ts'
+import { catalogueWorkers } from './catalogue/pages-of-person.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
@@ -39,6 +40,7 @@ export function coursesModule(parts: CoursesParts): Module {
       servePackages(parts)(app)
     },
     workers: [
+      ...catalogueWorkers(parts),
       ...learningWorkers(parts),
       ...exchangeWorkers(parts),
       ...teachingWorkers(parts),

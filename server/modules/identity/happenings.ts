@@ -41,6 +41,12 @@ export function leaveHappening(
 }
 
 /**
+ * Left when what everybody sees of a person changes: name, handle, picture, role. One module above takes this job:
+ * courses, which keeps pages with people on them.
+ */
+export const shownAnew = jobKind('identity.shown-anew', z.object({ personId: z.uuid() }))
+
+/**
  * Left when somebody proves a mobile, at sign-up or later: what waited for that number is taken up. One module above
  * takes this job: courses, for its invitations.
  */

@@ -1,5 +1,5 @@
 export { type Origin, record } from './audit/record.ts'
-export { type Happening, happened, mobileProved } from './happenings.ts'
+export { type Happening, happened, mobileProved, shownAnew } from './happenings.ts'
 export { identityModule } from './module.ts'
 export type { PersonalData } from './own-data/personal-data.ts'
 export { namesOf } from './people/names-of.ts'

@@ -1,6 +1,7 @@
 export { linkTo, type Viewer } from './delivery/link-to.ts'
-export { pictureFor, pictureOf } from './delivery/picture.ts'
+export { findPictures, type Pictures, pictureFor, pictureOf } from './delivery/picture.ts'
 export { type HeardContent, playableOf } from './delivery/playable.ts'
+export { rangeOf } from './delivery/range.ts'
 export { findFiles, type MediaFile } from './file-queries.ts'
 export type { FileRight, FileUser } from './file-right.ts'
 export { type Kept, keepFile, openFile } from './keeping/keep-file.ts'

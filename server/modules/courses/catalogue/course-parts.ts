@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database'
+import { withAvatars } from './pictured.ts'
 import { catalogue } from './tables.ts'
 
 /** Sections with their published lessons, in order; a section without any is left out. */
@@ -18,19 +19,20 @@ export async function findCurriculum(db: Db, courseId: string) {
 }
 
 /** Who teaches a course, the owner first; what they do not show of themselves is missing. */
-export async function findTeachers(db: Db, courseId: string) {
+export async function readTeachers(db: Db, courseId: string) {
   const rows = await catalogue(db)
     .selectFrom('courses.staff as s')
     .innerJoin('identity.people as p', 'p.id', 's.person_id')
     .leftJoin('identity.teacher_pages as page', 'page.person_id', 's.person_id')
-    .select(['p.name', 'page.handle', 'page.education', 'page.biography'])
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 's.person_id')
+    .select(['p.name', 'page.handle', 'page.education', 'page.biography', 'worn.file_id as avatar'])
     .where('s.course_id', '=', courseId)
     .where('s.role', '<>', 'assistant')
     .orderBy('s.role')
     .orderBy('s.added_at')
     .orderBy('s.person_id')
     .execute()
-  return rows.map((row) => ({ ...row, picture: null }))
+  return withAvatars(rows)
 }
 
 /** Courses to complete before it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { findPictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
@@ -9,6 +10,7 @@ import { catalogue } from './tables.ts'
 interface CoverOfPath {
   readonly slug: string
   readonly palette: string
+  readonly fileId: string | null
 }
 
 const place = z.tuple([z.int(), z.uuid()])
@@ -19,7 +21,7 @@ export async function listPaths(db: Db, cursor?: string) {
     .select(['p.id', 'p.position'])
     .select(
       sql<CoverOfPath[]>`(
-        select coalesce(json_agg(json_build_object('slug', c.slug, 'palette', k.palette, 'cover', null) order by step.position), '[]')
+        select coalesce(json_agg(json_build_object('slug', c.slug, 'palette', k.palette, 'fileId', c.cover_file_id) order by step.position), '[]')
         from courses.path_courses as step
         join courses.courses as c on c.id = step.course_id and c.state = 'published'
         join courses.categories as k on k.slug = c.category
@@ -35,11 +37,15 @@ export async function listPaths(db: Db, cursor?: string) {
     )
   }
   const page = pageOfRows(await paths.limit(pageLimit).execute(), ({ position, id }) => [position, id])
+  const pictures = await findPictures(
+    db,
+    page.items.flatMap(({ covers }) => covers.map(({ fileId }) => fileId)),
+  )
   return {
     ...page,
     items: page.items.map(({ covers, id: _id, position: _position, ...row }) => ({
       ...pathOf(row),
-      covers: covers.map((one) => ({ ...one, cover: null })),
+      covers: covers.map(({ fileId, ...one }) => ({ ...one, cover: pictures(fileId) })),
     })),
   }
 }

@@ -1,11 +1,11 @@
 import { filesInText } from '@arvand/contracts/rich-text-walk'
 import { sql } from 'kysely'
-import { findFiles, pictureOf } from '#modules/media'
+import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { listPublicReviews } from '../reviews/public-reviews.ts'
-import { findCards } from './cards.ts'
-import { findCurriculum, findPathsOf, findPrerequisites, findTeachers } from './course-parts.ts'
+import { readReviews } from '../reviews/public-reviews.ts'
+import { readCards } from './cards.ts'
+import { findCurriculum, findPathsOf, findPrerequisites, readTeachers } from './course-parts.ts'
 import { standingBefore } from './standing-before.ts'
 import { catalogue } from './tables.ts'
 
@@ -15,33 +15,36 @@ const mostRelated = 4
 export async function showCourse(db: Db, slug: string, personId: string | null) {
   const row = (await findPublished(db, slug)) ?? refuse('courses.unknown-course')
   const { id } = row
-  const [cards, files, sections, teachers, prerequisites, paths, reviews, mine] = await Promise.all([
-    findCards(db, [id, ...row.related]),
-    findFiles(db, filesInText(row.description)),
+  const [cards, sections, teachers, prerequisites, paths, reviews, mine] = await Promise.all([
+    readCards(db, [id, ...row.related]),
     findCurriculum(db, id),
-    findTeachers(db, id),
+    readTeachers(db, id),
     findPrerequisites(db, id),
     findPathsOf(db, id),
-    listPublicReviews(db, row),
+    readReviews(db, row),
     personId === null ? {} : standingBefore(db, row, personId),
   ])
-  const [card = refuse('courses.unknown-course'), ...related] = cards
-  const pictures = [...files].map(([fileId, file]) => [fileId, pictureOf(file)] as const)
+  const inText = filesInText(row.description)
+  const pictures = await findPictures(db, [
+    ...inText,
+    ...[cards, teachers, reviews].flatMap(({ fileIds }) => fileIds),
+  ])
+  const [card = refuse('courses.unknown-course'), ...related] = cards.show(pictures)
   return {
     course: {
       ...card,
       description: row.description,
-      files: Object.fromEntries(pictures),
+      files: Object.fromEntries(inText.map((fileId) => [fileId, pictures(fileId)])),
       outcomes: row.outcomes,
       requirements: row.requirements,
       accessDays: row.access_days,
       publishedAt: row.publishedAt,
       changedAt: row.changed_at,
       sections,
-      teachers,
+      teachers: teachers.show(pictures),
       prerequisites,
       paths,
-      reviews,
+      reviews: reviews.show(pictures),
       related,
     },
     ...mine,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { reviewId } from '../reviews/public-reviews.ts'
-import { findCards } from './cards.ts'
+import { readCards } from './cards.ts'
 import { countFacets } from './count-facets.ts'
+import { withAvatars } from './pictured.ts'
 import { catalogue } from './tables.ts'
 
 const mostOfField = 4
@@ -19,8 +21,9 @@ export async function showFrontCourses(db: Db) {
     newestCourses(db),
     goodWords(db),
   ])
-  const cards = await findCards(db, [...new Set([...popular.map(({ id }) => id), ...newest])])
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const cards = await readCards(db, [...new Set([...popular.map(({ id }) => id), ...newest])])
+  const pictures = await findPictures(db, [...cards.fileIds, ...words.fileIds])
+  const byId = new Map(cards.show(pictures).map((card) => [card.id, card]))
   return {
     total: facets.total,
     fields: facets.categories
@@ -32,7 +35,7 @@ export async function showFrontCourses(db: Db) {
           .flatMap(({ id }) => byId.get(id) ?? []),
       })),
     newest: newest.flatMap((id) => byId.get(id) ?? []),
-    words,
+    words: words.show(pictures),
   }
 }
 
@@ -67,7 +70,9 @@ async function goodWords(db: Db) {
     .selectFrom('courses.reviews as r')
     .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
     .innerJoin('identity.shown_names as p', 'p.person_id', 'r.person_id')
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'r.person_id')
     .select([reviewId.as('id'), 'r.text', 'r.stars', 'p.name', 'c.slug', 'c.title', 'c.state'])
+    .select('worn.file_id as avatar')
     .where('r.hidden_at', 'is', null)
     .orderBy('r.at', 'desc')
     .orderBy('r.course_id')
@@ -80,8 +85,9 @@ async function goodWords(db: Db) {
     words.stars >= 4 &&
     words.text.length >= 50 &&
     words.text.length <= 220
-      ? [{ ...words, name, picture: null, course: { slug, title } }]
+      ? [{ ...words, name, course: { slug, title } }]
       : [],
   )
-  return [...new Map(fit.map((one) => [one.course.slug, one])).values()].slice(0, mostWords)
+  const oneOfEach = [...new Map(fit.map((one) => [one.course.slug, one])).values()]
+  return withAvatars(oneOfEach.slice(0, mostWords))
 }

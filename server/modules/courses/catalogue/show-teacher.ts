@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { findFiles, pictureOf } from '#modules/media'
+import { findPictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { findCards } from './cards.ts'
+import { readCards } from './cards.ts'
 import { ratingOf } from './rating.ts'
 import { catalogue } from './tables.ts'
 
@@ -12,13 +12,12 @@ import { catalogue } from './tables.ts'
 export async function showTeacher(db: Db, handle: string, cursor?: string) {
   const found = (await findPage(db, handle)) ?? refuse('courses.unknown-teacher')
   const { person_id: id, field, avatar_file_id: avatar, ...page } = found
-  const [figures, courses, files] = await Promise.all([
-    figuresOf(db, id),
-    coursesOf(db, id, cursor),
-    findFiles(db, avatar === null ? [] : [avatar]),
-  ])
-  const picture = pictureOf(files.get(avatar ?? ''))
-  return { teacher: { ...page, id, field, picture, figures }, courses }
+  const [figures, { cards, nextCursor }] = await Promise.all([figuresOf(db, id), coursesOf(db, id, cursor)])
+  const pictures = await findPictures(db, [avatar, ...cards.fileIds])
+  return {
+    teacher: { ...page, id, field, picture: pictures(avatar), figures },
+    courses: { items: cards.show(pictures), nextCursor },
+  }
 }
 
 const findPage = (db: Db, handle: string) =>
@@ -65,9 +64,9 @@ async function coursesOf(db: Db, personId: string, cursor: string | undefined) {
     .limit(pageLimit)
     .execute()
   const { items, nextCursor } = pageOfRows(found, ({ at, id }) => [at.toISOString(), id])
-  const cards = await findCards(
+  const cards = await readCards(
     db,
     items.map(({ id }) => id),
   )
-  return { items: cards, nextCursor }
+  return { cards, nextCursor }
 }

@@ -18,6 +18,7 @@ export const catalogue = lens<
   CoursesTables & {
     'identity.people': { readonly id: string; readonly name: string; readonly avatar: string | null }
     'identity.shown_names': { readonly person_id: string; readonly name: string | null }
+    'identity.shown_avatars': { readonly person_id: string; readonly file_id: string }
     'identity.public_teachers': { readonly person_id: string; readonly field: string | null }
     'identity.teacher_pages': TeacherPageView
   }

@@ -4,7 +4,7 @@ import type { listOwnCourses } from '@arvand/contracts/panel/courses'
 import { progressOf } from '@arvand/contracts/progress'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { findFiles, pictureOf } from '#modules/media'
+import { findPictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { courses } from '../tables.ts'
@@ -23,8 +23,10 @@ interface Next {
 /** Courses that a person learns, the one seen last first; three questions however many there are. */
 export async function listOwn(db: Db, personId: string, now: Date, filter: Filter, cursor?: string) {
   const page = pageOfRows(await ownRows(db, personId, now, filter, cursor), ({ seenAt, id }) => [seenAt, id])
-  const covers = page.items.flatMap(({ cover_file_id }) => (cover_file_id ? [cover_file_id] : []))
-  const files = await findFiles(db, covers)
+  const pictures = await findPictures(
+    db,
+    page.items.map(({ cover_file_id }) => cover_file_id),
+  )
   return {
     nextCursor: page.nextCursor,
     items: page.items.map((row) => {
@@ -44,7 +46,7 @@ export async function listOwn(db: Db, personId: string, now: Date, filter: Filte
           slug: row.slug,
           title: row.title,
           category: { slug: row.category, title: row.categoryTitle, palette: row.palette },
-          cover: pictureOf(row.cover_file_id ? files.get(row.cover_file_id) : undefined),
+          cover: pictures(row.cover_file_id),
           lessons: row.lessons,
           minutes: row.minutes,
         },

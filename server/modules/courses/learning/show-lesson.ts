@@ -1,11 +1,12 @@
 import type { openCourse, whyLocked } from '@arvand/contracts/panel/courses'
 import { progressOf } from '@arvand/contracts/progress'
 import type { z } from 'zod'
-import { findFiles, pictureOf } from '#modules/media'
+import { findPictures } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
+import { newAnnouncements } from '../teaching/announcements/new-announcements.ts'
 import { openedAt } from './due.ts'
 import { findOwnLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
@@ -34,6 +35,7 @@ export async function openLesson(
   actor: Actor,
   by: { readonly courseId: string } | { readonly slug: string },
   lessonId: string | undefined,
+  quiet = false,
 ): Promise<Opened> {
   const { db, clock } = parts
   const now = clock.now()
@@ -46,7 +48,10 @@ export async function openLesson(
   const lesson = found ?? refuse('courses.unknown-lesson')
   const locks = locksOf(standing, outline, now)
   const own = await ownLesson(parts, actor, standing, lesson, locks.get(lesson.id) ?? null)
+  const isVisit = enrolment && !standing.isStaff && own.content && !quiet
+  if (isVisit) await markSeen(db, enrolment, lesson.id, now)
   const at = outline.indexOf(lesson)
+  const [announcement = null] = enrolment ? await newAnnouncements(db, actor.personId, now, course.id) : []
   return {
     ...(await headOf(db, standing)),
     lesson: {
@@ -68,13 +73,13 @@ export async function openLesson(
     previousId: outline[at - 1]?.id ?? null,
     nextId: outline[at + 1]?.id ?? null,
     notes: own.notes,
+    announcement,
   }
 }
 
 async function headOf(db: Db, { course, enrolment, isStaff }: Standing) {
   const { coverFileId, id, slug, title, category, lessons, minutes } = course
-  const covers = coverFileId ? await findFiles(db, [coverFileId]) : undefined
-  const cover = pictureOf(coverFileId ? covers?.get(coverFileId) : undefined)
+  const cover = (await findPictures(db, [coverFileId]))(coverFileId)
   return {
     course: { id, slug, title, category, cover, lessons, minutes },
     as: isStaff ? ('staff' as const) : ('learner' as const),
@@ -106,12 +111,12 @@ function locksOf(standing: Standing, outline: readonly OutlineLesson[], now: Dat
 async function ownLesson(
   parts: Parts,
   { personId, sessionId }: Actor,
-  { enrolment, isStaff }: Standing,
+  { enrolment }: Standing,
   lesson: OutlineLesson,
   lock: Locked | null,
 ) {
   if (lock) return { content: null, stepsDone: [], position: null, notes: 0 }
-  const { db, clock } = parts
+  const { db } = parts
   const row =
     (await findOwnLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
   const content = await taughtContent(parts, row.content, {
@@ -119,7 +124,6 @@ async function ownLesson(
     openedAt: enrolment ? openedAt(lesson.opensAt, enrolment.enrolled_at) : null,
     watermark: () => watermarkOf(db, personId),
   })
-  if (enrolment && !isStaff) await markSeen(db, enrolment, lesson.id, clock.now())
   return { ...row, content }
 }
 

@@ -1,9 +1,11 @@
 import type { PersonalData } from '#modules/identity'
 import { countFigures } from '../catalogue/course-figures.ts'
+import { pagesGrewOld } from '../catalogue/pages-of-person.ts'
+import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
 /** What a person said of courses, and which they keep for later. */
-export const ownReviews: PersonalData = {
+export const ownReviews = ({ jobs }: Pick<CoursesParts, 'jobs'>): PersonalData => ({
   word: 'reviews',
   async collect(db, personId) {
     const [reviews, wishes] = await Promise.all([
@@ -27,11 +29,14 @@ export const ownReviews: PersonalData = {
   async forget(tx, personId) {
     await courses(tx).deleteFrom('courses.wishes').where('person_id', '=', personId).execute()
     const gone = await courses(tx)
-      .deleteFrom('courses.reviews')
-      .where('person_id', '=', personId)
-      .returning('course_id')
+      .deleteFrom('courses.reviews as r')
+      .using('courses.courses as c')
+      .whereRef('c.id', '=', 'r.course_id')
+      .where('r.person_id', '=', personId)
+      .returning(['r.course_id', 'c.slug'])
       .execute()
     // In one order for all, so that two who leave at once do not wait for each other.
     for (const courseId of gone.map(({ course_id }) => course_id).sort()) await countFigures(tx, courseId)
+    await jobs.leave(tx, pagesGrewOld, { slugs: gone.map(({ slug }) => slug) })
   },
-}
+})

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Pictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { withAvatars, withPictures } from '../catalogue/pictured.ts'
 import { ratingOf } from '../catalogue/rating.ts'
 import { catalogue } from '../catalogue/tables.ts'
 
@@ -18,28 +20,35 @@ const someone = 'یکی از یادگیرندگان'
 export const reviewId = sql<string>`md5('review ' || r.course_id || r.person_id)`
 
 /** What learners say of a course, newest first, with how many gave each number of stars. */
-export async function listPublicReviews(db: Db, course: Reviewed, cursor?: string) {
+export const listPublicReviews = async (db: Db, course: Reviewed, cursor?: string) =>
+  withPictures(db, await readReviews(db, course, cursor))
+
+/** The same for a page that shows other pictures too. */
+export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
   const [rows, stars] = await Promise.all([rowsOf(db, course.id, cursor), starsOf(db, course.id)])
   const { items, nextCursor } = pageOfRows(rows, ({ at, personId }) => [at.toISOString(), personId])
-  return {
-    nextCursor,
-    items: items.map(({ personId, name, ...review }) => ({
+  const summary = { rating: ratingOf(course.rating_sum, course.ratings), ratings: course.ratings, stars }
+  const { fileIds, show } = withAvatars(
+    items.map(({ personId: _writer, name, avatar, ...review }) => ({
       ...review,
       name: name ?? someone,
-      picture: null,
+      // Who keeps their name back is not told by their face.
+      avatar: name === null ? null : avatar,
     })),
-    summary: { rating: ratingOf(course.rating_sum, course.ratings), ratings: course.ratings, stars },
-  }
+  )
+  return { fileIds, show: (pictures: Pictures) => ({ items: show(pictures), nextCursor, summary }) }
 }
 
 function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
   let rows = catalogue(db)
     .selectFrom('courses.reviews as r')
     .leftJoin('identity.shown_names as p', 'p.person_id', 'r.person_id')
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'r.person_id')
     .leftJoin('courses.enrolments as e', (on) =>
       on.onRef('e.course_id', '=', 'r.course_id').onRef('e.person_id', '=', 'r.person_id'),
     )
     .select([reviewId.as('id'), 'r.person_id as personId', 'p.name', 'r.stars', 'r.text', 'r.at'])
+    .select('worn.file_id as avatar')
     .select(sql<boolean>`e.completed_at is not null`.as('completed'))
     .where('r.course_id', '=', courseId)
     .where('r.hidden_at', 'is', null)

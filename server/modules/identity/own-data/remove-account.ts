@@ -3,6 +3,7 @@ import { transaction } from '#platform/database'
 import { forgetRequests } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile } from '../people/person-queries.ts'
@@ -14,11 +15,11 @@ import { identity } from '../tables.ts'
 import { dataOfIdentity } from './data-of-identity.ts'
 import type { PersonalData } from './personal-data.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'broadcast' | 'pages'>
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /** Erases what says who a person is and ends every session. The id stays, for what others did with it. */
 export async function removeAccount(
-  { db, clock, broadcast, pages }: Parts,
+  { db, clock, jobs, broadcast, pages }: Parts,
   caller: Caller,
   actor: Actor,
   plugs: readonly PersonalData[],
@@ -39,6 +40,7 @@ export async function removeAccount(
     // Higher modules first: what they keep may point at what identity keeps.
     for (const { forget } of [...plugs.toReversed(), dataOfIdentity]) await forget(tx, personId)
     await forgetRequests(tx, personId)
+    await jobs.leave(tx, shownAnew, { personId })
     return { person, ended: await endOtherSessions(tx, personId, null) }
   })
   await announceEnded(broadcast, ended)

@@ -1,6 +1,7 @@
 import { ownsFiles, publishFiles, removeFiles } from '#modules/media'
 import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import { shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
@@ -8,7 +9,7 @@ import { identity } from '../tables.ts'
 
 /** Makes an upload somebody's picture, or takes their picture away (null). The one before leaves their files. */
 export async function setAvatar(
-  { db, pages, media }: Pick<IdentityParts, 'db' | 'pages' | 'media'>,
+  { db, jobs, pages, media }: Pick<IdentityParts, 'db' | 'jobs' | 'pages' | 'media'>,
   personId: string,
   fileId: string | null,
 ): Promise<{ user: Profile }> {
@@ -27,6 +28,7 @@ export async function setAvatar(
       .execute()
     if (fileId !== null) await publishFiles(tx, [fileId], true)
     if (former !== null && former !== fileId) await removeFiles(media, tx, [former])
+    await jobs.leave(tx, shownAnew, { personId })
     return findProfile(tx, { id: personId })
   })
   if (!user) throw new Error('a living session has no person')

@@ -2,6 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { record } from '../audit/record.ts'
+import { shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
@@ -13,7 +14,7 @@ import { lockProfile, type ProfileChange, setProfile } from './profile-queries.t
 
 /** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
 export async function updateProfile(
-  { db, clock, limits, pages }: Pick<IdentityParts, 'db' | 'clock' | 'limits' | 'pages'>,
+  { db, clock, jobs, limits, pages }: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>,
   caller: Caller,
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   change: ProfileChange,
@@ -34,6 +35,7 @@ export async function updateProfile(
       if (fields.length > 0) {
         await record(tx, clock, caller, { act: 'profile-changed', personId, actor, detail: { fields } })
       }
+      await jobs.leave(tx, shownAnew, { personId })
       const user = await findProfile(tx, { id: personId })
       if (!user) throw new Error('a living session has no person')
       return { user, formerHandle: before.handle ?? null }

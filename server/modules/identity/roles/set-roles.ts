@@ -2,7 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
-import { leaveHappening } from '../happenings.ts'
+import { leaveHappening, shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
@@ -31,6 +31,7 @@ export async function setRoles(
     const taken = lacking(before, wish)
     await give(tx, parts.clock, personId, given, actor.personId)
     await take(tx, personId, taken)
+    await parts.jobs.leave(tx, shownAnew, { personId })
     await writeDown(parts, tx, caller, actor, personId, { given, taken })
     const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
     const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []

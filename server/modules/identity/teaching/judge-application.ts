@@ -2,7 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
-import { leaveHappening } from '../happenings.ts'
+import { leaveHappening, shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile } from '../people/person-queries.ts'
@@ -34,6 +34,7 @@ export async function acceptApplication(
         detail: { applicationId },
       })
       await leaveHappening(jobs, tx, clock, personId, { what: 'application-accepted' })
+      await jobs.leave(tx, shownAnew, { personId })
       return findProfile(tx, { id: personId })
     }),
   )

@@ -1,18 +1,23 @@
 import type { Picture } from '@arvand/contracts/courses'
-import type { MediaFile } from '../file-queries.ts'
+import type { Db } from '#platform/database'
+import { findFiles, type MediaFile } from '../file-queries.ts'
 import type { MediaParts } from '../parts.ts'
 import { linkTo, type Viewer } from './link-to.ts'
+import { posterForm } from './playable.ts'
 
-/** Widths of its forms; a form is asked for by its width, and the answer's format is what the browser takes. */
-const widthsOf = ({ renditions }: MediaFile): number[] =>
-  [...new Set(renditions.filter(({ type }) => type === 'image/webp').map(({ width }) => width ?? 0))].sort(
-    (a, b) => a - b,
-  )
+/** Gives the picture of a file by its id; null for no file. */
+export type Pictures = (fileId: string | null) => Picture
+
+/** The pictures for everybody of these files, all of a page in two questions; an empty place stays empty. */
+export async function findPictures(db: Db, fileIds: readonly (string | null)[]): Promise<Pictures> {
+  const files = await findFiles(db, [...new Set(fileIds.filter((id) => id !== null))])
+  return (fileId) => pictureOf(files.get(fileId ?? ''))
+}
 
 /** A picture for everybody: a cover, an avatar. */
 export function pictureOf(file: MediaFile | undefined): Picture {
   if (!file?.isPublic) return null
-  return drawnAt(file, (width) => `/media/${file.id}/${width}`)
+  return drawnAt(file, (form) => `/media/${file.id}/${form}`)
 }
 
 /** A picture in a lesson, for one viewer. */
@@ -21,12 +26,26 @@ export function pictureFor(
   file: MediaFile | undefined,
   viewer: Viewer,
 ): Picture {
-  return file ? drawnAt(file, (width) => linkTo(parts, file, viewer, String(width))) : null
+  return file ? drawnAt(file, (form) => linkTo(parts, file, viewer, form)) : null
 }
 
-function drawnAt(file: MediaFile, linkAt: (width: number) => string): Picture {
+function drawnAt(file: MediaFile, linkAt: (form: string) => string): Picture {
   const widths = widthsOf(file)
   const usual = widths.find((width) => width >= 640) ?? widths.at(-1)
-  if (usual === undefined) return null
-  return { src: linkAt(usual), sizes: widths.map((width) => ({ src: linkAt(width), width })) }
+  if (usual === undefined) return posterAt(file, linkAt)
+  return {
+    src: linkAt(String(usual)),
+    sizes: widths.map((width) => ({ src: linkAt(String(width)), width })),
+  }
 }
+
+/** Widths of its forms; a form is asked for by its width, and the answer's format is what the browser takes. */
+const widthsOf = ({ renditions }: MediaFile): number[] =>
+  renditions
+    .flatMap(({ name }) => /^(\d+)\.webp$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b)
+
+/** A film is shown by its poster, which has one form and a name of its own. */
+const posterAt = ({ renditions }: MediaFile, linkAt: (form: string) => string): Picture =>
+  renditions.some(({ name }) => name === posterForm) ? { src: linkAt(posterForm), sizes: [] } : null

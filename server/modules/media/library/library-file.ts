@@ -1,7 +1,6 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
 import { linkTo, type Viewer } from '../delivery/link-to.ts'
 import { pictureFor } from '../delivery/picture.ts'
-import { posterForm } from '../delivery/playable.ts'
 import type { MediaFile } from '../file-queries.ts'
 import type { MediaParts } from '../parts.ts'
 import { kindOf } from './library-queries.ts'
@@ -16,14 +15,9 @@ export function libraryFileOf(
   const { id, use, name, type, bytes, width, height, seconds, preparing } = file
   return {
     ...{ id, use, kind: kindOf(type), name, type, bytes, width, height, seconds, createdAt },
-    picture: pictureFor(parts, file, viewer) ?? posterOf(parts, file, viewer),
+    picture: pictureFor(parts, file, viewer),
     link: linkTo(parts, file, viewer),
     saveLink: linkTo(parts, file, viewer, 'save'),
     preparing,
   }
-}
-
-function posterOf(parts: Pick<MediaParts, 'secret' | 'clock'>, file: MediaFile, viewer: Viewer) {
-  if (!file.renditions.some(({ name }) => name === posterForm)) return null
-  return { src: linkTo(parts, file, viewer, posterForm), sizes: [] }
 }

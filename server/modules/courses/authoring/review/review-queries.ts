@@ -1,7 +1,7 @@
 import type { CourseState } from '@arvand/contracts/courses'
 import { filesOfLesson } from '@arvand/contracts/lesson-content'
 import { z } from 'zod'
-import { findFiles, linkTo, pictureFor, pictureOf, playableOf, type Viewer } from '#modules/media'
+import { findFiles, findPictures, linkTo, pictureFor, playableOf, type Viewer } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
@@ -28,14 +28,14 @@ const timeOf = (row: JudgedRow): Date =>
   row.state === 'inReview' ? (row.submitted_at ?? row.changed_at) : row.changed_at
 
 async function lineOf(db: Db, rows: readonly JudgedRow[]) {
-  const files = await findFiles(
+  const pictures = await findPictures(
     db,
-    rows.flatMap(({ cover_file_id }) => cover_file_id ?? []),
+    rows.map(({ cover_file_id }) => cover_file_id),
   )
   return rows.map((row) => ({
     ...row,
     category: { slug: row.categorySlug, title: row.categoryTitle, palette: row.palette },
-    cover: pictureOf(row.cover_file_id ? files.get(row.cover_file_id) : undefined),
+    cover: pictures(row.cover_file_id),
     at: timeOf(row),
   }))
 }

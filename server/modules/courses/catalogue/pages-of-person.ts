@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { shownAnew } from '#modules/identity'
+import type { Db } from '#platform/database'
+import { jobKind, type Worker, worker } from '#platform/jobs'
+import type { CoursesParts } from '../parts.ts'
+import { catalogueTag, courseTag } from './course-pages.ts'
+import { catalogue } from './tables.ts'
+
+/** Left in the transaction of somebody who takes along what stood on the pages of these courses. */
+export const pagesGrewOld = jobKind('courses.pages-grew-old', z.object({ slugs: z.array(z.string()) }))
+
+/** Kept pages follow the people on them. */
+export const catalogueWorkers = ({ db, pages }: Pick<CoursesParts, 'db' | 'pages'>): Worker[] => [
+  worker(shownAnew, async ({ personId }) => dropPages(pages, await slugsShowing(db, personId))),
+  worker(pagesGrewOld, ({ slugs }) => dropPages(pages, slugs)),
+]
+
+async function dropPages(pages: CoursesParts['pages'], slugs: readonly string[]): Promise<void> {
+  if (slugs.length > 0) await pages.drop([catalogueTag, ...slugs.map(courseTag)])
+}
+
+/** Published courses whose pages name the person: they teach there, or said what they think. */
+async function slugsShowing(db: Db, personId: string): Promise<string[]> {
+  const rows = await catalogue(db)
+    .selectFrom('courses.courses as c')
+    .select('c.slug')
+    .where('c.state', '=', 'published')
+    .where(({ eb, selectFrom, or }) =>
+      or([
+        eb('c.id', 'in', selectFrom('courses.staff').select('course_id').where('person_id', '=', personId)),
+        eb('c.id', 'in', selectFrom('courses.reviews').select('course_id').where('person_id', '=', personId)),
+      ]),
+    )
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
