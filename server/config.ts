@@ -78,7 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     redisUrl: env.REDIS_URL ?? null,
     locale: env.LOCALE,
     publicUrl,
-    contentUrl: env.CONTENT_URL ?? new URL(`http://content.localhost:${env.PORT}`),
+    contentUrl: env.CONTENT_URL ?? new URL(`http://*.content.localhost:${env.PORT}`),
     trustProxy: env.TRUST_PROXY ?? false,
     secret: env.SECRET ?? null,
     roles: new Set(env.ROLE),
@@ -117,7 +117,8 @@ const settings = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOCALE: z.enum(['fa_IR', 'en_GB', 'en_US', 'zh_CN', 'zh_TW']).default('fa_IR'),
   PUBLIC_URL: webAddress.optional(),
-  CONTENT_URL: webAddress.optional(),
+  // A `*` may stand before its host alone.
+  CONTENT_URL: webAddress.refine(({ host }) => /^(\*\.)?[^*]+$/.test(host)).optional(),
   TRUST_PROXY: z.string().optional(),
   SECRET: z.string().min(32).optional(),
   ROLE: z

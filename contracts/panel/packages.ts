@@ -17,6 +17,10 @@ const part = partState.extend({
   title: z.string(),
   /** How deep it stands in the list. */
   depth: z.int(),
+  /** It may be opened from the list; else one comes to it by going on. */
+  isFree: z.boolean(),
+  /** One may go back from it to the part before. */
+  goesBack: z.boolean(),
 })
 
 /** Something of a package that was not taken in, and why. */
@@ -34,6 +38,9 @@ export const leftOut = z.object({
   /** What it is about: a title or a path. */
   subject: z.string(),
 })
+
+/** For those who teach: what came in of a package, and what did not. */
+export const packageReport = z.object({ files: z.int(), bytes: z.int(), leftOut: z.array(leftOut) })
 
 /** What the run-time holds of a learner: elements of the data model by their names, e.g. `cmi.suspend_data`. */
 export const packageData = z
@@ -79,6 +86,8 @@ export const openPackage = endpoint({
   body: z.strictObject({ courseId: id, lessonId: id, part: identifier.optional() }),
   reply: z.object({
     state: z.enum(['missing', 'waiting', 'ready', 'failed']),
+    /** How much is unpacked, 0 to 100. */
+    percent: z.int(),
     /** Why it could not be unpacked, as a sentence. */
     trouble: z.string().nullable(),
     title: z.string().nullable(),
@@ -86,7 +95,7 @@ export const openPackage = endpoint({
     parts: z.array(part),
     launch: launch.nullable(),
     /** For those who teach. */
-    report: z.object({ files: z.int(), bytes: z.int(), leftOut: z.array(leftOut) }).nullable(),
+    report: packageReport.nullable(),
   }),
   errors: [...learns, 'courses.unknown-part'],
 })

@@ -35,6 +35,7 @@ type Words =
   | typeof import('@arvand/contracts/teacher/courses')
   | typeof import('@arvand/contracts/teacher/lessons')
   | typeof import('@arvand/contracts/teacher/exchange')
+  | typeof import('@arvand/contracts/teacher/packages')
   | typeof import('@arvand/contracts/panel/announcements')
   | typeof import('@arvand/contracts/panel/assignments')
   | typeof import('@arvand/contracts/teacher/announcements')

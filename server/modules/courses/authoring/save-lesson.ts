@@ -5,6 +5,7 @@ import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
+import { packagesOf, preparePackages } from '../packages/prepare-package.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
 import { type ChangingParts, changeLesson, type LockedCourse, type LockedLesson } from './change-course.ts'
 import { findVersion, keepVersion, wordsIn } from './history.ts'
@@ -91,6 +92,7 @@ async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
     .returningAll()
     .executeTakeFirstOrThrow()
   await tieFiles(tx, lesson.id, ids)
+  await preparePackages(parts, tx, packagesOf(content))
   await followContent(parts, tx, course, lesson, row)
   return told(row)
 }

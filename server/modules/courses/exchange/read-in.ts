@@ -7,6 +7,7 @@ import { type Unpacked, unpackArchive } from '#platform/archives'
 import { transaction } from '#platform/database'
 import { disk } from '#platform/files'
 import { refuse } from '#platform/refusal'
+import { packagesOf, preparePackages } from '../packages/prepare-package.ts'
 import type { CoursesParts } from '../parts.ts'
 import { addCourse } from './add-course.ts'
 import { type Reading, reportOf } from './course-draft.ts'
@@ -38,7 +39,10 @@ export async function readIn(
     const read = unpacked.has(courseFileName) ? readCourseFile : readMoodle
     const reading: Reading = { ...(await read(unpacked, { keep, progress })), files: kept }
     await transaction(db, async (tx) => {
+      const lessons = reading.course.sections.flatMap((section) => section.lessons)
+      const brought = lessons.flatMap(({ content }) => packagesOf(content))
       const courseId = await addCourse(tx, clock, taken.person_id, reading.course)
+      await preparePackages(parts, tx, brought)
       await finish(tx, clock, taken.id, { course_id: courseId, file_id: null, report: reportOf(reading) })
       await removeFiles(media, tx, [fileId])
     })

@@ -1,6 +1,7 @@
 import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { wholePercents } from '../whole-percents.ts'
 import { type ExchangeTrouble, exchanges } from './tables.ts'
 
 /** Its person has called it off, or it is no longer there. */
@@ -21,15 +22,8 @@ export const takeUp = (db: Db, clock: Clock, id: string) =>
 export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUp>>>
 
 /** Says how far it is, at each whole percent below 100. Throws CalledOff. */
-export function progressTeller(db: Db, clock: Clock, id: string) {
-  let told = 0
-  return async (done: number, all: number): Promise<void> => {
-    const percent = all === 0 ? 0 : Math.min(99, Math.floor((done * 100) / all))
-    if (percent <= told) return
-    told = percent
-    await change(db, clock, id, { percent })
-  }
-}
+export const progressTeller = (db: Db, clock: Clock, id: string) =>
+  wholePercents((percent) => change(db, clock, id, { percent }))
 
 /** The last word of an export or import that came to its end, in the transaction that stores what it made. */
 export const finish = (

@@ -14,6 +14,25 @@ export interface UnpackedPackage {
   readonly files: Unpacked
 }
 
+/** Its unpacking begins, for the first time or once more. */
+export async function keepBeginning({ db, clock }: Parts, fileId: string): Promise<void> {
+  await packages(db)
+    .updateTable('courses.packages')
+    .set({ state: 'waiting', trouble: null, percent: 0, changed_at: clock.now() })
+    .where('file_id', '=', fileId)
+    .where('state', '<>', 'ready')
+    .execute()
+}
+
+/** It is so far. */
+export async function keepPercent({ db, clock }: Parts, fileId: string, percent: number): Promise<void> {
+  await packages(db)
+    .updateTable('courses.packages')
+    .set({ percent, changed_at: clock.now() })
+    .where('file_id', '=', fileId)
+    .execute()
+}
+
 /** From now on the package can be played. */
 export const keepPackage = (
   { db, clock }: Parts,
@@ -26,6 +45,7 @@ export const keepPackage = (
       .updateTable('courses.packages')
       .set({
         state: 'ready',
+        percent: 100,
         folder,
         standard: manifest.standard,
         title: manifest.title,
@@ -35,8 +55,10 @@ export const keepPackage = (
       })
       .where('file_id', '=', fileId)
       .execute()
-    const parts = manifest.parts.map(({ given, ...part }, position) => ({
+    const parts = manifest.parts.map(({ given, isFree, goesBack, ...part }, position) => ({
       ...part,
+      is_free: isFree,
+      goes_back: goesBack,
       file_id: fileId,
       position,
       given: JSON.stringify(given),

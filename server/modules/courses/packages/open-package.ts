@@ -28,6 +28,7 @@ export interface Opening {
 }
 
 const nothing = {
+  percent: 0,
   trouble: null,
   title: null,
   standard: null,
@@ -45,7 +46,8 @@ export async function openPackage(parts: CoursesParts, actor: Actor, opening: Op
   if (file.fileId === null) return { ...nothing, state: 'missing' as const }
   const found = await findPackage(db, file.fileId)
   if (!found) await preparePackage(parts, file.fileId)
-  if (!found || found.state === 'waiting') return { ...nothing, state: 'waiting' as const }
+  if (!found || found.state === 'waiting')
+    return { ...nothing, state: 'waiting' as const, percent: found?.percent ?? 0 }
   if (found.state === 'failed')
     return { ...nothing, state: 'failed' as const, trouble: found.trouble && sentenceOf(found.trouble) }
   return ready(parts, actor, opening, found)
@@ -69,6 +71,7 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
   const { identifier, href, kind, given } = chosen
   return {
     state: 'ready' as const,
+    percent: 100,
     trouble: null,
     title,
     standard,
@@ -76,6 +79,8 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
       identifier: row.identifier,
       title: row.title,
       depth: row.depth,
+      isFree: row.is_free,
+      goesBack: row.goes_back,
       ...state,
     })),
     launch: {

@@ -18,6 +18,16 @@ export const findParts = (db: Db, fileId: string): Promise<PackagePart[]> =>
     .orderBy('position')
     .execute()
 
+/** How many parts it has. */
+export async function countParts(db: Db, fileId: string): Promise<number> {
+  const { count } = await packages(db)
+    .selectFrom('courses.package_parts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** How much it holds. */
 export async function sizeOf(db: Db, fileId: string): Promise<{ files: number; bytes: number }> {
   return packages(db)

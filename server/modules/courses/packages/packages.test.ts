@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { openPackage, savePackage } from '@arvand/contracts/panel/packages'
+import { exportGradebook, showGradebook } from '@arvand/contracts/teacher/gradebook'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -150,6 +151,31 @@ describe('what is kept', () => {
     expect(done.answer).toMatchObject({ isDone: true, progress: { distinctSteps: 1, maxStep: 3 } })
     expect((await opened(scene)).launch?.part).toBe('item-1')
     expect((await open(scene, scene.learner, 'item-2')).answer.launch?.part).toBe('item-2')
+  })
+
+  test('the gradebook shows what the parts tell, and comes as a file with it', async () => {
+    const scene = await aScene(await aPackage({ parts: ['یک', 'دو', 'سه'] }))
+    await opened(scene)
+    const other = await aPerson(arvand, { name: 'پویا' })
+    await anEnrolment(arvand, scene.course, other.id)
+    await save(scene, scene.learner, 'item-1', passed)
+    await save(scene, scene.learner, 'item-2', { ...passed, 'cmi.core.score.raw': '55.5' })
+    await save(scene, scene.learner, 'item-3', { 'cmi.core.lesson_status': 'completed' })
+    const { course, lesson } = scene
+    const item = `scorm:${lesson.lessonId}`
+    const book = (await arvand.call(showGradebook, { courseId: course.id, order: 'name' }, course.owner))
+      .answer
+    expect(book.columns).toMatchObject([{ key: item, most: 10_000, weight: 1 }])
+    expect(book.items.map(({ name, marks, total }) => [name, marks[0]?.points, total])).toEqual([
+      ['پویا', null, null],
+      ['سارا محمدی', 7275, 7275],
+    ])
+    expect(book.items[1]?.marks[0]).toEqual({ item, submissionId: null, points: 7275, waiting: false })
+    const { url } = (await arvand.call(exportGradebook, { courseId: course.id, format: 'csv' }, course.owner))
+      .answer
+    const headers = { cookie: `arvand.session=${course.owner.token}` }
+    const file = await arvand.app.inject({ url, headers })
+    expect(file.body).toMatch(/سارا محمدی,,72\.75,72\.75/)
   })
 
   test('SCORM 2004: success and a scaled score', async () => {

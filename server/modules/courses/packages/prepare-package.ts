@@ -1,20 +1,44 @@
-import { transaction } from '#platform/database'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { type Tx, transaction } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
 import { unpack } from './jobs.ts'
 import { packages } from './tables.ts'
 
-/** Has a file unpacked that is not yet; asked for as often as one likes. */
-export async function preparePackage(
-  { db, clock, jobs }: Pick<CoursesParts, 'db' | 'clock' | 'jobs'>,
-  fileId: string,
+type Parts = Pick<CoursesParts, 'clock' | 'jobs'>
+
+/** Pure: the file of a lesson that is a package. */
+export const packagesOf = (content: LessonContent): string[] =>
+  content.kind === 'scorm' && content.fileId ? [content.fileId] : []
+
+/** Has files unpacked that are not yet, after the commit; asked for as often as one likes. */
+export async function preparePackages(
+  { clock, jobs }: Parts,
+  tx: Tx,
+  fileIds: readonly string[],
 ): Promise<void> {
-  await transaction(db, async (tx) => {
+  if (fileIds.length === 0) return
+  const rows = await packages(tx)
+    .insertInto('courses.packages')
+    .values([...new Set(fileIds)].map((file_id) => ({ file_id, changed_at: clock.now() })))
+    .onConflict((twin) => twin.doNothing())
+    .returning('file_id')
+    .execute()
+  for (const { file_id: fileId } of rows) await jobs.leave(tx, unpack, { fileId }, { key: fileId })
+}
+
+/** The same for one that is asked for on its own. */
+export const preparePackage = (parts: Parts & Pick<CoursesParts, 'db'>, fileId: string): Promise<void> =>
+  transaction(parts.db, (tx) => preparePackages(parts, tx, [fileId]))
+
+/** Tries again what could not be unpacked; anything else stays as it is. */
+export const prepareAgain = ({ db, clock, jobs }: Parts & Pick<CoursesParts, 'db'>, fileId: string) =>
+  transaction(db, async (tx) => {
     const row = await packages(tx)
-      .insertInto('courses.packages')
-      .values({ file_id: fileId, changed_at: clock.now() })
-      .onConflict((twin) => twin.doNothing())
+      .updateTable('courses.packages')
+      .set({ state: 'waiting', trouble: null, percent: 0, changed_at: clock.now() })
+      .where('file_id', '=', fileId)
+      .where('state', '=', 'failed')
       .returning('file_id')
       .executeTakeFirst()
     if (row) await jobs.leave(tx, unpack, { fileId }, { key: fileId })
   })
-}

@@ -14,6 +14,7 @@ export interface PackageRow {
   title: Generated<string | null>
   left_out: Json<readonly LeftOut[]>
   trouble: Generated<PackageTrouble | null>
+  percent: Generated<number>
   changed_at: Date
 }
 
@@ -26,6 +27,8 @@ export interface PackagePartRow {
   kind: 'sco' | 'asset'
   href: string
   given: Json<Readonly<Record<string, string>>>
+  is_free: Generated<boolean>
+  goes_back: Generated<boolean>
 }
 
 export interface PackageFileRow {

@@ -23,6 +23,8 @@ export interface PackageWish {
   readonly files?: Files
   /** More of each item, e.g. `<adlcp:masteryscore>80</adlcp:masteryscore>`. */
   readonly item?: string
+  /** More of the whole, e.g. `<imsss:sequencing>…</imsss:sequencing>`. */
+  readonly whole?: string
 }
 
 /** The manifest of a package of ours. */
@@ -31,6 +33,7 @@ export function aManifest({
   title = 'بستهٔ نمونه',
   parts = ['بخش یکم'],
   item = '',
+  whole = '',
 }: PackageWish = {}) {
   const [version, type] = standard === '1.2' ? ['1.2', 'scormtype'] : ['2004 4th Edition', 'scormType']
   const items = parts.map(
@@ -44,7 +47,7 @@ export function aManifest({
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="sample" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
   <metadata><schema>ADL SCORM</schema><schemaversion>${version}</schemaversion></metadata>
-  <organizations default="all"><organization identifier="all"><title>${title}</title>${items.join('')}</organization></organizations>
+  <organizations default="all"><organization identifier="all"><title>${title}</title>${items.join('')}${whole}</organization></organizations>
   <resources>${resources.join('')}</resources>
 </manifest>`
 }

@@ -9,7 +9,8 @@ import { disk } from '#platform/files'
 import { newId } from '#platform/ids'
 import { Refusal, refuse } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
-import { keepPackage, keepTrouble } from './keep-package.ts'
+import { wholePercents } from '../whole-percents.ts'
+import { keepBeginning, keepPackage, keepPercent, keepTrouble } from './keep-package.ts'
 import type { LeftOut } from './manifest/manifest.ts'
 import { readManifest } from './manifest/read-manifest.ts'
 import { BadPackage, type PackageTrouble } from './package-trouble.ts'
@@ -32,9 +33,14 @@ export async function unpackPackage(parts: CoursesParts, fileId: string, signal:
   const folder = newId()
   const place = placeOf(fileId, folder)
   try {
+    await keepBeginning(parts, fileId)
     const { files, note } = inOneFolder(await unzip(parts, fileId, work, signal))
     const manifest = readManifest(await manifestOf(files), (path) => files.has(path))
-    await store(parts, place, files, signal)
+    const tell = wholePercents((percent) => keepPercent(parts, fileId, percent))
+    await store(parts, place, files, (done) => {
+      signal.throwIfAborted()
+      return tell(done, files.size)
+    })
     const leftOut = [...note, ...manifest.leftOut]
     await keepPackage(parts, fileId, { folder, manifest: { ...manifest, leftOut }, files })
   } catch (error) {
@@ -94,11 +100,11 @@ async function store(
   { media }: CoursesParts,
   place: string,
   files: Unpacked,
-  signal: AbortSignal,
+  progress: (done: number) => Promise<void>,
 ): Promise<void> {
   let number = 0
   for (const { path } of files.values() as Iterable<UnpackedFile>) {
-    signal.throwIfAborted()
+    await progress(number)
     await media.files.put(`${place}/${number}`, createReadStream(path), 'application/octet-stream')
     number += 1
   }

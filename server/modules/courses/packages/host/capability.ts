@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CoursesParts } from '../../parts.ts'
+import { packageHosts } from './package-host.ts'
 
 type Parts = Pick<CoursesParts, 'clock' | 'secret' | 'contentUrl'>
 type Use = 'enter' | 'read'
@@ -10,7 +11,10 @@ const lasts: Readonly<Record<Use, number>> = { enter: minute, read: 4 * 60 * min
 
 /** Where a package is entered, on its own host. Whoever is given this was allowed to see the package. */
 export const entranceTo = (parts: Parts, fileId: string): string =>
-  new URL(`/packages/enter/${makeToken(parts, 'enter', fileId)}`, parts.contentUrl).href
+  new URL(
+    `/packages/enter/${makeToken(parts, 'enter', fileId)}`,
+    packageHosts(parts.contentUrl).originFor(fileId),
+  ).href
 
 /** Opaque to all but us: what it opens, until when, and our mark. */
 export function makeToken({ clock, secret }: Pick<Parts, 'clock' | 'secret'>, use: Use, fileId: string) {

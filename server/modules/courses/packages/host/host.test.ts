@@ -1,19 +1,24 @@
 import { openPackage } from '@arvand/contracts/panel/packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse } from '#testing/courses'
 import { aPackage, keptPackage } from '../testing.ts'
+import { packageHosts } from './package-host.ts'
 
 let arvand: TestApp
-let host: string
 beforeAll(async () => {
   arvand = await anApp()
-  host = arvand.platform.config.contentUrl.host
 }, 60_000)
 afterAll(() => arvand.close())
 
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-  arvand.app.inject({ method, url, headers: { host, ...headers } })
+/** An address on the host of packages, as a browser asks for it there. */
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+  const { host, pathname, search } = new URL(url)
+  // Paths go as they are written: a browser would have settled `..` by itself.
+  const path = url.startsWith(`http://${host}`) ? url.slice(`http://${host}`.length) : `${pathname}${search}`
+  return arvand.app.inject({ method, url: path, headers: { host, ...headers } })
+}
 
 async function anEntrance(): Promise<string> {
   const course = await aCourse(arvand, { sections: [{ lessons: [] }] })
@@ -29,18 +34,19 @@ async function anEntrance(): Promise<string> {
     async () => {
       const { answer } = await arvand.call(openPackage, ask, course.owner)
       expect(answer.state).toBe('ready')
-      return new URL(answer.launch?.url ?? '').pathname
+      return answer.launch?.url ?? ''
     },
     { timeout: 15_000, interval: 100 },
   )
 }
 
-async function aPlayer(): Promise<string> {
-  const { headers, statusCode } = await get(await anEntrance())
+async function aPlayer(entrance?: string): Promise<string> {
+  const url = entrance ?? (await anEntrance())
+  const { headers, statusCode } = await get(url)
   expect(statusCode).toBe(302)
   const player = String(headers.location)
   expect(player).toMatch(/^\/packages\/[\w.-]+\/__player\.html$/)
-  return player.replace('__player.html', '')
+  return `${new URL(url).origin}${player.replace('__player.html', '')}`
 }
 
 test('the entrance opens within a minute, what it opens within an afternoon', async () => {
@@ -56,11 +62,12 @@ test('the entrance opens within a minute, what it opens within an afternoon', as
 test('an entrance is no key, and a key is no entrance', async () => {
   const entrance = await anEntrance()
   const token = entrance.split('/').at(-1) ?? ''
-  expect((await get(`/packages/${token}/__player.html`)).statusCode).toBe(404)
-  const key = (await aPlayer()).split('/')[2] ?? ''
-  expect((await get(`/packages/enter/${key}`)).statusCode).toBe(404)
+  const { origin } = new URL(entrance)
+  expect((await get(`${origin}/packages/${token}/__player.html`)).statusCode).toBe(404)
+  const key = (await aPlayer(entrance)).split('/').at(-2) ?? ''
+  expect((await get(`${origin}/packages/enter/${key}`)).statusCode).toBe(404)
   for (const forged of [`${token}x`, token.replace(/.$/, 'A'), token.replace(/^./, 'f'), 'x', '..%2f..%2f'])
-    expect((await get(`/packages/enter/${forged}`)).statusCode).toBe(404)
+    expect((await get(`${origin}/packages/enter/${forged}`)).statusCode).toBe(404)
 })
 
 test('the wrapper, its run-times and the files of the package are given, with rules of their own', async () => {
@@ -83,6 +90,11 @@ test('the wrapper, its run-times and the files of the package are given, with ru
 test.each([
   'content/nothing.html',
   'content/../__player.html/x',
+  'content//etc/passwd',
+  'content/..%2f..%2f..%2fetc%2fpasswd',
+  'content/%252e%252e/%252e%252e/etc/passwd',
+  'content/..\\..\\etc\\passwd',
+  'content/imsmanifest.xml/../../../0',
   'content/%2e%2e/%2e%2e/etc/passwd',
   'content/part-1.html%00',
   'part-1.html',
@@ -93,8 +105,52 @@ test.each([
   expect(body).not.toContain('root:')
 })
 
-test('the host of packages gives nothing of the app', async () => {
-  for (const url of [
+test.each([
+  ['bytes=0-0', 206, '0'],
+  ['bytes=8-99999999999999999999999', 206, '89'],
+  ['bytes=99999999999999999999999-', 416, null],
+  ['bytes=-3', 206, '789'],
+  ['bytes=-99999999999999999999999', 206, '0123456789'],
+  ['bytes=7-2', 200, '0123456789'],
+  ['bytes=0-1,3-4', 200, '0123456789'],
+  ['bytes=a-b', 200, '0123456789'],
+] as const)('the range %s is a %i', async (range, status, body) => {
+  const answer = await get(`${await aPlayer()}content/film.mp4`, { range })
+  expect(answer.statusCode).toBe(status)
+  if (body !== null) expect(answer.body).toBe(body)
+})
+
+test('a package has a host of its own, where another one is nothing', async () => {
+  const [one, other] = [await anEntrance(), await anEntrance()]
+  expect(new URL(one).host).not.toBe(new URL(other).host)
+  expect(new URL(one).host).toMatch(/^[0-9a-f]{32}\.content\.localhost:3000$/)
+  const player = await aPlayer(one)
+  const moved = (url: string) => url.replace(new URL(url).origin, new URL(other).origin)
+  for (const url of [one, player, `${player}__player.html`, `${player}content/part-1.html`])
+    expect([url, (await get(moved(url))).statusCode]).toEqual([url, 404])
+  const page = await get(`${player}__player.html`)
+  expect(page.headers).toMatchObject({ 'origin-agent-cluster': '?1' })
+  expect(page.headers).not.toHaveProperty('clear-site-data')
+})
+
+test('where all share one host, what another one left in the browser is thrown away at the entrance', async () => {
+  const shared = await anApp({ CONTENT_URL: 'http://content.localhost:3000' })
+  const separate = arvand
+  arvand = shared
+  try {
+    const entrance = await anEntrance()
+    expect(new URL(entrance).host).toBe('content.localhost:3000')
+    expect((await get(entrance)).headers).toMatchObject({ 'clear-site-data': '"storage"' })
+    expect((await get(`${await aPlayer()}content/part-1.html`)).statusCode).toBe(200)
+  } finally {
+    arvand = separate
+    await shared.close()
+  }
+}, 60_000)
+
+const hosts = [`${'0'.repeat(32)}.content.localhost:3000`, 'content.localhost:3000']
+test.each(hosts)('%s gives nothing of the app', async (host) => {
+  for (const path of [
     '/',
     '/courses',
     '/api/home/front',
@@ -104,7 +160,7 @@ test('the host of packages gives nothing of the app', async () => {
     '/outbox',
   ])
     for (const method of ['GET', 'POST'] as const)
-      expect([url, (await get(url, {}, method)).statusCode]).toEqual([url, 404])
+      expect([path, (await get(`http://${host}${path}`, {}, method)).statusCode]).toEqual([path, 404])
 })
 
 test('the host of the app gives nothing of packages', async () => {
@@ -112,4 +168,24 @@ test('the host of the app gives nothing of packages', async () => {
   const app = arvand.platform.config.publicUrl.host
   for (const url of [player, `${player}__player.html`, `${player}content/part-1.html`, await anEntrance()])
     expect([url, (await get(url, { host: app })).statusCode]).toEqual([url, 404])
+})
+
+test.each([
+  ['https://*.packages.example.ir', true],
+  ['https://packages.example.ir', true],
+  ['https://a.*.example.ir', false],
+  ['https://*', false],
+])('the setting %s is taken: %s', (CONTENT_URL, isTaken) => {
+  const read = () => readConfig({ CONTENT_URL, PUBLIC_URL: 'https://arvand.example.ir' })
+  if (isTaken) expect(read().contentUrl.href).toBe(`${CONTENT_URL}/`)
+  else expect(read).toThrow(/CONTENT_URL/)
+})
+
+test('a host for each package stands beside the app below one domain', () => {
+  const fileId = '0190b0b0-0000-7000-8000-00000000abcd'
+  const hosts = packageHosts(new URL('https://*.example.ir'))
+  expect(hosts.originFor(fileId).href).toBe('https://0190b0b0000070008000' + '00000000abcd.example.ir/')
+  expect(hosts.isOurs('www.example.ir')).toBe(false)
+  expect(hosts.isOf('www.example.ir', fileId)).toBe(false)
+  expect(hosts.isOurs(`${'0'.repeat(32)}xexample.ir`)).toBe(false)
 })

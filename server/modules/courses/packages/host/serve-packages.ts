@@ -4,31 +4,38 @@ import { placeOf } from '../place.ts'
 import { packages } from '../tables.ts'
 import { makeToken, readToken } from './capability.ts'
 import { contentTypeOf } from './content-types.ts'
+import { type PackageHosts, packageHosts } from './package-host.ts'
 import { missingPage, playerFiles, playerPage } from './player-page.ts'
 import { sendFile } from './send-file.ts'
 
 /**
- * The host of packages: a place of its own, without our cookies, where what teachers upload may run. It answers for
- * nothing else, and its addresses are nothing anywhere else.
+ * The hosts of packages: places of their own, without our cookies, where what teachers upload may run. They answer for
+ * nothing else, and their addresses are nothing anywhere else.
  */
 export const servePackages = (parts: CoursesParts) => (app: FastifyInstance) => {
   const { contentUrl, publicUrl } = parts
   // One host for both would give packages the rights of the app.
   if (contentUrl.host === publicUrl.host) return
-  const own = { constraints: { host: contentUrl.host } }
+  const hosts = packageHosts(contentUrl)
+  const own = { constraints: { host: hosts.rule } }
   const policy = policyFor(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host !== contentUrl.host) return
+    // The host of the app may itself stand before the common end of theirs.
+    if (!hosts.isOurs(request.host) || request.host === publicUrl.host) return
     reply.headers({ ...always, 'content-security-policy': policy })
     if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
     if (!request.url.startsWith('/packages/')) return missing(reply)
   })
   app.get<{ Params: { token: string } }>('/packages/enter/:token', own, (request, reply) => {
     const fileId = readToken(parts, 'enter', request.params.token)
-    if (!fileId) return missing(reply)
+    if (!fileId || !hosts.isOf(request.host, fileId)) return missing(reply)
+    // On a host that all share, what another one left in the browser is thrown away first.
+    if (!hosts.isApart) reply.header('clear-site-data', '"storage"')
     return reply.redirect(`/packages/${makeToken(parts, 'read', fileId)}/__player.html`, 302)
   })
-  app.get<{ Params: Asked }>('/packages/:token/*', own, (request, reply) => answer(parts, request, reply))
+  app.get<{ Params: Asked }>('/packages/:token/*', own, (request, reply) =>
+    answer(parts, hosts, request, reply),
+  )
 }
 
 interface Asked {
@@ -38,12 +45,13 @@ interface Asked {
 
 async function answer(
   parts: CoursesParts,
+  hosts: PackageHosts,
   request: FastifyRequest<{ Params: Asked }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { token, '*': path } = request.params
   const fileId = readToken(parts, 'read', token)
-  if (!fileId) return missing(reply)
+  if (!fileId || !hosts.isOf(request.host, fileId)) return missing(reply)
   if (path === '__player.html')
     return reply.type('text/html; charset=utf-8').send(playerPage(parts.publicUrl.origin))
   const ours = playerFiles.get(path)
@@ -75,6 +83,8 @@ const always = {
   'cache-control': 'private, no-store',
   // The address is the key: it goes to nobody else.
   'referrer-policy': 'same-origin',
+  // Not even by the common end of their names may two hosts reach each other's pages.
+  'origin-agent-cluster': '?1',
 }
 
 /**

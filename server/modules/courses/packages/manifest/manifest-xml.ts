@@ -37,6 +37,16 @@ const measure = z
   .optional()
   .catch(undefined)
 
+const sequencing = z.object({
+  '@ID': word,
+  '@IDRef': word,
+  controlMode: z.object({ '@choice': word, '@forwardOnly': word }).optional().catch(undefined),
+  objectives: measure,
+})
+export type Sequencing = z.output<typeof sequencing>
+
+const ownSequencing = sequencing.optional().catch(undefined)
+
 export interface Item {
   readonly '@identifier'?: string | undefined
   readonly '@identifierref'?: string | undefined
@@ -50,7 +60,7 @@ export interface Item {
   readonly timelimitaction: string
   readonly timeLimitAction: string
   readonly completionThreshold: string
-  readonly sequencing?: { readonly objectives?: z.output<typeof measure> } | undefined
+  readonly sequencing?: Sequencing | undefined
   readonly item: readonly Item[]
 }
 
@@ -67,7 +77,7 @@ const item: z.ZodType<Item> = z.object({
   timelimitaction: text,
   timeLimitAction: text,
   completionThreshold: text,
-  sequencing: z.object({ objectives: measure }).optional().catch(undefined),
+  sequencing: ownSequencing,
   get item() {
     return many(item)
   },
@@ -82,7 +92,12 @@ const resource = z.object({
 })
 export type Resource = z.output<typeof resource>
 
-const organization = z.object({ '@identifier': word, title: text, item: many(item) })
+const organization = z.object({
+  '@identifier': word,
+  title: text,
+  item: many(item),
+  sequencing: ownSequencing,
+})
 
 const holder = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), z.object(shape))
@@ -92,6 +107,10 @@ const manifest = z.object({
     '@base': word,
     metadata: holder({ schemaversion: text }),
     organizations: holder({ '@default': word, organization: many(organization) }),
+    /** Settings of which items speak by their names. */
+    sequencingCollection: holder({ sequencing: many(sequencing) }).catch({
+      sequencing: [],
+    }),
     resources: holder({ '@base': word, resource: many(resource) }),
   }),
 })

@@ -15,6 +15,10 @@ export interface Part {
   readonly href: string
   /** What the run-time hands to it. */
   readonly given: Readonly<Record<string, string>>
+  /** It may be opened from the list; else one comes to it by going on. */
+  readonly isFree: boolean
+  /** One may go back from it to the part before. */
+  readonly goesBack: boolean
 }
 
 /** What an imsmanifest.xml says, as far as it is played here. */

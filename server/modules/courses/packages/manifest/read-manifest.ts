@@ -4,6 +4,7 @@ import { BadPackage } from '../package-trouble.ts'
 import type { LeftOut, Manifest, Part, Standard } from './manifest.ts'
 import { type Item, type ManifestXml, parseManifest, type Resource } from './manifest-xml.ts'
 import { pathOf } from './path-in-package.ts'
+import { allWays, type Ways, waysWithin } from './ways.ts'
 
 /** Far more than a course has; a manifest with more is none that somebody wrote. */
 const mostParts = 2000
@@ -18,7 +19,8 @@ export function readManifest(bytes: Uint8Array, has: (path: string) => boolean):
   const reading: Reading = { xml, has, standard: standardOf(xml), parts: [], leftOut: [], names: new Set() }
   const { '@default': wanted, organization: all } = xml.organizations
   const organization = all.find((one) => one['@identifier'] === wanted) ?? all[0]
-  for (const item of organization?.item ?? []) takeItem(reading, item, 0)
+  const top = { depth: 0, ways: waysWithin(xml.sequencingCollection.sequencing, organization?.sequencing) }
+  for (const item of organization?.item ?? []) takeItem(reading, item, top)
   if (!organization) takeResources(reading)
   for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)
   const title = cleanLine(organization?.title ?? '').slice(0, 300)
@@ -45,7 +47,13 @@ function standardOf({ metadata, resources }: ManifestXml): Standard {
   return resources.resource.some((one) => one['@scormType'] !== undefined) ? '2004' : '1.2'
 }
 
-function takeItem(reading: Reading, item: Item, depth: number): void {
+/** Where an item stands, and how one moves among those that stand there with it. */
+interface Place {
+  readonly depth: number
+  readonly ways: Ways
+}
+
+function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
   const title = cleanLine(item.title).slice(0, 300)
   if (depth > mostDepth || reading.parts.length >= mostParts) throw new BadPackage('manifest-damaged')
   if (item['@isvisible'] === 'false')
@@ -54,25 +62,26 @@ function takeItem(reading: Reading, item: Item, depth: number): void {
   if (wanted !== undefined && wanted !== '') {
     const resource = reading.xml.resources.resource.find((one) => one['@identifier'] === wanted)
     if (!resource) leave(reading, 'unknown-resource', title || wanted)
-    else takePart(reading, resource, { title, depth, item })
+    else takePart(reading, resource, { title, depth, item, ways })
   }
-  for (const inner of item.item) takeItem(reading, inner, depth + 1)
+  const { sequencing: settings } = reading.xml.sequencingCollection
+  const below = { depth: depth + 1, ways: waysWithin(settings, item.sequencing, ways) }
+  for (const inner of item.item) takeItem(reading, inner, below)
 }
 
 /** A package without a list: its SCOs stand in the order of its resources. */
 function takeResources(reading: Reading): void {
   for (const resource of reading.xml.resources.resource.slice(0, mostParts))
-    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0 })
+    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0, ways: allWays })
   if (reading.parts.length > 0) leave(reading, 'no-organization', '')
 }
 
-interface Wish {
+interface Wish extends Place {
   readonly title: string
-  readonly depth: number
   readonly item?: Item
 }
 
-function takePart(reading: Reading, resource: Resource, { title, depth, item }: Wish): void {
+function takePart(reading: Reading, resource: Resource, { title, depth, item, ways }: Wish): void {
   const bases = [reading.xml['@base'], reading.xml.resources['@base'], resource['@base']]
   const found = pathOf(resource['@href'] ?? '', bases)
   const subject = title || (resource['@href'] ?? '')
@@ -86,6 +95,7 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item }: 
     depth,
     kind,
     href: withParameters(found.href, item?.['@parameters']),
+    ...ways,
     given: item && kind === 'sco' ? givenTo(item, reading.standard) : {},
   })
 }
