@@ -3,6 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
+/** An announcement that was not seen yet. */
+export const newAnnouncement = z.object({ id, title: z.string(), body: z.string(), at: instant })
+
+export const newAnnouncements = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'announcement/new',
+  access: 'user',
+  prose:
+    'The last three announcements of the past month that the person has not seen yet, in all courses that they learn. Listing those of a course makes them seen.',
+  body: z.strictObject({}),
+  reply: z.object({
+    items: z.array(newAnnouncement.extend({ course: z.object({ id, slug: z.string(), title: z.string() }) })),
+  }),
+  errors: [],
+})
+
 export const listMyAnnouncements = endpoint({
   service: 'panel',
   method: 'POST',

@@ -6,6 +6,7 @@ import { lessonKind } from '../lesson-content.ts'
 import { pageOf } from '../page.ts'
 import { progress } from '../progress.ts'
 import { learnerContent } from '../taught-lesson.ts'
+import { newAnnouncement } from './announcements.ts'
 
 /** Courses as their learners have them (wire.md 7). */
 
@@ -139,6 +140,8 @@ const lessonReply = z.object({
   position: position.optional(),
   previousId: id.nullable(),
   nextId: id.nullable(),
+  /** The last announcement of the past month that the caller has not seen yet. */
+  announcement: newAnnouncement.nullable(),
   /** How many notes the caller has here. */
   notes: z.int(),
 })
@@ -169,7 +172,12 @@ export const openCourse = endpoint({
   access: 'user',
   prose:
     'The same by the course’s address; without a lesson the one to go on with. A lesson that is not open comes without its content and with the reason.',
-  body: z.strictObject({ slug, lessonId: id.optional() }),
+  body: z.strictObject({
+    slug,
+    lessonId: id.optional(),
+    /** It is fetched to be kept, and counts as no visit. */
+    quiet: z.boolean().optional(),
+  }),
   reply: lessonReply.extend({
     lesson: lessonNow.extend({ content: learnerContent.nullable(), whyNot: whyLocked.nullable() }),
   }),

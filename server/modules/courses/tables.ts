@@ -129,6 +129,7 @@ export interface EnrolmentRow {
   distinct_steps: Generated<number>
   last_lesson_id: Generated<string | null>
   seen_at: Date
+  announcements_seen_at: Generated<Date | null>
 }
 
 export interface EnrolmentTurnRow {

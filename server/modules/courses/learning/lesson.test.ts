@@ -219,8 +219,18 @@ test('a lesson takes the same few questions however long the course is', async (
     })
     counts.push(asked.length)
   }
-  // Who is calling, the course, the curriculum, the lesson.
-  expect(counts).toEqual([4, 4])
+  // Who is calling, the course, the curriculum, the lesson, what is announced.
+  expect(counts).toEqual([5, 5])
+})
+
+test('a lesson that is fetched to be kept does not become the one to go on with', async () => {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['text', 'text', 'text'] }] })
+  const { token } = await aLearner(course)
+  const open = (more: object = {}) => arvand.call(openCourse, { slug: course.slug, ...more }, { token })
+  expect((await open({ lessonId: lessonAt(course, 2), quiet: true })).answer.lesson.content).not.toBeNull()
+  expect((await open()).answer.lesson.id).toBe(lessonAt(course, 0))
+  await open({ lessonId: lessonAt(course, 2) })
+  expect((await open()).answer.lesson.id).toBe(lessonAt(course, 2))
 })
 
 test('a preview lesson is open to anyone, others are not there', async () => {

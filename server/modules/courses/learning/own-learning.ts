@@ -22,7 +22,7 @@ export const ownLearning: PersonalData = {
           'e.expires_at',
           'e.ended_at',
         ])
-        .select(['e.distinct_steps', 'e.seen_at'])
+        .select(['e.distinct_steps', 'e.seen_at', 'e.announcements_seen_at'])
         .where('e.person_id', '=', personId)
         .orderBy('e.enrolled_at')
         .execute(),

@@ -41,7 +41,9 @@ export const learningRoutes = (parts: CoursesParts): Route[] => [
 
 const lessonRoutes = (parts: CoursesParts): Route[] => [
   route(showLessonEndpoint, ({ input, actor }) => showLesson(parts, actor, input.courseId, input.lessonId)),
-  route(openCourse, ({ input, actor }) => openLesson(parts, actor, { slug: input.slug }, input.lessonId)),
+  route(openCourse, ({ input: { slug, lessonId, quiet }, actor }) =>
+    openLesson(parts, actor, { slug }, lessonId, quiet),
+  ),
   route(takeStepEndpoint, ({ input, actor }) => takeStep(parts, { ...input, personId: actor.personId })),
   route(keepPositionEndpoint, ({ input, actor }) =>
     keepPosition(parts, { ...input, personId: actor.personId }),

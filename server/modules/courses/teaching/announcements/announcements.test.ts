@@ -1,4 +1,5 @@
-import { listMyAnnouncements } from '@arvand/contracts/panel/announcements'
+import { listMyAnnouncements, newAnnouncements } from '@arvand/contracts/panel/announcements'
+import { openCourse } from '@arvand/contracts/panel/courses'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { announce, listAnnouncements, removeAnnouncement } from '@arvand/contracts/teacher/announcements'
 import { addCohort } from '@arvand/contracts/teacher/cohorts'
@@ -102,4 +103,31 @@ test('rights are asked, a draft says nothing, and a stranger hears nothing', asy
   expect((await say(course, {}, learner)).status).toBe(403)
   const own = await arvand.call(listMyAnnouncements, { courseId: course.id }, learner)
   expect(own.problem).toMatchObject({ status: 403, code: 'courses.not-enrolled' })
+})
+
+test('what is new stands at the lessons and in the panel until it is seen, for whom it was said to', async () => {
+  const course = await aCourse(arvand)
+  const ask = { courseId: course.id, title: 'پاییز', startsOn: '2026-12-01', requestId: newId() }
+  const cohortId = (await arvand.call(addCohort, ask, course.owner)).answer.cohort.id
+  const [inside, outside] = [await aLearner(course, { cohortId }), await aLearner(course)]
+  const gone = await aLearner(course, { state: 'expired' })
+  arvand.platform.clock.pass(1)
+  await say(course, { title: 'به همه' })
+  arvand.platform.clock.pass(1)
+  await say(course, { title: 'به گروه', cohortId })
+  const fresh = async (person: TestPerson) =>
+    (await arvand.call(newAnnouncements, {}, person)).answer.items.map(({ title }) => title)
+  const atLesson = async (person: TestPerson) =>
+    (await arvand.call(openCourse, { slug: course.slug }, person)).answer.announcement?.title
+  expect((await arvand.call(newAnnouncements, {})).status).toBe(401)
+  expect(await fresh(inside)).toEqual(['به گروه', 'به همه'])
+  expect(await fresh(outside)).toEqual(['به همه'])
+  expect(await fresh(gone)).toEqual([])
+  expect(await fresh(course.owner)).toEqual([])
+  expect([await atLesson(inside), await atLesson(outside)]).toEqual(['به گروه', 'به همه'])
+  arvand.platform.clock.pass(1)
+  expect(await fresh(await aLearner(course))).toEqual([])
+  await arvand.call(listMyAnnouncements, { courseId: course.id }, inside)
+  expect([await fresh(inside), await atLesson(inside)]).toEqual([[], undefined])
+  expect(await fresh(outside)).toEqual(['به همه'])
 })

@@ -5,6 +5,7 @@ import { whyNotLearn } from '../../enrolments/enrolment.ts'
 import { findEnrolment } from '../../enrolments/enrolment-queries.ts'
 import { needCohort } from '../cohorts/cohort-queries.ts'
 import { listAnnouncements } from './announcement-queries.ts'
+import { seeAnnouncements } from './new-announcements.ts'
 
 /** What a learner was told in a course, and the days of their cohort. */
 export async function listOwnAnnouncements(
@@ -20,5 +21,7 @@ export async function listOwnAnnouncements(
     listAnnouncements(db, { courseId, cursor, seenIn }),
     seenIn ? needCohort(db, courseId, seenIn) : null,
   ])
+  const [newest] = cursor === undefined ? page.items : []
+  if (enrolment && newest) await seeAnnouncements(db, enrolment.id, newest.at, clock.now())
   return { ...page, cohort }
 }

@@ -1,4 +1,7 @@
-import { listMyAnnouncements } from '@arvand/contracts/panel/announcements'
+import {
+  listMyAnnouncements,
+  newAnnouncements as newAnnouncementsEndpoint,
+} from '@arvand/contracts/panel/announcements'
 import * as endpoints from '@arvand/contracts/teacher/announcements'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../../parts.ts'
@@ -6,6 +9,7 @@ import { needMember, taughtBy } from '../course-queries.ts'
 import { announce, removeAnnouncement } from './announce.ts'
 import { listAnnouncements } from './announcement-queries.ts'
 import { listOwnAnnouncements } from './list-own.ts'
+import { newAnnouncements } from './new-announcements.ts'
 
 export const announcementRoutes = (parts: CoursesParts): Route[] => [
   route(endpoints.listAnnouncements, async ({ input: { courseId, cursor }, actor }) => {
@@ -16,6 +20,9 @@ export const announcementRoutes = (parts: CoursesParts): Route[] => [
   route(endpoints.removeAnnouncement, ({ input: { courseId, announcementId }, actor }) =>
     removeAnnouncement(parts, actor.personId, courseId, announcementId),
   ),
+  route(newAnnouncementsEndpoint, async ({ actor }) => ({
+    items: await newAnnouncements(parts.db, actor.personId, parts.clock.now()),
+  })),
   route(listMyAnnouncements, ({ input, actor }) =>
     listOwnAnnouncements(parts.db, parts.clock, actor.personId, input),
   ),
