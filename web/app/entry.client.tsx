@@ -1,4 +1,5 @@
 import { listenForTrouble } from './shell/browser-trouble.ts'
+import { rememberPresses } from './shell/early-press.ts'
 import { fillKept } from './shell/fill-kept.ts'
 import { listenForKeyLinks } from './shell/key-links.ts'
 import { noteArrival } from './shell/note-arrival.ts'
@@ -11,5 +12,6 @@ noteArrival()
 fillKept(document, Date.now())
 listenForPaletteKey()
 listenForKeyLinks()
+rememberPresses()
 keepOfflinePage()
 wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()))

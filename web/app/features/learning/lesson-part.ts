@@ -16,6 +16,8 @@ export interface LessonPartProps {
   }
   /** Steps are counted: a learner and no teacher, and no stranger at a preview. */
   readonly counts: boolean
+  /** Whoever looks around is given the player when they press for it. */
+  readonly onDemand?: boolean
 }
 
 /** The content of one kind. */

@@ -50,6 +50,7 @@ export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
           playhead={playhead}
           told={nothing}
           counts={false}
+          onDemand
         />
         <div className="grid gap-5 px-4 md:px-7">
           <section className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6">

@@ -10,13 +10,14 @@ interface HeardLessonProps extends LessonPartProps {
 
 /** A video or an audio: the player, and below it what its teacher wrote. */
 export function HeardLesson(props: HeardLessonProps) {
-  const { course, lesson, content, startAt, seekTo, playhead, told, counts } = props
+  const { course, lesson, content, startAt, seekTo, playhead, told, counts, onDemand } = props
   return (
     <>
       <div className="md:px-7 md:pt-6">
         {content.playable ? (
           <LessonPlayer
             flush
+            onDemand={onDemand ?? false}
             playable={content.playable}
             title={lesson.title}
             artist={course.title}

@@ -1,28 +1,38 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PlainPlayer } from './plain-player.tsx'
+import { PlayerCover } from './player-cover.tsx'
 import type { LessonPlayerProps } from './player-props.ts'
 
 const Player = lazyPart(() => import('./player.tsx'))
 
-/** Plays a video or an audio lesson. The player comes after the page; until then its place is held. */
-export function LessonPlayer(props: LessonPlayerProps) {
+interface WaitingPlayerProps extends LessonPlayerProps {
+  /** The player comes when it is pressed, for whoever only looks around. */
+  readonly onDemand?: boolean
+}
+
+/** Plays a video or an audio lesson. The player comes after the page; until then its cover holds its place. */
+export function LessonPlayer({ onDemand = false, ...props }: WaitingPlayerProps) {
   const [isAlive, setAlive] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => setAlive(true), [])
-  const { playable, flush = false } = props
-  const edge = flush ? 'max-sm:rounded-none' : ''
+  const { playable, title, flush = false, seekTo } = props
+  const isWanted = isAlive && (!onDemand || isAsked || Boolean(seekTo))
   const shape = playable.kind === 'video' ? 'aspect-video' : 'min-h-44'
   return (
     <>
       <noscript>
         <PlainPlayer {...props} />
       </noscript>
-      {/* Who opens a lesson that plays came for its player: it does not wait for a sign. */}
-      <div data-wake="now" className={`group/place relative [@media(scripting:none)]:hidden ${shape}`}>
-        <Skeleton className={`absolute inset-0 rounded-card group-has-[section]/place:hidden ${edge}`} />
+      <div className={`group/place relative [@media(scripting:none)]:hidden ${shape}`}>
+        <PlayerCover
+          playable={playable}
+          title={title}
+          edge={flush ? 'max-sm:rounded-none' : ''}
+          onPlay={() => setAsked(true)}
+        />
         {/* Another lesson is another player: nothing of this one may be told of that one. */}
-        {isAlive ? <Player key={playable.file.split('?')[0]} {...props} /> : null}
+        {isWanted ? <Player key={playable.file.split('?')[0]} {...props} plays={isAsked} /> : null}
       </div>
     </>
   )

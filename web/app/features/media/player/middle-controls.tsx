@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
-import type { LucideIcon } from '../../../ui/icon.tsx'
-import { Icon, Spinner } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/icon.tsx'
 import { playerWords as words } from '../words.ts'
+import { RoundButton } from './round-button.tsx'
 
 interface MiddleControlsProps {
   readonly playing: boolean
@@ -29,34 +29,14 @@ export function MiddleControls({ playing, waiting, fresh, onPlay, onSkip }: Midd
       dir="ltr"
       className={`pointer-events-none absolute inset-x-0 top-0 bottom-20 z-1 flex items-center justify-center gap-8 sm:bottom-0 ${fresh ? '' : 'pointer-fine:hidden'}`}
     >
-      {fresh ? null : <Round icon={RotateCcw} label={words.back} onClick={() => onSkip(-10)} />}
-      <Round
+      {fresh ? null : <RoundButton icon={RotateCcw} label={words.back} onClick={() => onSkip(-10)} />}
+      <RoundButton
         large
         icon={playing ? Pause : Play}
         label={playing ? words.pause : words.play}
         onClick={onPlay}
       />
-      {fresh ? null : <Round icon={RotateCw} label={words.forward} onClick={() => onSkip(10)} />}
+      {fresh ? null : <RoundButton icon={RotateCw} label={words.forward} onClick={() => onSkip(10)} />}
     </div>
-  )
-}
-
-interface RoundProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly large?: boolean
-  readonly onClick: () => void
-}
-
-function Round({ icon, label, large = false, onClick }: RoundProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`pointer-events-auto grid place-items-center rounded-full bg-deep/65 text-on-deep hover:bg-deep/80 focus-visible:outline-action-on-deep ${large ? 'size-15 sm:size-17' : 'size-12'}`}
-    >
-      <Icon of={icon} size={large ? 34 : 24} className={large ? 'fill-current' : ''} />
-    </button>
   )
 }

@@ -19,4 +19,6 @@ export interface LessonPlayerProps {
   readonly flush?: boolean
   /** Goes to a second and plays on; a new object each time. */
   readonly seekTo?: { readonly second: number } | null | undefined
+  /** It was asked for before it was here: plays at once. */
+  readonly plays?: boolean
 }

@@ -1,9 +1,9 @@
 import type { Playable } from '@arvand/contracts/playable'
 import { AudioLines } from 'lucide-react'
 import { useRef } from 'react'
-import { Girih } from '../../../ui/girih/girih.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { playerWords as words } from '../words.ts'
+import { SoundCover } from './sound-cover.tsx'
 
 interface StageProps {
   readonly playable: Playable
@@ -26,7 +26,7 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
   if (kind === 'audio')
     return (
       <>
-        <SoundCover seed={title ?? words.audio} title={title} />
+        <SoundCover title={title} />
         {/* biome-ignore lint/a11y/useMediaCaption: its captions are the tracks that the lesson has */}
         <audio ref={refMedia} preload="metadata">
           {tracks}
@@ -69,23 +69,5 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
       ) : null}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 h-32 bg-linear-to-t from-deep/90 to-transparent opacity-0 transition-opacity duration-150 group-has-data-shown/player:opacity-100" />
     </>
-  )
-}
-
-/** What stands in for a picture: the lesson's own girih, and its name. */
-function SoundCover({ seed, title }: { seed: string; title: string | undefined }) {
-  return (
-    <div className="flex items-center gap-4 px-4 pt-4 sm:px-5 sm:pt-5">
-      <Girih
-        slug={seed}
-        category={seed}
-        shape="rosette"
-        className="size-16 shrink-0 rounded-tile sm:size-20"
-      />
-      <div className="min-w-0 text-on-deep">
-        <p className="text-14 text-deep-muted">{words.audio}</p>
-        {title ? <p className="text-17 font-title wrap-anywhere">{title}</p> : null}
-      </div>
-    </div>
   )
 }

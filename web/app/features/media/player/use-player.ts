@@ -78,6 +78,11 @@ export function usePlayer(
     seek(to)
     play()
   })
+  const begin = useEffectEvent(play)
+  // A press on the cover while the player was on its way, or before.
+  useEffect(() => {
+    if (props.plays) begin()
+  }, [props.plays])
   useEffect(() => {
     if (seekTo) follow(seekTo.second)
   }, [seekTo])

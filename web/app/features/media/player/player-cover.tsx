@@ -1,0 +1,44 @@
+import { Play } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { wasPressed } from '../../../shell/early-press.ts'
+import { playerWords as words } from '../words.ts'
+import type { LessonPlayerProps } from './player-props.ts'
+import { RoundButton } from './round-button.tsx'
+import { SoundCover } from './sound-cover.tsx'
+
+interface PlayerCoverProps extends Pick<LessonPlayerProps, 'playable' | 'title'> {
+  readonly edge: string
+  readonly onPlay: () => void
+}
+
+/** The picture of what will play and one large way in: before the player is here, and in its place until it is asked for. */
+export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps) {
+  const button = useEarlyPress(onPlay)
+  const play = <RoundButton large early={button} icon={Play} label={words.play} onClick={onPlay} />
+  const shell = `absolute inset-0 overflow-clip rounded-card bg-deep group-has-[section]/place:hidden ${edge}`
+  if (playable.kind === 'audio')
+    return (
+      <div data-theme="dark" className={`${shell} flex flex-col justify-between`}>
+        <SoundCover title={title} />
+        <div className="px-4 pb-4 sm:px-5">{play}</div>
+      </div>
+    )
+  return (
+    <div data-theme="dark" className={shell}>
+      {playable.poster ? (
+        <img src={playable.poster} alt="" className="absolute inset-0 size-full object-contain" />
+      ) : null}
+      <div className="absolute inset-0 grid place-items-center">{play}</div>
+    </div>
+  )
+}
+
+/** A press that came before the page was alive counts as well. */
+function useEarlyPress(onPress: () => void): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    if (wasPressed(button.current)) press()
+  }, [])
+  return button
+}
