@@ -18,6 +18,11 @@ export async function actOnCourse(api: Api, url: URL, courseId: string, form: Fo
     const { answer, refusal } = await attempt(api.teacher('course/duplicate', ask))
     return refusal ? refusedForm(url, form, refusal) : redirect(`/teach/courses/${answer.course.id}`)
   }
+  if (intent === 'removeCourse') {
+    if (!isConfirmed(form)) return askFirst(form, words.removeQuestion)
+    const { refusal } = await attempt(api.teacher('course/remove', { courseId }))
+    return refusal ? refusedForm(url, form, refusal) : redirect('/teach/courses')
+  }
   if (intent !== 'submit' && intent !== 'withdraw' && intent !== 'archive') return null
   if (intent === 'archive' && !isConfirmed(form)) return askFirst(form, words.archiveQuestion)
   const { refusal } = await attempt(api.teacher(`course/${intent}`, { courseId }))

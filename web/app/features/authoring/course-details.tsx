@@ -8,17 +8,24 @@ import { actOnCourse } from './course-acts.ts'
 import { CourseHead, CourseWay } from './course-head.tsx'
 import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
+import { actOnPrerequisites, findToRequire } from './prerequisite-acts.ts'
+import { PrerequisitesCard } from './prerequisites-card.tsx'
 import { authoringWords as words } from './words.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
-  return { ...shown, requestId: crypto.randomUUID() }
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [shown, found] = await Promise.all([
+    api.teacher('course/show', { courseId: params.id }),
+    findToRequire(api, params.id, url),
+  ])
+  return { ...shown, found, requestId: crypto.randomUUID() }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
-  const acted = await actOnCourse(api, url, params.id, form)
+  const acted =
+    (await actOnCourse(api, url, params.id, form)) ?? (await actOnPrerequisites(api, url, params.id, form))
   if (acted) return acted
   // Without JavaScript: the introduction is written by the editor alone and stays as it is.
   const { course } = await api.teacher('course/show', { courseId: params.id })
@@ -46,20 +53,32 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, missing, lastTurn, me, categories, requestId } = loaderData
+  const { course, missing, lastTurn, me, categories, prerequisites, found, requestId, whyNotRemove } =
+    loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   return (
     <>
       <CourseHead course={course} tab="details" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <DetailsForm
-          key={course.id}
-          course={course}
-          categories={categories}
-          mayWrite={mayWrite}
-          answer={answerFor(actionData, 'save')}
+        <div className="grid min-w-0 gap-6">
+          <DetailsForm
+            key={course.id}
+            course={course}
+            categories={categories}
+            mayWrite={mayWrite}
+            answer={answerFor(actionData, 'save')}
+          />
+          <PrerequisitesCard
+            required={prerequisites}
+            found={found}
+            mayWrite={mayWrite}
+            answer={answerFor(actionData, 'addPrerequisite') ?? answerFor(actionData, 'dropPrerequisite')}
+          />
+        </div>
+        <CourseWay
+          {...{ course, missing, lastTurn, mayWrite, requestId, whyNotRemove }}
+          answer={actionData}
         />
-        <CourseWay {...{ course, missing, lastTurn, mayWrite, requestId }} answer={actionData} />
       </div>
     </>
   )

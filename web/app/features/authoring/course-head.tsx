@@ -1,7 +1,7 @@
 import type { CourseState } from '@arvand/contracts/courses'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Missing } from '@arvand/contracts/teacher/courses'
-import { CircleCheck, Eye } from 'lucide-react'
+import { CircleCheck, Eye, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
@@ -57,17 +57,24 @@ interface WayProps {
   readonly answer: FormAnswer | undefined
   readonly mayWrite: boolean
   readonly requestId: string
+  /** Null: it may be removed for ever. */
+  readonly whyNotRemove: string | null
 }
 
 /** How far a course is on its way to its readers, and the next step. */
-export function CourseWay({ course, missing, lastTurn, answer, mayWrite, requestId }: WayProps) {
+export function CourseWay(props: WayProps) {
+  const { course, missing, lastTurn, answer, mayWrite, requestId, whyNotRemove } = props
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
   const { state } = course
   const isOpen = state === 'draft' || state === 'archived'
   return (
     <div className="grid gap-5">
       <AnswerNews
-        answer={['submit', 'withdraw', 'archive'].includes(answer?.intent ?? '') ? answer : undefined}
+        answer={
+          ['submit', 'withdraw', 'archive', 'removeCourse'].includes(answer?.intent ?? '')
+            ? answer
+            : undefined
+        }
       />
       {lastTurn?.reason && isOpen ? (
         <Alert tone="warning" title={lastTurn.state === 'archived' ? words.wasArchived : words.returned}>
@@ -118,6 +125,17 @@ export function CourseWay({ course, missing, lastTurn, answer, mayWrite, request
             <ButtonLink to={`/teach/exchange?course=${course.id}`} look="quiet" wide>
               {words.carry}
             </ButtonLink>
+            {whyNotRemove === null ? (
+              <ConfirmedForm
+                intent="removeCourse"
+                answer={of('removeCourse')?.asks ? of('removeCourse') : undefined}
+                submit={words.removeForEver}
+                pending={words.removing}
+                button={{ look: 'quiet', wide: true, icon: Trash2 }}
+                className="grid gap-3"
+                question={() => words.removeQuestion}
+              />
+            ) : null}
           </div>
         </Card>
       ) : null}

@@ -9,10 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CourseCover, levelWords } from '../courses/index.ts'
-import { UploadField } from '../media/index.ts'
+import { levelWords } from '../courses/index.ts'
 import { RichTextEditor } from '../rich-text/index.ts'
 import type { Route } from './+types/course-details'
+import { CoverField } from './cover-field.tsx'
 import { askOf, type DetailsDraft, draftOf, isDetailsDraft } from './details-draft.ts'
 import { ConflictDialog, SavingLine } from './saving-line.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -164,27 +164,13 @@ function MoreCard({ course, categories, draft, set, text }: MoreProps) {
   return (
     <Card>
       <div className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <span className="overflow-clip rounded-option border border-line">
-            <CourseCover
-              slug={draft.slug || course.slug}
-              palette={categories.find(({ slug }) => slug === draft.category)?.palette ?? 'firoozeh'}
-              cover={draft.coverFileId === course.coverFileId ? course.cover : null}
-              sizes="14rem"
-            />
-          </span>
-          <UploadField
-            name="coverFileId"
-            use="cover"
-            accept="image/*"
-            library
-            label={words.cover}
-            description={words.coverHint}
-            limits={words.coverLimits}
-            defaultFile={draft.coverFileId ? { id: draft.coverFileId, name: words.cover, bytes: 0 } : null}
-            onKept={(file) => set({ coverFileId: file?.id ?? null })}
-          />
-        </div>
+        <CoverField
+          course={course}
+          slug={draft.slug || course.slug}
+          palette={categories.find(({ slug }) => slug === draft.category)?.palette ?? 'firoozeh'}
+          fileId={draft.coverFileId}
+          onKept={(coverFileId) => set({ coverFileId })}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...text('slug')}

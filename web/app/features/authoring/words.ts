@@ -48,7 +48,7 @@ export const authoringWords = {
   category: 'رشته',
   level: 'سطح',
   tabs: 'بخش‌های دوره',
-  details: 'جزئیات',
+  details: 'مشخصات',
   curriculum: 'درس‌ها',
   staff: 'مدرسان',
   seeAsLearner: 'دیدن چون یادگیرنده',
@@ -64,6 +64,14 @@ export const authoringWords = {
     title: 'دوره از فهرست برداشته شود؟',
     text: 'دیگر کسی نمی‌تواند در آن ثبت‌نام کند. یادگیرندگان کنونی آن را نگه می‌دارند. برای بازگرداندن باید دوباره بررسی شود.',
     confirm: 'برداشتن از فهرست',
+    danger: true,
+  },
+  removeForEver: 'پاک کردن دوره',
+  removing: 'در حال پاک کردن…',
+  removeQuestion: {
+    title: 'این پیش‌نویس برای همیشه پاک شود؟',
+    text: 'دوره با همهٔ بخش‌ها و درس‌هایش پاک می‌شود و بازگردانده نمی‌شود. فایل‌ها در کتابخانهٔ شما می‌مانند.',
+    confirm: 'پاک کردن دوره',
     danger: true,
   },
   duplicate: 'ساختن رونوشت',
@@ -93,10 +101,27 @@ export const authoringWords = {
   slug: 'نشانی دوره',
   slugHint: 'حروف کوچک لاتین، رقم و خط تیره. پس از نخستین انتشار عوض نمی‌شود.',
   slugFixed: 'دوره منتشر شده و نشانی‌اش ثابت است.',
-  save: 'ذخیرهٔ جزئیات',
+  save: 'ذخیرهٔ مشخصات',
   saving: 'در حال ذخیره…',
-  savedForm: 'جزئیات دوره ذخیره شد.',
+  savedForm: 'مشخصات دوره ذخیره شد.',
   readOnly: 'صاحب دوره نوشتن را به شما نسپرده است؛ تنها می‌توانید ببینید.',
+} as const
+
+export const prerequisiteWords = {
+  title: 'دوره‌های پیش‌نیاز',
+  lead: 'کسی در این دوره ثبت‌نام می‌کند که این دوره‌ها را به پایان رسانده باشد.',
+  none: 'این دوره پیش‌نیازی ندارد.',
+  unlisted: 'این دوره دیگر در فهرست نیست و از کسی خواسته نمی‌شود.',
+  drop: 'برداشتن',
+  dropOf: (title: string) => `برداشتن پیش‌نیاز ${title}`,
+  dropped: 'پیش‌نیاز برداشته شد.',
+  search: 'جست‌وجوی دوره',
+  find: 'جست‌وجو',
+  found: 'دوره‌های پیداشده',
+  nothing: 'دوره‌ای با این نام پیدا نشد. نام را کوتاه‌تر بنویسید.',
+  add: 'افزودن',
+  addOf: (title: string) => `افزودن پیش‌نیاز ${title}`,
+  added: 'پیش‌نیاز افزوده شد.',
 } as const
 
 export const savingWords = {
@@ -173,6 +198,13 @@ export const outlineWords = {
     text: 'تنها بخش بی‌درس پاک می‌شود.',
   },
   stay: 'می‌ماند',
+  all: 'همهٔ درس‌ها',
+  settings: 'تنظیم',
+  settingsOf: (title: string) => `تنظیم ${title}`,
+  place: 'جا',
+  move: 'بردن به این بخش',
+  otherSection: 'بخش دیگر',
+  seen: 'چه کسی می‌بیند؟',
 } as const
 
 export const lessonWords = {

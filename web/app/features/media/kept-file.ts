@@ -3,4 +3,6 @@ export interface KeptFile {
   readonly id: string
   readonly name: string
   readonly bytes: number
+  /** Of one from the library: where its picture is seen. */
+  readonly pictureSrc?: string | undefined
 }

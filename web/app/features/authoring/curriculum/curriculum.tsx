@@ -5,7 +5,6 @@ import { answerFor } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -37,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Curriculum({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, missing, lastTurn, me, requestId } = loaderData
+  const { course, missing, lastTurn, me, requestId, whyNotRemove } = loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   const outline = useOutline(course.id, loaderData)
   const { act, news } = useActs()
@@ -95,18 +94,19 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="grid gap-5">
           {mayWrite && ready.length > 0 ? (
-            <Button
-              type="button"
-              look="soft"
-              wide
-              onClick={() =>
-                act('publish', { lessonIds: ready.map(({ id }) => id).join(','), isPublished: 'yes' })
-              }
-            >
-              {words.publishAll(formatNumber(ready.length))}
-            </Button>
+            <ActionForm
+              intent="publish"
+              answer={answerFor(actionData, 'publish')}
+              carry={{ lessonIds: ready.map(({ id }) => id).join(','), isPublished: 'yes' }}
+              submit={words.publishAll(formatNumber(ready.length))}
+              button={{ look: 'soft', wide: true }}
+              className="grid gap-3"
+            />
           ) : null}
-          <CourseWay {...{ course, missing, lastTurn, mayWrite, requestId }} answer={actionData} />
+          <CourseWay
+            {...{ course, missing, lastTurn, mayWrite, requestId, whyNotRemove }}
+            answer={actionData}
+          />
         </div>
       </div>
       <OutlineDialogs asking={asking} sections={sections} act={act} onClose={() => setAsking(null)} />
@@ -121,6 +121,12 @@ function useActs() {
   useEffect(() => {
     if (news && 'error' in news && news.error) showToast({ tone: 'warning', text: news.error })
   }, [news])
-  const act: Act = (intent, fields) => void fetcher.submit({ intent, ...fields }, { method: 'post' })
+  const act: Act = (intent, fields) => {
+    const form = fields instanceof FormData ? fields : new FormData()
+    if (!(fields instanceof FormData))
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('intent', intent)
+    void fetcher.submit(form, { method: 'post' })
+  }
   return { act, news }
 }

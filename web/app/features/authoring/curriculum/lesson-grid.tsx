@@ -26,10 +26,10 @@ import { Link } from 'react-router'
 import { Persian } from '../../../ui/aria/persian.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
-import { MenuButton } from '../../../ui/menu.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
 import { putLessons } from './arranged.ts'
+import { ItemMenu } from './item-menu.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -107,7 +107,7 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
         <Button
           slot="drag"
           aria-label={words.drag(lesson.title)}
-          className="grid size-10 shrink-0 cursor-grab place-items-center rounded-control text-muted outline-hidden hover:bg-sunken data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
+          className="grid size-10 shrink-0 noscript:hidden cursor-grab place-items-center rounded-control text-muted outline-hidden hover:bg-sunken data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
         >
           <Icon of={GripVertical} />
         </Button>
@@ -125,9 +125,7 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
         </Link>
       </span>
       <Marks lesson={lesson} />
-      {mayWrite ? (
-        <MenuButton label={words.act(lesson.title)} look="quiet" entries={entriesOf(props)} />
-      ) : null}
+      {mayWrite ? <ItemMenu courseId={course.id} of={lesson} entries={entriesOf(props)} /> : null}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { writtenKind } from '@arvand/contracts/teacher/lessons'
-import { toLatinDigits } from '@arvand/persian/digits'
-import { instantAt } from '@arvand/persian/zone'
 import { data } from 'react-router'
 import type { Api } from '../../../api/endpoints.ts'
-import { type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
+import { type FormAnswer, formText, refusedForm, wrongFields } from '../../../api/form-answer.ts'
 import { attempt } from '../../../api/refusal.ts'
-import { dayTyped } from '../../../ui/jalali-text.ts'
 import { outlineWords as words } from '../words.ts'
+import { releaseTyped } from './release-typed.ts'
 
 /** What is done to sections and lessons from the builder: each intent is one call. */
 export async function actOnOutline(api: Api, url: URL, courseId: string, form: FormData) {
@@ -15,6 +13,8 @@ export async function actOnOutline(api: Api, url: URL, courseId: string, form: F
   const [intent = ''] = whole.split(' ')
   const call = calls[intent]
   if (!call) return data<FormAnswer>({ intent: whole })
+  const wrong = intent.startsWith('release') ? releaseTyped(form).wrong : undefined
+  if (wrong) return wrongFields(form, wrong)
   const { refusal } = await attempt(call(api, form, courseId))
   return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent: whole, done: words.done })
 }
@@ -68,16 +68,9 @@ const calls: Readonly<Record<string, Call>> = {
   prerequisites: (api, form) =>
     api.teacher('lesson/prerequisites', {
       lessonId: formText(form, 'lessonId'),
-      requires: formText(form, 'requires').split(',').filter(Boolean),
+      requires: form.getAll('requires').map(String),
     }),
 }
 
-/** A day of the Jalali calendar opens at its midnight in Tehran. */
-function releaseIn(form: FormData): { releaseAt: string | null; releaseAfterDays: number | null } {
-  const day = dayTyped(formText(form, 'day'))
-  const days = toLatinDigits(formText(form, 'days'))
-  if (formText(form, 'when') === 'on' && day)
-    return { releaseAt: instantAt(day).toISOString(), releaseAfterDays: null }
-  if (formText(form, 'when') === 'after') return { releaseAt: null, releaseAfterDays: Number(days) || 0 }
-  return { releaseAt: null, releaseAfterDays: null }
-}
+const releaseIn = (form: FormData) =>
+  releaseTyped(form).release ?? { releaseAt: null, releaseAfterDays: null }

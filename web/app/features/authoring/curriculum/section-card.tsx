@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, CalendarClock, Pencil, Trash2 } from 'lucide-react'
 import { ActionForm } from '../../../shell/action-form.tsx'
-import { MenuButton } from '../../../ui/menu.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
+import { ItemMenu } from './item-menu.tsx'
 import { LessonGrid } from './lesson-grid.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -12,7 +12,7 @@ const kinds = ['video', 'text', 'audio', 'assignment', 'file', 'embed', 'scorm']
 
 /** One section: its name, its lessons to be dragged, and a form for one more. */
 export function SectionCard(props: SectionProps) {
-  const { section, act, mayWrite, isFirst, isLast, requestId, answer, onAsk } = props
+  const { section, course, act, mayWrite, isFirst, isLast, requestId, answer, onAsk } = props
   const intent = `addLesson ${section.id}`
   const move = (by: string) => act('moveSection', { sectionId: section.id, by })
   return (
@@ -26,9 +26,9 @@ export function SectionCard(props: SectionProps) {
         </h2>
         <ReleaseBadge of={section} />
         {mayWrite ? (
-          <MenuButton
-            label={words.act(section.title)}
-            look="quiet"
+          <ItemMenu
+            courseId={course.id}
+            of={section}
             entries={[
               {
                 key: 'rename',

@@ -1,37 +1,64 @@
 import type { OutlineSection } from '@arvand/contracts/teacher/courses'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../api/browser.ts'
 import { tell } from '../../../api/error-catalogue.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { outlineWords as words } from '../words.ts'
+import type { Sections } from './arranged.ts'
+import { inTurn } from './in-turn.ts'
 
 interface Given {
   readonly sections: readonly OutlineSection[]
   readonly outlineVersion: number
 }
 
-/** The outline as it is being arranged: a drop is seen at once and sent as the whole order. */
-export function useOutline(courseId: string, { sections: given, outlineVersion }: Given) {
-  const [sections, setSections] = useState(given)
-  const version = useRef(outlineVersion)
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    setSections(given)
-    version.current = outlineVersion
-  }, [given, outlineVersion])
+interface Wish {
+  readonly courseId: string
+  readonly sections: Sections
+}
 
-  async function arrange(next: readonly OutlineSection[]): Promise<void> {
+/** The outline as it is being arranged: a drop is seen at once and sent as the whole order, one after the other. */
+export function useOutline(courseId: string, given: Given) {
+  const [sections, setSections] = useState(given.sections)
+  const stored = useRef(given)
+  const sending = useRef(0)
+  const [send] = useState(() =>
+    inTurn<Wish>(async (wish) => {
+      const next = await arranged(wish, stored.current.outlineVersion)
+      if (next !== null) stored.current = { sections: wish.sections, outlineVersion: next }
+      return next !== null
+    }),
+  )
+  const { revalidate } = useRevalidator()
+  const take = useEffectEvent((read: Given) => {
+    // What was read while a drop was on its way is older than what is seen.
+    if (sending.current > 0 || read.outlineVersion < stored.current.outlineVersion) return
+    stored.current = read
+    setSections(read.sections)
+  })
+  useEffect(() => take(given), [given])
+
+  async function arrange(next: Sections): Promise<void> {
     setSections(next)
-    const order = next.map(({ id, lessons }) => ({ id, lessons: lessons.map((lesson) => lesson.id) }))
-    const ask = { courseId, outlineVersion: version.current, sections: order }
-    const { answer, refusal } = await attempt(api.teacher('curriculum/arrange', ask))
-    if (answer) version.current = answer.outlineVersion
-    else if (refusal.code === 'courses.order-stale') showToast({ tone: 'warning', text: words.stale })
-    else tell(refusal)
-    if (refusal) setSections(given)
+    sending.current += 1
+    await send({ courseId, sections: next })
+    sending.current -= 1
+    if (sending.current > 0) return
+    setSections(stored.current.sections)
     await revalidate()
   }
   return { sections, arrange }
+}
+
+/** Sends the order; gives the version of the outline that has it, or null where it was refused and told so. */
+async function arranged({ courseId, sections }: Wish, outlineVersion: number): Promise<number | null> {
+  const order = sections.map(({ id, lessons }) => ({ id, lessons: lessons.map((lesson) => lesson.id) }))
+  const ask = { courseId, outlineVersion, sections: order }
+  const { answer, refusal } = await attempt(api.teacher('curriculum/arrange', ask))
+  if (answer) return answer.outlineVersion
+  if (refusal.code === 'courses.order-stale') showToast({ tone: 'warning', text: words.stale })
+  else tell(refusal)
+  return null
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { CardSkeleton, Loading } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { KeptFile } from '../kept-file.ts'
 import { BroughtFile } from '../uploads/brought-file.tsx'
 import { libraryWords, pickerWords as words } from '../words.ts'
 import { FileThumb } from './file-thumb.tsx'
@@ -17,8 +18,8 @@ import { useOwnFiles } from './use-own-files.ts'
 export default function PickerDialog({ use, accept, onClose, onPicked }: Omit<FilePickerProps, 'open'>) {
   const [q, setQ] = useState('')
   const { files, state, hasMore, more, again } = useOwnFiles(use, q)
-  const pick = (file: Pick<LibraryFile, 'id' | 'name' | 'bytes'>) => {
-    onPicked([{ id: file.id, name: file.name, bytes: file.bytes }])
+  const pick = (file: KeptFile & Partial<Pick<LibraryFile, 'picture'>>) => {
+    onPicked([{ id: file.id, name: file.name, bytes: file.bytes, pictureSrc: file.picture?.src }])
     onClose()
   }
   return (

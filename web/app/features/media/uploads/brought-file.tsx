@@ -25,13 +25,15 @@ export interface BroughtFileProps extends FieldWords {
   readonly defaultFile?: KeptFile | null
   /** As soon as the server keeps it, while other forms are still being made; null when it is taken away. */
   readonly onKept?: (file: KeptFile | null) => void
+  /** As soon as it is chosen, long before it is kept. */
+  readonly onChosen?: (file: File) => void
   /** Another way to a file, drawn below while nothing is on its way. */
   readonly otherWay?: (keep: (file: KeptFile | null) => void) => ReactNode
 }
 
 /** One file: chosen, brought up with pauses and cut lines survived, and kept. */
 export function BroughtFile(props: BroughtFileProps) {
-  const { name, use, accept, limits, defaultFile = null, onKept, otherWay, ...field } = props
+  const { name, use, accept, limits, defaultFile = null, onKept, onChosen, otherWay, ...field } = props
   const visitor = useVisitor()
   const [file, setFile] = useState<KeptFile | null>(defaultFile)
   const [key, setKey] = useState<string | null>(null)
@@ -45,7 +47,9 @@ export function BroughtFile(props: BroughtFileProps) {
     onKept?.(next)
   }
   const begin = ([chosen]: readonly File[]) => {
-    if (chosen && visitor) setKey(startUpload({ file: chosen, use, ownerId: visitor.id }))
+    if (!chosen || !visitor) return
+    onChosen?.(chosen)
+    setKey(startUpload({ file: chosen, use, ownerId: visitor.id }))
   }
   const onWhole = useEffectEvent((id: string) => {
     if (upload) keep({ id, name: upload.name, bytes: upload.bytes })

@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../../ui/link.tsx'
+import { MenuButton } from '../../../ui/menu.tsx'
+import type { MenuEntry } from '../../../ui/menu-entry.ts'
+import { outlineWords as words } from '../words.ts'
+
+interface ItemMenuProps {
+  readonly courseId: string
+  readonly of: { readonly id: string; readonly title: string }
+  readonly entries: readonly MenuEntry[]
+}
+
+/** What is done to a lesson or a section; without JavaScript, the way to the page that has it all as forms. */
+export function ItemMenu({ courseId, of: { id, title }, entries }: ItemMenuProps) {
+  return (
+    <>
+      <span className="noscript:hidden">
+        <MenuButton label={words.act(title)} look="quiet" entries={entries} />
+      </span>
+      <span className="hidden noscript:inline">
+        <ButtonLink
+          to={`/teach/courses/${courseId}/curriculum/${id}`}
+          look="quiet"
+          size="compact"
+          aria-label={words.settingsOf(title)}
+        >
+          {words.settings}
+        </ButtonLink>
+      </span>
+    </>
+  )
+}

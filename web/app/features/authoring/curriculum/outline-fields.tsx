@@ -1,0 +1,80 @@
+import type { OutlineLesson, OutlineSection } from '@arvand/contracts/teacher/courses'
+import { dayAt } from '@arvand/persian/zone'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { outlineWords as words } from '../words.ts'
+import type { Sections } from './arranged.ts'
+
+export type OutlineItem = OutlineLesson | OutlineSection
+
+type Sentences = Readonly<Record<string, string>> | undefined
+
+/** Another name. */
+export const TitleField = ({ of, errors }: { of: OutlineItem; errors?: Sentences }) => (
+  <TextField
+    name="title"
+    label={words.newName}
+    defaultValue={of.title}
+    required
+    maxLength={120}
+    error={errors?.title}
+  />
+)
+
+/** When it opens. The style sheet alone shows the field of the chosen way, so it does without JavaScript. */
+export function ReleaseFields({ of, errors }: { of: OutlineItem; errors?: Sentences }) {
+  const when = of.releaseAt ? 'on' : of.releaseAfterDays === null ? 'now' : 'after'
+  return (
+    <div className="group grid gap-4">
+      <RadioGroup
+        name="when"
+        label={words.releaseWhen}
+        defaultValue={when}
+        choices={[
+          { value: 'now', label: words.releaseNow },
+          { value: 'on', label: words.releaseOn },
+          { value: 'after', label: words.releaseAfter },
+        ]}
+      />
+      <div className="hidden group-has-[[value=on]:checked]:block">
+        <DateField
+          name="day"
+          label={words.releaseDay}
+          defaultValue={of.releaseAt ? dayAt(of.releaseAt) : undefined}
+          error={errors?.day}
+        />
+      </div>
+      <div className="hidden group-has-[[value=after]:checked]:block">
+        <TextField
+          name="days"
+          label={words.releaseDays}
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={of.releaseAfterDays ?? ''}
+          error={errors?.days}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The lessons that are done before this one. */
+export function PrerequisiteFields({ lesson, sections }: { lesson: OutlineLesson; sections: Sections }) {
+  const others = sections.flatMap(({ lessons }) => lessons).filter(({ id }) => id !== lesson.id)
+  return (
+    <>
+      <p className="text-15 text-muted">
+        {others.length > 0 ? words.prerequisitesText : words.prerequisitesNone}
+      </p>
+      <div className="grid max-h-80 overflow-y-auto">
+        {others.map(({ id, title }) => (
+          <Checkbox key={id} name="requires" value={id} defaultChecked={lesson.requires.includes(id)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+    </>
+  )
+}

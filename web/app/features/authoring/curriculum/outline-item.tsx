@@ -1,0 +1,206 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { OutlineLesson } from '@arvand/contracts/teacher/courses'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { answerFor, askFirst, type FormAnswer, formText, isConfirmed } from '../../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { ActionForm, type ActionFormProps, AnswerNews } from '../../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
+import { titled } from '../../../shell/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { CourseHead } from '../course-head.tsx'
+import { outlineWords as words } from '../words.ts'
+import type { Route } from './+types/outline-item'
+import type { Sections } from './arranged.ts'
+import { actOnOutline } from './outline-acts.ts'
+import { PrerequisiteFields, ReleaseFields, TitleField } from './outline-fields.tsx'
+
+/** All that the builder does to one lesson or section, as plain forms: for whoever has no JavaScript. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
+  const found = findItem(shown.sections, params.itemId)
+  if (!found) throw data(null, { status: 404 })
+  return { ...shown, ...found }
+}
+
+/** A lesson or a section of the outline. */
+function findItem(sections: Sections, id: string) {
+  const place = sections.findIndex(({ lessons, ...section }) =>
+    [section, ...lessons].some((one) => one.id === id),
+  )
+  const section = sections[place]
+  if (!section) return null
+  return { place, section, lesson: section.lessons.find((one) => one.id === id) ?? null }
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const isRemoval = intent === 'removeLesson' || intent === 'removeSection'
+  if (isRemoval && !isConfirmed(form))
+    return askFirst(form, questionOf(intent === 'removeLesson', formText(form, 'named')))
+  const acted = await actOnOutline(actionApiOf(context), url, params.id, form)
+  return isRemoval && acted.data.done ? redirect(`/teach/courses/${params.id}/curriculum`) : acted
+}
+
+const questionOf = (isLesson: boolean, title: string) => {
+  const question = isLesson ? words.removeLesson : words.removeSection
+  return { title: question.title(title), text: question.text, confirm: words.remove, danger: true }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: titled(loaderData?.lesson?.title ?? loaderData?.section.title ?? words.title) },
+]
+
+export default function OutlineItem({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, sections, section, lesson, place } = loaderData
+  const of = lesson ?? section
+  const kind = lesson ? 'Lesson' : 'Section'
+  const carry = lesson ? { lessonId: lesson.id } : { sectionId: section.id }
+  const form = (intent: string, more: Readonly<Record<string, string>> = {}): FormProps => ({
+    intent,
+    carry: { ...carry, ...more },
+    answer: fieldsOnly(answerFor(actionData, intent)),
+  })
+  const errors = (intent: string) => answerFor(actionData, intent)?.fields
+  const ends = lesson ? { isFirst: false, isLast: false } : endsOf(place, sections)
+  return (
+    <>
+      <CourseHead course={course} tab="curriculum" />
+      <div className="grid max-w-3xl gap-5">
+        <header className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+            <TextLink alone to=".." relative="path" className="inline-flex min-h-11 items-center">
+              {words.all}
+            </TextLink>
+            {lesson ? <Icon of={ChevronRight} size={16} mirror /> : null}
+            {lesson ? section.title : null}
+          </p>
+          <h2 className="text-22 font-heading wrap-anywhere">{of.title}</h2>
+        </header>
+        <AnswerNews answer={actionData?.asks ? undefined : actionData} />
+        <Part {...form(`rename${kind}`)} title={words.rename} submit={words.save}>
+          <TitleField key={of.title} of={of} errors={errors(`rename${kind}`)} />
+        </Part>
+        <Part {...form(`release${kind}`)} title={words.release} submit={words.save}>
+          <ReleaseFields of={of} errors={errors(`release${kind}`)} />
+        </Part>
+        {lesson ? (
+          <Part {...form('prerequisites')} title={words.prerequisites} submit={words.save}>
+            <PrerequisiteFields lesson={lesson} sections={sections} />
+          </Part>
+        ) : null}
+        <Card title={words.place}>
+          <div className="grid gap-4">
+            <div className="flex flex-wrap gap-3">
+              {ends.isFirst ? null : <Small {...form(`move${kind}`, { by: '-1' })} submit={words.up} />}
+              {ends.isLast ? null : <Small {...form(`move${kind}`, { by: '1' })} submit={words.down} />}
+            </div>
+            {lesson && sections.length > 1 ? (
+              <MoveToSection form={form('moveLesson')} sections={sections} here={section.id} />
+            ) : null}
+          </div>
+        </Card>
+        {lesson ? <SeenCard lesson={lesson} form={form} /> : null}
+        <Card title={words.remove}>
+          <ConfirmedForm
+            {...form(`remove${kind}`, { named: of.title })}
+            answer={answerFor(actionData, `remove${kind}`)?.asks ? actionData : undefined}
+            submit={words.remove}
+            button={{ look: 'outline' }}
+            question={() => questionOf(lesson !== null, of.title)}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+type FormProps = Pick<ActionFormProps, 'intent' | 'carry' | 'answer'>
+
+/** The news of the page stand at its head; at the form only what is wrong in it. */
+const fieldsOnly = (answer: FormAnswer | undefined): FormAnswer | undefined =>
+  answer?.fields ? { intent: answer.intent, fields: answer.fields } : undefined
+
+const endsOf = (place: number, sections: Sections) => ({
+  isFirst: place === 0,
+  isLast: place === sections.length - 1,
+})
+
+function Part({
+  title,
+  children,
+  ...form
+}: Omit<ActionFormProps, 'title'> & { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <ActionForm {...form} button={{ look: 'soft' }} className="grid gap-4">
+        {children}
+      </ActionForm>
+    </Card>
+  )
+}
+
+const Small = (form: FormProps & { submit: string }) => (
+  <ActionForm {...form} button={{ look: 'outline', size: 'compact' }} className="grid" />
+)
+
+interface MoveProps {
+  readonly form: FormProps
+  readonly sections: Sections
+  readonly here: string
+}
+
+function MoveToSection({ form, sections, here }: MoveProps) {
+  return (
+    <ActionForm
+      {...form}
+      submit={words.move}
+      button={{ look: 'soft' }}
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <SelectField
+        name="sectionId"
+        label={words.otherSection}
+        options={sections
+          .filter(({ id }) => id !== here)
+          .map(({ id, title }) => ({ value: id, label: title }))}
+      />
+    </ActionForm>
+  )
+}
+
+interface SeenProps {
+  readonly lesson: OutlineLesson
+  readonly form: (intent: string, more?: Readonly<Record<string, string>>) => FormProps
+}
+
+/** Who sees the lesson. */
+function SeenCard({ lesson, form }: SeenProps) {
+  const { id, isPreview, isPublished, whyNotPublish } = lesson
+  return (
+    <Card title={words.seen}>
+      <div className="grid gap-4">
+        {whyNotPublish && !isPublished ? (
+          <p className="text-15 text-muted">{promiseOf(whyNotPublish).sentence}</p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {whyNotPublish && !isPublished ? null : (
+            <Small
+              {...form('publish', { lessonIds: id, isPublished: isPublished ? '' : 'yes' })}
+              submit={isPublished ? words.unpublish : words.publish}
+            />
+          )}
+          <Small
+            {...form('preview', { isPreview: isPreview ? '' : 'yes' })}
+            submit={isPreview ? words.noPreview : words.preview}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
