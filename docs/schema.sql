@@ -1993,6 +1993,34 @@ create table platform.requests (
 );
 CREATE INDEX requests__expires_at ON platform.requests USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
+create table platform.sandbox_payments (
+  authority text not null,
+  merchant uuid not null,
+  amount bigint not null,
+  fee bigint not null,
+  description text not null,
+  callback_url text not null,
+  order_id text,
+  made_at timestamp with time zone not null,
+  choice text,
+  paid_at timestamp with time zone,
+  card_pan text,
+  ref_id bigint,
+  verified_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  refunded bigint default 0 not null,
+  constraint sandbox_payments_pkey PRIMARY KEY (authority),
+  constraint sandbox_payments_ref_id_key UNIQUE (ref_id),
+  constraint sandbox_payments_amount_check CHECK (amount > 0),
+  constraint sandbox_payments_authority_check CHECK (authority ~ '^S[0-9a-zA-Z]{35}$'::text),
+  constraint sandbox_payments_check CHECK (refunded >= 0 AND refunded <= amount),
+  constraint sandbox_payments_check1 CHECK ((paid_at IS NOT NULL) = ((choice = ANY (ARRAY['pay'::text, 'payLate'::text])) AND choice IS NOT NULL)),
+  constraint sandbox_payments_check2 CHECK ((verified_at IS NULL) = (ref_id IS NULL)),
+  constraint sandbox_payments_choice_check CHECK (choice = ANY (ARRAY['pay'::text, 'payLate'::text, 'cancel'::text, 'fail'::text])),
+  constraint sandbox_payments_fee_check CHECK (fee >= 0)
+);
+CREATE INDEX sandbox_payments__unverified ON platform.sandbox_payments USING btree (merchant, paid_at DESC) WHERE ((verified_at IS NULL) AND (reversed_at IS NULL) AND (paid_at IS NOT NULL));
+
 CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  RETURNS text
  LANGUAGE sql
@@ -2005,3 +2033,269 @@ CREATE OR REPLACE FUNCTION platform.search_key(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
 \u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
+
+--------------------------------------------------------------------------------
+create schema wallet;
+
+create table wallet.accounts (
+  id uuid not null,
+  kind text not null,
+  owner_id uuid,
+  name text,
+  balance bigint,
+  held bigint,
+  entries bigint,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts__held_never_below_zero CHECK (held >= 0),
+  constraint accounts__never_below_zero CHECK ((kind <> ALL (ARRAY['person'::text, 'gift-card'::text])) OR balance >= held),
+  constraint accounts__owed_never_above_zero CHECK (kind <> 'receivable'::text OR balance <= 0 AND held = 0),
+  constraint accounts_check CHECK ((kind = 'system'::text) = (owner_id IS NULL)),
+  constraint accounts_check1 CHECK ((kind = 'system'::text) = (name IS NOT NULL)),
+  constraint accounts_check2 CHECK ((kind = 'system'::text) = (balance IS NULL)),
+  constraint accounts_check3 CHECK ((kind = 'system'::text) = (held IS NULL)),
+  constraint accounts_check4 CHECK ((kind = 'system'::text) = (entries IS NULL)),
+  constraint accounts_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'gift-card'::text, 'receivable'::text, 'system'::text]))
+);
+CREATE UNIQUE INDEX accounts__of_name ON wallet.accounts USING btree (name) WHERE (name IS NOT NULL);
+CREATE UNIQUE INDEX accounts__of_owner ON wallet.accounts USING btree (owner_id, kind) WHERE (owner_id IS NOT NULL);
+CREATE TRIGGER accounts__guard BEFORE INSERT OR UPDATE ON wallet.accounts FOR EACH ROW EXECUTE FUNCTION wallet.guard_account();
+CREATE TRIGGER accounts__never_empty BEFORE TRUNCATE ON wallet.accounts FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER accounts__stay BEFORE DELETE ON wallet.accounts FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.buckets (
+  id uuid not null,
+  account_id uuid not null,
+  transaction_id uuid not null,
+  amount bigint not null,
+  remaining bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint buckets_pkey PRIMARY KEY (id),
+  constraint buckets_amount_check CHECK (amount > 0),
+  constraint buckets_check CHECK (remaining >= 0 AND remaining <= amount),
+  constraint buckets_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id),
+  constraint buckets_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
+);
+CREATE INDEX buckets__due ON wallet.buckets USING btree (expires_at) WHERE (remaining > 0);
+CREATE INDEX buckets__of_account ON wallet.buckets USING btree (account_id, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX buckets__of_transaction ON wallet.buckets USING btree (transaction_id);
+CREATE TRIGGER buckets__guard BEFORE INSERT OR UPDATE ON wallet.buckets FOR EACH ROW EXECUTE FUNCTION wallet.guard_bucket();
+CREATE TRIGGER buckets__stay BEFORE DELETE ON wallet.buckets FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.entries (
+  id uuid not null,
+  transaction_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  number bigint,
+  balance_after bigint,
+  constraint entries__balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint entries_pkey PRIMARY KEY (id),
+  constraint entries_amount_check CHECK (amount <> 0 AND abs(amount) <= '1000000000000000'::bigint),
+  constraint entries_check CHECK ((number IS NULL) = (balance_after IS NULL)),
+  constraint entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id),
+  constraint entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
+);
+CREATE UNIQUE INDEX entries__in_order ON wallet.entries USING btree (account_id, number) INCLUDE (amount, transaction_id);
+CREATE INDEX entries__of_transaction ON wallet.entries USING btree (transaction_id) INCLUDE (amount);
+CREATE CONSTRAINT TRIGGER entries__balanced AFTER INSERT ON wallet.entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.check_new_entry();
+CREATE TRIGGER entries__never_empty BEFORE TRUNCATE ON wallet.entries FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER entries__number BEFORE INSERT ON wallet.entries FOR EACH ROW EXECUTE FUNCTION wallet.number_entry();
+CREATE TRIGGER entries__only_grow BEFORE DELETE OR UPDATE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.holds (
+  id uuid not null,
+  account_id uuid not null,
+  cause text not null,
+  amount bigint not null,
+  is_of_credit boolean not null,
+  about jsonb not null,
+  made_at timestamp with time zone not null,
+  until timestamp with time zone,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  transaction_id uuid,
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds__one_per_cause UNIQUE (account_id, cause),
+  constraint holds_amount_check CHECK (amount > 0),
+  constraint holds_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint holds_check1 CHECK ((state = 'captured'::text) = (transaction_id IS NOT NULL)),
+  constraint holds_state_check CHECK (state = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])),
+  constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.accounts(id),
+  constraint holds_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
+);
+CREATE INDEX holds__due ON wallet.holds USING btree (until) WHERE (state = 'open'::text);
+CREATE INDEX holds__of_cause ON wallet.holds USING btree (cause);
+CREATE INDEX holds__of_transaction ON wallet.holds USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX holds__open ON wallet.holds USING btree (account_id, made_at) WHERE (state = 'open'::text);
+CREATE TRIGGER holds__count BEFORE INSERT OR UPDATE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.count_hold();
+CREATE TRIGGER holds__stay BEFORE DELETE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.reasons (
+  transaction_id uuid not null,
+  person_id uuid not null,
+  by_id uuid not null,
+  reason text not null,
+  constraint reasons_pkey PRIMARY KEY (transaction_id),
+  constraint reasons_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint reasons_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
+  constraint reasons_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
+);
+CREATE INDEX reasons__by ON wallet.reasons USING btree (by_id);
+CREATE INDEX reasons__of_person ON wallet.reasons USING btree (person_id);
+
+create table wallet.spendings (
+  transaction_id uuid not null,
+  bucket_id uuid not null,
+  amount bigint not null,
+  constraint spendings_pkey PRIMARY KEY (transaction_id, bucket_id),
+  constraint spendings_amount_check CHECK (amount > 0),
+  constraint spendings_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES wallet.buckets(id),
+  constraint spendings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
+);
+CREATE INDEX spendings__of_bucket ON wallet.spendings USING btree (bucket_id) INCLUDE (amount);
+CREATE TRIGGER spendings__count BEFORE INSERT ON wallet.spendings FOR EACH ROW EXECUTE FUNCTION wallet.count_spending();
+CREATE TRIGGER spendings__never_empty BEFORE TRUNCATE ON wallet.spendings FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER spendings__only_grow BEFORE DELETE OR UPDATE ON wallet.spendings FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.transactions (
+  id uuid not null,
+  cause text not null,
+  kind text not null,
+  about jsonb not null,
+  factor_id text,
+  legs smallint not null,
+  at timestamp with time zone not null,
+  constraint transactions__balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint transactions_pkey PRIMARY KEY (id),
+  constraint transactions__one_per_cause UNIQUE (cause),
+  constraint transactions_legs_check CHECK (legs >= 2)
+);
+CREATE INDEX transactions__by_time ON wallet.transactions USING btree (at, id);
+CREATE INDEX transactions__of_factor ON wallet.transactions USING btree (factor_id) WHERE (factor_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER transactions__balanced AFTER INSERT ON wallet.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.check_new_transaction();
+CREATE TRIGGER transactions__never_empty BEFORE TRUNCATE ON wallet.transactions FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER transactions__only_grow BEFORE DELETE OR UPDATE ON wallet.transactions FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+CREATE OR REPLACE FUNCTION wallet.check_new_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wallet.check_transaction(new.transaction_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.check_new_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wallet.check_transaction(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.check_transaction(checked uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said smallint;
+  found_legs bigint;
+  total numeric;
+begin
+  select legs into said from wallet.transactions where id = checked;
+  select count(*), coalesce(sum(amount), 0) into found_legs, total
+    from wallet.entries where transaction_id = checked;
+  if found_legs <> said or total <> 0 then
+    raise exception 'transaction % has % of % entries, which sum to %', checked, found_legs, said, total
+      using errcode = 'check_violation', constraint = 'transactions__balanced';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.count_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.state <> 'open' or new.account_id <> old.account_id or new.amount > old.amount then
+      raise exception 'hold % cannot change so', old.id using errcode = 'restrict_violation';
+    end if;
+    update wallet.accounts
+      set held = held - old.amount + case when new.state = 'open' then new.amount else 0 end
+      where id = old.account_id;
+  else
+    if new.state <> 'open' then
+      raise exception 'a hold begins open' using errcode = 'restrict_violation';
+    end if;
+    update wallet.accounts set held = held + new.amount where id = new.account_id and kind <> 'system';
+    if not found then
+      raise exception 'nothing is held of a system account' using errcode = 'restrict_violation';
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.count_spending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wallet.buckets set remaining = remaining - new.amount where id = new.bucket_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.guard_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.balance <> 0 or new.held <> 0 or new.entries <> 0 then
+      raise exception 'an account begins empty' using errcode = 'restrict_violation';
+    end if;
+  elsif pg_trigger_depth() < 2 or (new.id, new.kind) <> (old.id, old.kind)
+    or new.owner_id is distinct from old.owner_id or new.name is distinct from old.name then
+    raise exception 'an account changes by its entries and holds alone' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.guard_bucket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.remaining <> new.amount then
+      raise exception 'a bucket begins full' using errcode = 'restrict_violation';
+    end if;
+  elsif pg_trigger_depth() < 2 then
+    raise exception 'a bucket changes by what is spent of it alone' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.number_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wallet.accounts set balance = balance + new.amount, entries = entries + 1
+    where id = new.account_id and kind <> 'system'
+    returning entries, balance into new.number, new.balance_after;
+  if not found then
+    new.number := null;
+    new.balance_after := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of %.% is refused: the ledger only grows', tg_op, tg_table_schema, tg_table_name
+    using errcode = 'restrict_violation';
+end $function$;

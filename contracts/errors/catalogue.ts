@@ -1,4 +1,5 @@
 import { calendarErrors } from './calendar.ts'
+import { commerceErrors } from './commerce.ts'
 import { coursesErrors } from './courses.ts'
 import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...noticesErrors,
   ...discussionErrors,
   ...mediaErrors,
+  ...commerceErrors,
   ...coursesErrors,
 } as const
 

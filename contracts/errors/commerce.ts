@@ -1,0 +1,160 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const commerceErrors = {
+  'commerce.unknown-item': {
+    status: 404,
+    sentence: 'یکی از کالاهای سبد دیگر نیست. سبد را تازه کنید.',
+  },
+  'commerce.item-not-for-sale': {
+    status: 409,
+    sentence: 'یکی از کالاهای سبد را اکنون نمی‌توانید بخرید. سبد را ببینید و آن را بردارید.',
+  },
+  'commerce.same-item-twice': {
+    status: 422,
+    sentence: 'یک کالا دو بار در سبد است. یکی را بردارید.',
+  },
+  'commerce.quantity-not-allowed': {
+    status: 422,
+    sentence: 'از این کالا بیش از یکی نمی‌توان خرید. برای چند نفر، خرید سازمانی را برگزینید.',
+  },
+  'commerce.present-to-oneself': {
+    status: 422,
+    sentence: 'این شمارهٔ خود شماست. شمارهٔ کسی را بنویسید که هدیه برای اوست.',
+  },
+  'commerce.send-time-past': {
+    status: 422,
+    sentence: 'زمان فرستادن هدیه گذشته است. زمانی در آینده برگزینید.',
+  },
+  'commerce.unknown-buyer': {
+    status: 404,
+    sentence: 'این خریدار حقوقی پیدا نشد. از فهرست خریداران خود یکی را برگزینید.',
+  },
+  'commerce.unknown-off-code': {
+    status: 404,
+    sentence: 'این کد تخفیف را نمی‌شناسیم. نوشتنش را دوباره ببینید.',
+  },
+  'commerce.off-code-not-yet': {
+    status: 409,
+    sentence: 'زمان این کد تخفیف هنوز نرسیده است. پس از آغاز آن دوباره امتحان کنید.',
+  },
+  'commerce.off-code-over': {
+    status: 409,
+    sentence: 'زمان این کد تخفیف گذشته است. بدون آن ادامه دهید.',
+  },
+  'commerce.off-code-used-up': {
+    status: 409,
+    sentence: 'این کد تخفیف به شمار مجاز به کار رفته است. بدون آن ادامه دهید.',
+  },
+  'commerce.off-code-used-by-you': {
+    status: 409,
+    sentence: 'شما این کد تخفیف را پیش‌تر به کار برده‌اید. بدون آن ادامه دهید.',
+  },
+  'commerce.off-code-too-little': {
+    status: 409,
+    sentence: 'مبلغ خرید برای این کد تخفیف کم است. کالای دیگری به سبد بیفزایید.',
+  },
+  'commerce.off-code-fits-nothing': {
+    status: 409,
+    sentence: 'این کد تخفیف برای کالاهای این سبد نیست. بدون آن ادامه دهید.',
+  },
+  'commerce.off-code-first-purchase': {
+    status: 409,
+    sentence: 'این کد تخفیف برای نخستین خرید است. بدون آن ادامه دهید.',
+  },
+  'commerce.off-code-budget-spent': {
+    status: 409,
+    sentence: 'بودجهٔ این کد تخفیف به پایان رسیده است. بدون آن ادامه دهید.',
+  },
+  'commerce.unknown-gift-card': {
+    status: 404,
+    sentence: 'این کد کارت هدیه را نمی‌شناسیم. نوشتنش را دوباره ببینید.',
+  },
+  'commerce.gift-card-over': {
+    status: 409,
+    sentence: 'زمان این کارت هدیه گذشته است. کارت دیگری بنویسید.',
+  },
+  'commerce.gift-card-stopped': {
+    status: 409,
+    sentence: 'این کارت هدیه از کار افتاده است. با پشتیبانی تماس بگیرید.',
+  },
+  'commerce.gift-card-empty': {
+    status: 409,
+    sentence: 'این کارت هدیه دیگر مانده‌ای ندارد. کارت دیگری بنویسید.',
+  },
+  'commerce.gift-card-for-gift-card': {
+    status: 409,
+    sentence: 'کارت هدیه را با کارت هدیه نمی‌توان خرید. آن را از کیف پول یا بانک بپردازید.',
+  },
+  'commerce.unknown-factor': {
+    status: 404,
+    sentence: 'این فاکتور پیدا نشد. فهرست فاکتورهای خود را ببینید.',
+  },
+  'commerce.unknown-line': {
+    status: 404,
+    sentence: 'یکی از ردیف‌ها در این فاکتور نیست. فاکتور را تازه کنید.',
+  },
+  'commerce.unknown-payment': {
+    status: 404,
+    sentence: 'این پرداخت پیدا نشد. فهرست فاکتورها و کیف پول خود را ببینید.',
+  },
+  'commerce.factor-paid': {
+    status: 409,
+    sentence: 'این فاکتور پرداخت شده است. خرید شما در پنل آماده است.',
+  },
+  'commerce.factor-expired': {
+    status: 409,
+    sentence: 'زمان پرداخت این فاکتور گذشته است. از سبد، فاکتور تازه بگیرید.',
+  },
+  'commerce.factor-cancelled': {
+    status: 409,
+    sentence: 'این فاکتور کنار گذاشته شده است. از سبد، فاکتور تازه بگیرید.',
+  },
+  'commerce.payment-under-way': {
+    status: 409,
+    sentence: 'پرداخت این فاکتور در بانک در جریان است. چند دقیقه صبر کنید و دوباره ببینید.',
+  },
+  'commerce.below-gateway-least': {
+    status: 409,
+    sentence: 'این مبلغ از کمترین پرداخت بانک کمتر است. آن را از کیف پول بپردازید.',
+  },
+  'commerce.no-gateway': {
+    status: 503,
+    sentence: 'پرداخت بانکی هنوز راه نیفتاده است. از کیف پول بپردازید یا بعداً سر بزنید.',
+  },
+  'commerce.unknown-gateway': {
+    status: 422,
+    sentence: 'این درگاه را نداریم. یکی از درگاه‌های صفحه را برگزینید.',
+  },
+  'commerce.gateway-silent': {
+    status: 503,
+    sentence: 'بانک پاسخ نداد و پولی از شما کم نشد. چند دقیقهٔ دیگر دوباره امتحان کنید.',
+  },
+  'commerce.gateway-refused': {
+    status: 409,
+    sentence: 'بانک این پرداخت را نپذیرفت و پولی از شما کم نشد. درگاه دیگری برگزینید یا از کیف پول بپردازید.',
+  },
+  'commerce.not-paid': {
+    status: 409,
+    sentence: 'این فاکتور پرداخت نشده است و بازپرداختی ندارد.',
+  },
+  'commerce.refund-too-late': {
+    status: 409,
+    sentence: 'مهلت بازپرداخت این خرید گذشته است. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
+  },
+  'commerce.refund-too-much-used': {
+    status: 409,
+    sentence: 'بیش از اندازهٔ مجاز از این دوره را گذرانده‌اید. اگر دلیلی ویژه دارید به پشتیبانی بنویسید.',
+  },
+  'commerce.refund-under-way': {
+    status: 409,
+    sentence: 'درخواست بازپرداخت این فاکتور در دست بررسی است. نتیجه را به شما خبر می‌دهیم.',
+  },
+  'commerce.already-refunded': {
+    status: 409,
+    sentence: 'پول این خرید پیش‌تر برگشته است. گردش کیف پول خود را ببینید.',
+  },
+  'commerce.line-not-refundable': {
+    status: 409,
+    sentence: 'این ردیف به کار رفته است و بازپرداخت ندارد.',
+  },
+} as const satisfies ErrorTable

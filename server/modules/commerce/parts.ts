@@ -1,0 +1,25 @@
+import type { MediaParts } from '#modules/media'
+import type { Bank } from '#platform/bank'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { Jobs } from '#platform/jobs'
+import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
+import type { Sells } from './sells.ts'
+
+/** What this module takes of the platform; a command names the few of them that it uses. */
+export interface CommerceParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly sms: Sms
+  /** The first is the usual one; none: paying at a bank is off. */
+  readonly banks: readonly Bank[]
+  /** The setting SECRET; seals codes and links. */
+  readonly secret: string
+  readonly publicUrl: URL
+  readonly media: MediaParts
+  /** Who sells what; commerce itself sells plans and gift cards. */
+  readonly sells: readonly Sells[]
+}

@@ -1,0 +1,367 @@
+import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
+import type { ColumnType, Generated } from 'kysely'
+import { lens } from '#platform/database'
+
+/** A jsonb column: read as the value, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+
+export interface SettingsRow {
+  readonly only_row: Generated<true>
+  vat_percent: number
+  platform_percent: number
+  refund_days: number
+  refund_most_percent: number
+  factor_minutes: number
+  least_withdrawal: number
+  seller_name: string
+  seller_legal_id: string | null
+  seller_economic_code: string | null
+  seller_postal_code: string | null
+  seller_address: string | null
+  seller_phone: string | null
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+export interface CampaignRow {
+  readonly id: string
+  title: string
+  budget: number | null
+  spent: Generated<number>
+  created_by: string | null
+  created_at: Date
+}
+
+export interface OffCodeRow {
+  readonly id: string
+  code: string
+  kind: 'percent' | 'fixed'
+  value: number
+  most_discount: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  total_limit: number | null
+  person_limit: number | null
+  least_total: Generated<number>
+  kinds: Generated<ItemKind[]>
+  item_ids: Generated<string[]>
+  first_purchase: Generated<boolean>
+  campaign_id: string | null
+  batch_id: string | null
+  note: string | null
+  stopped_at: Generated<Date | null>
+  uses: Generated<number>
+  created_by: string | null
+  created_at: Date
+}
+
+/** Who buys, as it is printed. */
+export interface Buyer {
+  readonly kind: 'natural' | 'legal'
+  readonly name: string
+  readonly legalId?: string
+  readonly economicCode?: string
+  readonly postalCode?: string
+  readonly address?: string
+  readonly phone?: string
+}
+
+export interface FactorRow {
+  readonly id: string
+  readonly person_id: string
+  state: FactorState
+  number: Generated<string | null>
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+  off_code_id: string | null
+  buyer: Json<Buyer>
+  tax_number: Generated<string | null>
+  created_at: Date
+  expires_at: Date
+  paid_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+export interface FactorLineRow {
+  readonly id: string
+  readonly factor_id: string
+  position: number
+  kind: ItemKind
+  item_id: string
+  title: string
+  quantity: number
+  price: number
+  discount: number
+  tax: number
+  total: number
+  refunded: Generated<number>
+  /** The options of the cart's item (contracts/commerce.ts). */
+  options: Json<Record<string, unknown>>
+}
+
+export interface LineShareRow {
+  readonly line_id: string
+  readonly person_id: string
+  amount: number
+  refunded: Generated<number>
+}
+
+export interface OffCodeUseRow {
+  readonly factor_id: string
+  off_code_id: string
+  person_id: string
+  discount: number
+  state: 'reserved' | 'used' | 'givenBack'
+  at: Date
+}
+
+export interface GiftCardRow {
+  readonly id: string
+  code_hash: Buffer
+  code_sealed: string
+  last_four: string
+  amount: number
+  expires_at: Date | null
+  stopped_at: Generated<Date | null>
+  line_id: string | null
+  bought_by: string | null
+  issued_by: string | null
+  batch_id: string | null
+  recipient_mobile: string | null
+  recipient_name: string | null
+  message: string | null
+  design: string | null
+  send_at: Date | null
+  sent_at: Generated<Date | null>
+  kept_by: string | null
+  note: string | null
+  created_at: Date
+}
+
+export interface GiftCardEventRow {
+  readonly id: string
+  card_id: string
+  kind:
+    | 'issued'
+    | 'bought'
+    | 'sent'
+    | 'resent'
+    | 'kept'
+    | 'spent'
+    | 'given-back'
+    | 'redeemed'
+    | 'adjusted'
+    | 'stopped'
+    | 'started'
+    | 'expiry-changed'
+    | 'expired'
+  by_id: string | null
+  amount: number | null
+  note: string | null
+  at: Date
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly person_id: string
+  readonly factor_id: string | null
+  readonly gateway: string
+  readonly amount: number
+  state: PaymentState
+  authority: Generated<string | null>
+  redirect: Generated<string | null>
+  ref_id: Generated<string | null>
+  card_pan: Generated<string | null>
+  card_hash: Generated<string | null>
+  fee: Generated<number | null>
+  failure: Generated<string | null>
+  created_at: Date
+  asked_at: Generated<Date | null>
+  returned_at: Generated<Date | null>
+  settled_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+  check_at: Generated<Date | null>
+  checks: Generated<number>
+  refunded: Generated<number>
+}
+
+export interface FactorSourceRow {
+  readonly factor_id: string
+  position: number
+  kind: SourceKind
+  card_id: string | null
+  payment_id: string | null
+  amount: number
+  refunded: Generated<number>
+}
+
+export interface EntitlementRow {
+  readonly id: string
+  readonly line_id: string
+  kind: ItemKind
+  item_id: string
+  person_id: string
+  opened_at: Date
+  closed_at: Generated<Date | null>
+}
+
+export interface PresentRow {
+  readonly line_id: string
+  token_hash: Buffer
+  token_sealed: string
+  recipient_mobile: string
+  recipient_name: string | null
+  message: string | null
+  send_at: Date | null
+  sent_at: Generated<Date | null>
+  taken_by: Generated<string | null>
+  taken_at: Generated<Date | null>
+}
+
+export interface SeatRow {
+  readonly id: string
+  readonly line_id: string
+  mobile: string
+  token_hash: Buffer
+  token_sealed: string
+  handed_at: Date
+  person_id: Generated<string | null>
+  taken_at: Generated<Date | null>
+  withdrawn_at: Generated<Date | null>
+}
+
+export interface LegalBuyerRow {
+  readonly id: string
+  readonly person_id: string
+  name: string
+  legal_id: string
+  economic_code: string
+  postal_code: string
+  address: string
+  phone: string | null
+  created_at: Date
+  removed_at: Generated<Date | null>
+}
+
+export interface RefundRow {
+  readonly id: string
+  readonly factor_id: string
+  asked_by: string
+  state: RefundState
+  reason: string
+  amount: number
+  asked_at: Date
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+  answer: Generated<string | null>
+  paid_at: Generated<Date | null>
+}
+
+export interface RefundPartRow {
+  readonly id: string
+  readonly refund_id: string
+  kind: SourceKind
+  card_id: string | null
+  payment_id: string | null
+  amount: number
+  state: 'waiting' | 'asking' | 'done' | 'inDoubt' | 'toWallet'
+  way: Generated<'reverse' | 'refund' | null>
+  bank_refund_id: Generated<string | null>
+  tries: Generated<number>
+  try_at: Generated<Date | null>
+  done_at: Generated<Date | null>
+}
+
+export interface WithdrawalRow {
+  readonly id: string
+  readonly person_id: string
+  amount: number
+  sheba: string
+  holder: string
+  state: 'requested' | 'approved' | 'paid' | 'refused' | 'cancelled'
+  asked_at: Date
+  decided_by: Generated<string | null>
+  decided_at: Generated<Date | null>
+  answer: Generated<string | null>
+  reference: Generated<string | null>
+  paid_at: Generated<Date | null>
+}
+
+export interface PlanRow {
+  readonly id: string
+  slug: string
+  title: string
+  summary: string
+  promises: Generated<string[]>
+  months: number
+  price: number
+  discount_percent: Generated<number>
+  grace_days: Generated<number>
+  pause_days: Generated<number>
+  position: number
+  is_sold: Generated<boolean>
+  created_at: Date
+  changed_at: Date
+}
+
+export interface SubscriptionRow {
+  readonly id: string
+  readonly person_id: string
+  plan_id: string
+  line_id: string | null
+  state: 'active' | 'grace' | 'paused' | 'ended'
+  began_at: Date
+  until: Date
+  renews: boolean
+  paused_at: Generated<Date | null>
+  paused_days: Generated<number>
+  told_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+export interface SubscriptionTurnRow {
+  readonly id: string
+  readonly subscription_id: string
+  kind:
+    | 'began'
+    | 'renewed'
+    | 'paused'
+    | 'resumed'
+    | 'grace'
+    | 'ended'
+    | 'renewal-on'
+    | 'renewal-off'
+    | 'refunded'
+  until: Date
+  at: Date
+}
+
+/** This module's view of the database. */
+export const commerce = lens<{
+  'commerce.settings': SettingsRow
+  'commerce.factor_numbers': { year: number; last: number }
+  'commerce.campaigns': CampaignRow
+  'commerce.off_codes': OffCodeRow
+  'commerce.factors': FactorRow
+  'commerce.factor_lines': FactorLineRow
+  'commerce.line_shares': LineShareRow
+  'commerce.off_code_uses': OffCodeUseRow
+  'commerce.gift_cards': GiftCardRow
+  'commerce.gift_card_events': GiftCardEventRow
+  'commerce.factor_gift_cards': { factor_id: string; position: number; card_id: string }
+  'commerce.payments': PaymentRow
+  'commerce.factor_sources': FactorSourceRow
+  'commerce.entitlements': EntitlementRow
+  'commerce.presents': PresentRow
+  'commerce.seats': SeatRow
+  'commerce.legal_buyers': LegalBuyerRow
+  'commerce.refunds': RefundRow
+  'commerce.refund_lines': { refund_id: string; line_id: string; amount: number }
+  'commerce.refund_parts': RefundPartRow
+  'commerce.withdrawals': WithdrawalRow
+  'commerce.plans': PlanRow
+  'commerce.subscriptions': SubscriptionRow
+  'commerce.subscription_turns': SubscriptionTurnRow
+}>()
