@@ -1,1 +1,2 @@
+export { PackageComing } from './package-coming.tsx'
 export { PackagePart } from './package-part.tsx'

@@ -7,12 +7,20 @@ export interface FrameDoor {
   readonly close: () => Promise<void>
 }
 
+/** Where a part wishes to go: on, back, or to one that it names. */
+export interface Wish {
+  readonly to: 'next' | 'before' | 'part'
+  readonly part?: string
+}
+
 interface PackageFrameProps {
   readonly launch: Launch
   readonly title: string
+  /** Names of the parts that it may wish to go to. */
+  readonly open: readonly string[]
   readonly onSave: (part: string, data: Readonly<Record<string, string>>) => void
-  /** The part asks for the next one. */
-  readonly onNext: () => void
+  /** The part asks for another one. */
+  readonly onWish: (wish: Wish) => void
   readonly door: Ref<FrameDoor>
 }
 
@@ -23,11 +31,11 @@ const patienceMs = 1500
  * Where a package runs: in a frame on a host of its own, without our cookies, that may not lead this page elsewhere.
  * Both sides speak by messages and hear only each other.
  */
-export function PackageFrame({ launch, title, onSave, onNext, door }: PackageFrameProps) {
+export function PackageFrame({ launch, title, open, onSave, onWish, door }: PackageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const closed = useRef<(() => void) | null>(null)
-  const told = useRef({ onSave, onNext })
-  told.current = { onSave, onNext }
+  const told = useRef({ onSave, onWish, open })
+  told.current = { onSave, onWish, open }
   const { origin } = new URL(launch.url)
 
   useEffect(() => {
@@ -39,9 +47,9 @@ export function PackageFrame({ launch, title, onSave, onNext, door }: PackageFra
       if (event.origin !== origin || !isOurs) return
       const message = messageOf(event.data)
       if (message?.kind === 'arvand.ready')
-        own?.postMessage({ kind: 'arvand.launch', launch: saidOf(launch) }, origin)
+        own?.postMessage({ kind: 'arvand.launch', launch: saidOf(launch, told.current.open) }, origin)
       else if (message?.kind === 'arvand.save') told.current.onSave(launch.part, message.data)
-      else if (message?.kind === 'arvand.next') told.current.onNext()
+      else if (message?.kind === 'arvand.wish') told.current.onWish(message.wish)
       else if (message?.kind === 'arvand.closed') closed.current?.()
     }
     window.addEventListener('message', hear)
@@ -77,17 +85,31 @@ export function PackageFrame({ launch, title, onSave, onNext, door }: PackageFra
   )
 }
 
-const saidOf = ({ standard, kind, href, data }: Launch) => ({ standard, kind, href, data })
+const saidOf = ({ standard, kind, href, data }: Launch, open: readonly string[]) => ({
+  standard,
+  kind,
+  href,
+  data,
+  open,
+})
 
 type Message =
-  | { readonly kind: 'arvand.ready' | 'arvand.next' | 'arvand.closed' }
+  | { readonly kind: 'arvand.ready' | 'arvand.closed' }
+  | { readonly kind: 'arvand.wish'; readonly wish: Wish }
   | { readonly kind: 'arvand.save'; readonly data: Readonly<Record<string, string>> }
+
+function wishOf(said: object): Message | null {
+  const { to, part } = said as { readonly to?: unknown; readonly part?: unknown }
+  if (to === 'next' || to === 'before') return { kind: 'arvand.wish', wish: { to } }
+  return to === 'part' && typeof part === 'string' ? { kind: 'arvand.wish', wish: { to, part } } : null
+}
 
 /** What a frame said, when it is one of what frames say. */
 function messageOf(said: unknown): Message | null {
   if (typeof said !== 'object' || said === null || !('kind' in said)) return null
   const { kind } = said
-  if (kind === 'arvand.ready' || kind === 'arvand.next' || kind === 'arvand.closed') return { kind }
+  if (kind === 'arvand.ready' || kind === 'arvand.closed') return { kind }
+  if (kind === 'arvand.wish') return wishOf(said)
   if (kind !== 'arvand.save' || !('data' in said)) return null
   const { data } = said
   if (typeof data !== 'object' || data === null) return null

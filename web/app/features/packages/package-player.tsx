@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { type FrameDoor, PackageFrame } from './package-frame.tsx'
+import { type FrameDoor, PackageFrame, type Wish } from './package-frame.tsx'
 import { PackageReport } from './package-report.tsx'
 import { PartList } from './part-list.tsx'
 import type { Launch, OpenedPackage, usePackage } from './use-package.ts'
@@ -27,11 +27,17 @@ export function PackagePlayer(props: PackagePlayerProps) {
   })
   const at = opened.parts.findIndex(({ identifier }) => identifier === launch.part)
   const next = opened.parts[at + 1]
+  const before = opened.parts[at]?.goesBack ? opened.parts[at - 1] : undefined
   async function turnTo(part: string) {
     await door.current?.close()
     await open(part)
   }
-  const goOn = () => void (next ? turnTo(next.identifier) : undefined)
+  const goTo = (part: typeof next) => void (part ? turnTo(part.identifier) : undefined)
+  const hearWish = ({ to, part }: Wish) => {
+    if (to === 'next') goTo(next)
+    else if (to === 'before') goTo(before)
+    else goTo(opened.parts.find(({ identifier, isFree }) => isFree && identifier === part))
+  }
   const allDone = opened.parts.every(({ status }) => status === 'completed' || status === 'passed')
   return (
     <div className="grid gap-4">
@@ -46,8 +52,9 @@ export function PackagePlayer(props: PackagePlayerProps) {
             door={door}
             launch={launch}
             title={opened.title ?? ''}
+            open={opened.parts.filter(({ isFree }) => isFree).map(({ identifier }) => identifier)}
             onSave={(part, data) => (launch.keeps ? saving.save(part, data) : undefined)}
-            onNext={goOn}
+            onWish={hearWish}
           />
         </div>
         <PartList parts={opened.parts} here={launch.part} onTurn={(part) => void turnTo(part)} />
@@ -58,8 +65,13 @@ export function PackagePlayer(props: PackagePlayerProps) {
           label={words.wide}
           onClick={() => void stage.current?.requestFullscreen?.()}
         />
+        {before ? (
+          <Button type="button" look="quiet" size="compact" onClick={() => goTo(before)}>
+            {words.before}
+          </Button>
+        ) : null}
         {next ? (
-          <Button type="button" look="outline" size="compact" onClick={goOn}>
+          <Button type="button" look="outline" size="compact" onClick={() => goTo(next)}>
             {words.next}
           </Button>
         ) : null}
@@ -69,7 +81,9 @@ export function PackagePlayer(props: PackagePlayerProps) {
           <p className="text-14 text-muted">{words.looks}</p>
         )}
       </div>
-      {opened.report ? <PackageReport opened={opened} report={opened.report} /> : null}
+      {opened.report ? (
+        <PackageReport parts={opened.parts.length} standard={opened.standard} report={opened.report} />
+      ) : null}
     </div>
   )
 }

@@ -5,17 +5,19 @@ import type { OpenedPackage } from './use-package.ts'
 import { packagesWords as words } from './words.ts'
 
 interface PackageReportProps {
-  readonly opened: OpenedPackage
+  /** How many parts are opened one after another. */
+  readonly parts: number
+  readonly standard: OpenedPackage['standard']
   readonly report: NonNullable<OpenedPackage['report']>
 }
 
 /** For who teaches: what of the package came in, and what did not and why. */
-export function PackageReport({ opened, report: { files, bytes, leftOut } }: PackageReportProps) {
+export function PackageReport({ parts, standard, report: { files, bytes, leftOut } }: PackageReportProps) {
   return (
     <Card title={words.report}>
       <p className="text-15">
-        {words.cameIn(formatNumber(files), sizeOf(bytes), formatNumber(opened.parts.length))}{' '}
-        {opened.standard ? words.standard(toPersianDigits(opened.standard)) : null}
+        {words.cameIn(formatNumber(files), sizeOf(bytes), formatNumber(parts))}{' '}
+        {standard ? words.standard(toPersianDigits(standard)) : null}
       </p>
       {leftOut.length === 0 ? (
         <p className="pt-1 text-15 text-muted">{words.allIn}</p>

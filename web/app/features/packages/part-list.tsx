@@ -29,14 +29,18 @@ export function PartList({ parts, here, onTurn }: PartListProps) {
       aria-label={words.parts}
       className="max-h-[min(75vh,46rem)] overflow-y-auto rounded-card border border-line bg-surface"
     >
+      {parts.every(({ isFree }) => isFree) ? null : (
+        <p className="border-b border-line px-4 py-3 text-14 text-muted">{words.inOrder}</p>
+      )}
       <ol className="divide-y divide-line">
         {parts.map((part) => (
           <li key={part.identifier}>
             <button
               type="button"
+              disabled={!part.isFree && part.identifier !== here}
               onClick={() => onTurn(part.identifier)}
               aria-current={part.identifier === here ? 'step' : undefined}
-              className="w-full px-4 py-3 text-start -outline-offset-2 hover:bg-sunken aria-[current=step]:bg-primary-50"
+              className="w-full px-4 py-3 text-start -outline-offset-2 enabled:hover:bg-sunken disabled:cursor-default aria-[current=step]:bg-primary-50"
             >
               <PartLine part={part} />
             </button>

@@ -17,8 +17,8 @@ window.addEventListener('message', (event) => {
   void begin(launch)
 })
 
-async function begin({ standard, kind, href, data }) {
-  if (kind === 'sco') await (standard === '1.2' ? hold12(data) : hold2004(data))
+async function begin({ standard, kind, href, data, open }) {
+  if (kind === 'sco') await (standard === '1.2' ? hold12(data) : hold2004(data, open))
   // Whoever opens what only shows something has seen it.
   else tell({ kind: 'arvand.save', data: {}, ends: true })
   content.src = `content/${href}`
@@ -35,12 +35,12 @@ async function hold12(data) {
   window.API = runtime(Scorm12API, data)
 }
 
-async function hold2004(data) {
+async function hold2004(data, open) {
   const { Scorm2004API } = await import('./__scorm-2004.js')
-  window.API_1484_11 = runtime(Scorm2004API, data)
+  window.API_1484_11 = runtime(Scorm2004API, data, { scoItemIds: open })
 }
 
-function runtime(Api, data) {
+function runtime(Api, data, settings = {}) {
   const api = new Api({
     // Never asked for: the service below takes what is committed.
     lmsCommitUrl: 'commit',
@@ -49,10 +49,15 @@ function runtime(Api, data) {
     autoCompleteLessonStatus: true,
     mastery_override: true,
     logLevel: 'NONE',
+    ...settings,
     httpService: { processHttpRequest: (_url, kept, ends) => save(kept, ends), updateSettings() {} },
   })
   api.loadFromFlattenedJSON(data)
-  api.on('SequenceNext', () => tell({ kind: 'arvand.next' }))
+  const wish = (to) => (_element, part) => tell({ kind: 'arvand.wish', to, part })
+  api.on('SequenceNext', wish('next'))
+  api.on('SequencePrevious', wish('before'))
+  api.on('SequenceChoice', wish('part'))
+  api.on('SequenceJump', wish('part'))
   // A SCO that never commits is kept all the same; who closes the page in the middle loses a few seconds at most.
   let isDue = false
   const keepSoon = () => {

@@ -7,6 +7,7 @@ import { api } from '../../../api/browser.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FilePicker, UploadField } from '../../media/index.ts'
+import { PackageComing } from '../../packages/index.ts'
 import { RichTextEditor } from '../../rich-text/index.ts'
 import { lessonWords as words } from '../words.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
@@ -62,6 +63,7 @@ export function KindFields(props: KindProps) {
             limits={words.packageLimits}
             accept=".zip"
           />
+          {content.fileId ? <PackageComing lessonId={props.lessonId} fileId={content.fileId} /> : null}
           <BodyField {...props} label={words.bodyBeside} />
           <MinutesField {...props} />
         </>

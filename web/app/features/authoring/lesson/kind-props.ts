@@ -5,6 +5,7 @@ import type { ShownLesson } from './shown-lesson.ts'
 export type File = ShownLesson['files'][number]
 
 export interface KindProps<Content = LessonContent> {
+  readonly lessonId: string
   readonly content: Content
   readonly minutes: number
   readonly files: readonly File[]

@@ -71,6 +71,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
               onChange={(event) => change({ ...draft, title: event.target.value })}
             />
             <KindFields
+              lessonId={lesson.id}
               content={draft.content}
               minutes={draft.minutes}
               files={shown.files}

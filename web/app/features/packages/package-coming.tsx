@@ -1,0 +1,30 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { PackageReport } from './package-report.tsx'
+import { useComing } from './use-coming.ts'
+import { packagesWords as words } from './words.ts'
+
+/** For who teaches: how far the unpacking of a package is, why it failed, or what came in. */
+export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: string }) {
+  const { coming, isAsking, again } = useComing(lessonId, fileId)
+  if (coming?.state === 'failed')
+    return (
+      <Alert
+        tone="danger"
+        title={words.failed}
+        action={
+          <Button type="button" look="outline" size="compact" pending={isAsking} onClick={() => void again()}>
+            {words.again}
+          </Button>
+        }
+      >
+        {coming.trouble}
+      </Alert>
+    )
+  if (coming?.state === 'ready' && coming.report)
+    return <PackageReport parts={coming.parts} standard={coming.standard} report={coming.report} />
+  return (
+    <ProgressBar compact label={words.unpacking} share={coming?.percent ?? 0} note={words.unpackingNote} />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { prepareAgain } from '@arvand/contracts/teacher/packages'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { attempt } from '../../api/refusal.ts'
+import { tokenKept } from './token-kept.ts'
+
+export type ComingPackage = Answer<typeof prepareAgain>
+
+const lookEveryMs = 1500
+
+/** How far the unpacking of a lesson's package is; asked again until the chosen file is ready or has failed. */
+export function useComing(lessonId: string, fileId: string) {
+  const [coming, setComing] = useState<ComingPackage | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = useCallback(
+    async (again = false) => {
+      await tokenKept()
+      setAsking(true)
+      const path = again ? 'package/again' : 'package/show'
+      const { answer } = await attempt(api.teacher(path, { lessonId }))
+      setAsking(false)
+      if (answer) setComing(answer)
+    },
+    [lessonId],
+  )
+  // Until it is saved with the lesson, the server speaks of the file before.
+  const shown = coming?.fileId === fileId ? coming : null
+  const isOver = shown?.state === 'ready' || shown?.state === 'failed'
+  useEffect(() => {
+    if (isOver) return
+    void ask()
+    const timer = setInterval(() => void ask(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isOver, ask])
+  return { coming: shown, isAsking, again: () => ask(true) }
+}
