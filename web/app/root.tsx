@@ -27,11 +27,13 @@ export function loader({ context }: Route.LoaderArgs): Root {
 }
 
 /** Only a change of session or theme changes what the root holds; those ask for it by name. */
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: RevalidateAsk) =>
-  formAction !== undefined || defaultShouldRevalidate
+export const shouldRevalidate = ({ formAction, actionStatus, defaultShouldRevalidate }: RevalidateAsk) =>
+  // 202: the line is cut, and what was asked waits for it.
+  actionStatus !== 202 && (formAction !== undefined || defaultShouldRevalidate)
 
 interface RevalidateAsk {
   formAction?: string
+  actionStatus?: number
   defaultShouldRevalidate: boolean
 }
 

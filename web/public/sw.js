@@ -203,9 +203,9 @@ async function leave(event) {
 }
 
 async function eraseAll() {
+  // What waits may be of somebody who keeps no lesson.
   const names = (await caches.keys()).filter((name) => name.startsWith(packs))
   await Promise.all(names.map((name) => caches.delete(name)))
-  if (names.length === 0) return
   await inStore('packs', 'readwrite', (kept) => kept.clear())
   await inStore('queue', 'readwrite', (queue) => queue.clear())
 }

@@ -33,6 +33,13 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
   await expect.poll(async () => Number(await place.inputValue()), { timeout: 20_000 }).toBeGreaterThan(20)
   await page.keyboard.press(' ')
   const stopped = Number(await place.inputValue())
+  for (const text of ['در قطار نوشتم', 'این را هم']) {
+    const composer = page.getByRole('textbox', { name: 'یادداشت تازه' })
+    await composer.fill(text)
+    await page.getByRole('button', { name: 'نگه داشتن یادداشت' }).click()
+    await expect(page.getByText('این‌جا نگه داشته شد')).toBeVisible()
+    await expect(composer).toHaveValue('')
+  }
 
   // The router asks which screens stand behind the links of a page, and says so when it cannot.
   const others = troubles.splice(0).filter((text) => !text.startsWith('Failed to fetch manifest patches'))
@@ -48,6 +55,18 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
       { timeout: 30_000, intervals: [1000, 3000] },
     )
     .toBeLessThanOrEqual(1)
+
+  const notes = page.getByRole('region', { name: 'یادداشت‌ها' }).getByRole('listitem')
+  await expect
+    .poll(
+      async () => {
+        await page.goto(lesson)
+        await expect(place).toBeVisible()
+        return notes.filter({ hasText: /در قطار نوشتم|این را هم/ }).count()
+      },
+      { timeout: 30_000, intervals: [1000, 3000] },
+    )
+    .toBe(2)
 
   // Who signs out leaves nothing behind.
   const keptHere = () =>

@@ -1,11 +1,15 @@
 import { data, redirect } from 'react-router'
+import { quietApi } from '../../api/browser.ts'
+import { type FormAnswer, formText } from '../../api/form-answer.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
+import { actOrKeep, keptStatus } from '../offline/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedPage } from './closed-page.tsx'
 import { doLessonAction } from './lesson-action.ts'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
+import { noteIn } from './note-in.ts'
 import { learnWords as words } from './words.ts'
 
 // Each is drawn by the server; the scripts of the one that is shown come when the page wakes.
@@ -22,14 +26,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url, params }: Route.ActionArgs) =>
   doLessonAction(context, request, url, params)
 
-/** Another tab of the same lesson asks nothing again. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidate): boolean {
-  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+/** A note that is written without a line waits for it. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const isNote = /^note/.test(formText(form, 'intent'))
+  const keep = () => quietApi.panel('note/save', noteIn(form, params.lesson))
+  return actOrKeep({ form, act: serverAction, keep: isNote ? keep : null })
+}
+
+/** Another tab of the same lesson asks nothing again, nor does what waits for the line. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+}: ShouldRevalidate): boolean {
+  if (formMethod !== undefined) return actionStatus !== keptStatus
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 interface ShouldRevalidate {
   readonly currentUrl: URL
   readonly nextUrl: URL
   readonly formMethod?: string | undefined
+  readonly actionStatus?: number | undefined
 }
 
 export const meta = ({ loaderData }: { loaderData?: LoadedLesson }) => {
@@ -46,7 +65,13 @@ export default function Learn({ loaderData, actionData, params }: Route.Componen
     case 'locked':
       return <LockedPage shown={loaderData} />
     case 'open':
-      return <OpenLessonPage key={loaderData.lesson.id} shown={loaderData} answer={actionData} />
+      return (
+        <OpenLessonPage
+          key={loaderData.lesson.id}
+          shown={loaderData}
+          answer={actionData as FormAnswer | undefined}
+        />
+      )
   }
 }
 

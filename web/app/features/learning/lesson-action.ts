@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { askFirst, type FormAnswer, formText, isConfirmed, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { noteIn } from './note-in.ts'
 import { noteWords } from './words.ts'
 
 interface Params {
@@ -27,16 +28,7 @@ export async function doLessonAction(
       ? refusedForm(url, form, refusal)
       : data<FormAnswer>({ intent: 'note', done: noteWords.removed })
   }
-  const noteId = formText(form, 'noteId')
-  const second = formText(form, 'second')
-  const ask = {
-    lessonId,
-    text: formText(form, 'text'),
-    requestId: formText(form, 'requestId'),
-    ...(noteId ? { noteId } : {}),
-    ...(/^\d{1,5}$/.test(second) ? { second: Number(second) } : {}),
-  }
-  const { refusal } = await attempt(api.panel('note/save', ask))
+  const { refusal } = await attempt(api.panel('note/save', noteIn(form, lessonId)))
   return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: noteWords.saved })
 
   async function takeStep() {

@@ -4,6 +4,7 @@ import { quietApi } from '../../api/browser.ts'
 import { kept } from '../../api/kept.ts'
 import { attempt } from '../../api/refusal.ts'
 import { whenSigned } from '../../api/when-signed.ts'
+import { markWaiting } from '../offline/index.ts'
 
 interface Place {
   readonly courseId: string
@@ -46,6 +47,7 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
     if (!kept.token.get()) await whenSigned()
     const { answer, refusal } = await attempt(quietApi.panel('course/step', ask))
     if (refusal) {
+      if (refusal.code === 'offline.kept') markWaiting()
       if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
       return
     }

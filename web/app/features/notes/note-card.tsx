@@ -8,6 +8,7 @@ import { Marked } from '../../ui/marked.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { clockOf, lessonPath } from '../learning/index.ts'
+import { useDeedName } from '../offline/index.ts'
 import { notesWords as words } from './words.ts'
 
 interface NoteCardProps {
@@ -24,6 +25,7 @@ export function NoteCard({ note, wish, now, requestId, answer }: NoteCardProps) 
   const { id, lessonId, second, text, at, lesson } = note
   const path = lessonPath(lesson.courseSlug, lessonId)
   const [edit, remove] = [`edit-${id}`, `remove-${id}`]
+  const name = useDeedName(requestId, answerFor(answer, edit))
   const asked = answerFor(answer, remove) ?? answerFor(answer, edit)
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface px-4.5 py-4 md:px-6">
@@ -50,7 +52,7 @@ export function NoteCard({ note, wish, now, requestId, answer }: NoteCardProps) 
               key={`${requestId} ${note.changedAt}`}
               intent={edit}
               answer={answerFor(answer, edit)}
-              carry={{ requestId, noteId: id, lessonId }}
+              carry={{ requestId: name, noteId: id, lessonId }}
               submit={words.change}
               pending={words.saving}
               button={{ look: 'soft', size: 'compact' }}

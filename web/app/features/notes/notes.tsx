@@ -1,5 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { data, Form } from 'react-router'
+import { quietApi } from '../../api/browser.ts'
 import {
   answerFor,
   askFirst,
@@ -20,6 +21,8 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { noteIn } from '../learning/index.ts'
+import { actOrKeep, keptStatus } from '../offline/index.ts'
 import type { Route } from './+types/notes'
 import { NoteCard } from './note-card.tsx'
 import { notesWords as words } from './words.ts'
@@ -43,18 +46,31 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ? refusedForm(url, form, refusal)
       : data<FormAnswer>({ intent: 'all', done: words.removed })
   }
-  const { lessonId, text, requestId } = {
-    lessonId: formText(form, 'lessonId'),
-    text: formText(form, 'text'),
-    requestId: formText(form, 'requestId'),
-  }
-  const { refusal } = await attempt(api.panel('note/save', { noteId, lessonId, text, requestId }))
+  const { refusal } = await attempt(api.panel('note/save', noteIn(form, formText(form, 'lessonId'))))
   return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent: 'all', done: words.saved })
 }
 
+/** A change that is written without a line waits for it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const isChange = formText(form, 'intent').startsWith('edit-')
+  const keep = () => quietApi.panel('note/save', noteIn(form, formText(form, 'lessonId')))
+  return actOrKeep({ form, act: serverAction, keep: isChange ? keep : null })
+}
+
+/** What waits for the line asks nothing again. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  readonly actionStatus?: number
+  readonly defaultShouldRevalidate: boolean
+}) => actionStatus !== keptStatus && defaultShouldRevalidate
+
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+export default function Notes({ loaderData, actionData: acted }: Route.ComponentProps) {
+  const actionData = acted as FormAnswer | undefined
   const { items, nextCursor, q, isFirst, now, requestId } = loaderData
   const way = (cursor?: string) =>
     `?${new URLSearchParams({ ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })}`

@@ -1,6 +1,6 @@
 import { browserStore, removeText } from '../../api/storage.ts'
 import { cacheOf, sharedCache } from './caches.ts'
-import { allPacks, openOffline } from './database.ts'
+import { allPacks, countWaiting, openOffline } from './database.ts'
 import { marker } from './marker.ts'
 import { tellPacks } from './pack-news.ts'
 
@@ -10,7 +10,7 @@ export async function erasePack(lessonId: string): Promise<void> {
   const db = await openOffline()
   await db.delete('packs', lessonId)
   db.close()
-  if ((await allPacks()).length === 0) await forgetShared()
+  if ((await allPacks()).length === 0) await forgetShared(await countWaiting())
   tellPacks()
 }
 
@@ -25,7 +25,9 @@ export async function eraseAll(): Promise<void> {
   tellPacks()
 }
 
-async function forgetShared(): Promise<void> {
+/** The owner stays known while something of theirs waits. */
+async function forgetShared(waiting = 0): Promise<void> {
   await caches.delete(sharedCache)
+  if (waiting > 0) return
   removeText(browserStore(), marker)
 }

@@ -1,2 +1,5 @@
+export { actOrKeep, keptStatus } from './act-or-keep.ts'
 export { KeepOffline } from './keep-offline.tsx'
-export { guardPacks } from './own-packs.ts'
+export { guardPacks, markWaiting } from './own-packs.ts'
+export { useDeedName } from './use-deed-name.ts'
+export { useQueueNews } from './use-queue-news.ts'

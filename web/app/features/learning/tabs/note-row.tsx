@@ -4,6 +4,7 @@ import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useDeedName } from '../../offline/index.ts'
 import { clockOf } from '../clock-of.ts'
 import { noteWords as words } from '../words.ts'
 
@@ -19,6 +20,7 @@ interface NoteRowProps {
 export function NoteRow({ note, requestId, onSeek, answer }: NoteRowProps) {
   const { id, second, text } = note
   const edit = `note-${id}`
+  const name = useDeedName(requestId, answerFor(answer, edit))
   const remove = `remove-note-${id}`
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-3.5">
@@ -34,7 +36,7 @@ export function NoteRow({ note, requestId, onSeek, answer }: NoteRowProps) {
               key={`${requestId} ${note.changedAt}`}
               intent={edit}
               answer={answerFor(answer, edit)}
-              carry={{ requestId, noteId: id }}
+              carry={{ requestId: name, noteId: id }}
               submit={words.change}
               pending={words.saving}
               button={{ look: 'soft', size: 'compact' }}

@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useDeedName, useQueueNews } from '../../offline/index.ts'
 import { clockOf } from '../clock-of.ts'
 import type { LoadedOpen } from '../load-lesson.ts'
 import { type Playhead, useFollowing } from '../playhead.ts'
@@ -23,6 +25,8 @@ interface NotesProps {
 /** One's own notes in this lesson, and writing one for the second where one is. */
 export function Notes({ shown, playhead, onSeek, answer }: NotesProps) {
   const { items, nextCursor } = shown.written
+  const { revalidate } = useRevalidator()
+  useQueueNews(() => void revalidate())
   return (
     <section aria-label={words.title} className="grid gap-4">
       {playhead ? (
@@ -81,12 +85,14 @@ function Composer({ second, requestId, answer, onBegin, onEmpty }: ComposerProps
   const [before, after] = words.placeholderAt
   const at = second === null ? null : clockOf(second)
   const own = answerFor(answer, 'note')
+  const name = useDeedName(requestId, own)
   return (
     <ActionForm
-      key={requestId}
+      // What was written is gone from here once it is kept, here or there.
+      key={own?.done ? name : requestId}
       intent="note"
       answer={own}
-      carry={{ requestId, second: second === null ? null : String(second) }}
+      carry={{ requestId: name, second: second === null ? null : String(second) }}
       submit={words.save}
       pending={words.saving}
       button={{ size: 'compact' }}
