@@ -31,3 +31,5 @@ export type AuditedAct =
   | 'course-published'
   | 'course-returned'
   | 'course-archived'
+  | 'review-hidden'
+  | 'review-shown'

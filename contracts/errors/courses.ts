@@ -321,10 +321,6 @@ export const coursesErrors = {
     status: 403,
     sentence: 'مدرسان برای دورهٔ خودشان نظر نمی‌نویسند.',
   },
-  'courses.review-hidden': {
-    status: 409,
-    sentence: 'مدیر سایت نظر شما را پنهان کرده است. اگر درست نیست، با پشتیبانی تماس بگیرید.',
-  },
   'courses.wishes-full': {
     status: 409,
     sentence: 'فهرست دوره‌های نگه‌داشتهٔ شما پر است. چند دوره را از آن بردارید و دوباره بکوشید.',

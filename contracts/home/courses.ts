@@ -104,7 +104,10 @@ export const showCourse = endpoint({
         isStaff: z.boolean(),
         wished: z.boolean(),
         whyNotReview: errorCode.nullable(),
-        review: z.object({ stars: z.int(), text: z.string(), hidden: z.boolean() }).nullable(),
+        /** `hiddenBecause`: a manager hid it until it is mended. */
+        review: z
+          .object({ stars: z.int(), text: z.string(), hiddenBecause: z.string().nullable() })
+          .nullable(),
         nextLessonId: id.nullable(),
       })
       .optional(),

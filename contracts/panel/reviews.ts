@@ -20,15 +20,17 @@ export const saveReview = endpoint({
   method: 'POST',
   path: 'review/save',
   access: 'user',
-  prose: 'Keeps what the person says of a course they learned; a second time it replaces the first.',
+  prose:
+    'Keeps what the person says of a course they learned; a second time it replaces the first. One that a manager hid stays hidden until they have read it anew.',
   body: z.strictObject({ courseId: id, stars, text: lines(10, 2000), requestId }),
-  reply: z.object({ review: z.object({ stars: z.int(), text: z.string(), at: instant }) }),
+  reply: z.object({
+    review: z.object({ stars: z.int(), text: z.string(), at: instant, hidden: z.boolean() }),
+  }),
   errors: [
     'courses.unknown-course',
     'courses.review-not-learner',
     'courses.review-too-early',
     'courses.review-own-course',
-    'courses.review-hidden',
   ],
 })
 
@@ -62,7 +64,8 @@ const managedReview = z.object({
   stars: z.int(),
   text: z.string(),
   at: instant,
-  hidden: z.object({ at: instant, reason: z.string(), by: z.string() }).nullable(),
+  /** `rewritten`: its writer changed it since. */
+  hidden: z.object({ at: instant, reason: z.string(), by: z.string(), rewritten: z.boolean() }).nullable(),
 })
 
 export const listManagedReviews = endpoint({

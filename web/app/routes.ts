@@ -23,6 +23,7 @@ import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -35,6 +36,7 @@ const features: readonly FeatureRoutes[] = [
   courseReviewRoutes,
   coursesRoutes,
   pathsRoutes,
+  reviewsRoutes,
   wishesRoutes,
   aboutRoutes,
   authoringRoutes,

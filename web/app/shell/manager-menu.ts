@@ -7,6 +7,7 @@ import {
   House,
   Images,
   ScrollText,
+  Star,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ export const managerMenu: readonly MenuGroup[] = [
       { to: '/manage', label: 'امروز', icon: House, whole: true },
       { to: '/manage/people', label: 'افراد و نقش‌ها', icon: UsersRound, sees: keeps('people') },
       { to: '/manage/courses', label: 'بررسی دوره‌ها', icon: BookOpenCheck, sees: keeps('content') },
+      { to: '/manage/reviews', label: 'نظرها', icon: Star, sees: keeps('content') },
       { to: '/manage/teaching', label: 'درخواست‌های تدریس', icon: GraduationCap, sees: keeps('people') },
       { to: '/manage/media', label: 'رسانه‌ها', icon: Images, sees: keeps('content') },
       { to: '/manage/reports', label: 'گزارش‌ها', icon: Flag, sees: keeps('content') },

@@ -29,9 +29,8 @@ export async function standingBefore(db: Db, course: { id: string; steps: number
             }
           : undefined,
         steps: course.steps,
-        isHidden: own?.hidden ?? false,
       }),
-      review: own ?? null,
+      review: own,
       nextLessonId: learns ? (enrolment.lastLessonId ?? null) : null,
     },
   }

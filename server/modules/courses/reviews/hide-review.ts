@@ -1,29 +1,37 @@
-import { transaction } from '#platform/database'
+import { type Origin, record } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { dropPagesOf } from '../catalogue/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
+import { kindsOfReviews } from './notice-kinds.ts'
 
-/** Hides a review, for which there is a reason, or shows it again; what is so already stays so. */
-export async function turnReview(
-  { db, clock, pages }: Pick<CoursesParts, 'db' | 'clock' | 'pages'>,
-  { courseId, personId }: { courseId: string; personId: string },
-  { byId, reason }: { byId: string; reason: string | null },
-) {
-  const at = clock.now()
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
+
+interface WhichReview {
+  readonly courseId: string
+  readonly personId: string
+}
+
+/** Who turns a review, from where, and why; without a reason it is shown again. */
+interface Turning {
+  readonly actor: Actor
+  readonly origin: Origin
+  readonly reason: string | null
+}
+
+/** Hides a review, for which there is a reason, or shows it again; what is so already stays so. Its writer hears of it. */
+export async function turnReview(parts: Parts, which: WhichReview, turning: Turning) {
+  const { actor, reason } = turning
+  const { courseId, personId } = which
+  const at = parts.clock.now()
   const hidden = reason !== null
-  const slug = await transaction(db, async (tx) => {
-    const review = await courses(tx)
-      .selectFrom('courses.reviews as r')
-      .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
-      .select(['c.slug', 'r.hidden_at'])
-      .where('r.course_id', '=', courseId)
-      .where('r.person_id', '=', personId)
-      .forUpdate('r')
-      .executeTakeFirst()
-    const { slug, hidden_at } = review ?? refuse('courses.unknown-review')
+  const slug = await transaction(parts.db, async (tx) => {
+    const { slug, title, hidden_at } = (await lockReview(tx, which)) ?? refuse('courses.unknown-review')
     if ((hidden_at !== null) === hidden) return slug
     await courses(tx)
       .updateTable('courses.reviews')
@@ -31,11 +39,59 @@ export async function turnReview(
       .where('course_id', '=', courseId)
       .where('person_id', '=', personId)
       .execute()
-    const turn = { id: newId(), course_id: courseId, person_id: personId, hidden, by_id: byId, reason, at }
+    const id = newId()
+    const turn = { id, course_id: courseId, person_id: personId, hidden, by_id: actor.personId, reason, at }
     await courses(tx).insertInto('courses.review_turns').values(turn).execute()
     await countFigures(tx, courseId)
+    await tellWriter(parts, tx, turning, { ...which, slug, title, turnId: id })
     return slug
   })
-  dropPagesOf(pages, slug)
+  dropPagesOf(parts.pages, slug)
   return {}
+}
+
+const lockReview = (tx: Tx, { courseId, personId }: WhichReview) =>
+  courses(tx)
+    .selectFrom('courses.reviews as r')
+    .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
+    .select(['c.slug', 'c.title', 'r.hidden_at'])
+    .where('r.course_id', '=', courseId)
+    .where('r.person_id', '=', personId)
+    .forUpdate('r')
+    .executeTakeFirst()
+
+interface Turned extends WhichReview {
+  readonly slug: string
+  readonly title: string
+  readonly turnId: string
+}
+
+/** The writer reads why; the managers' log keeps who did it. */
+async function tellWriter(
+  { jobs, clock }: Parts,
+  tx: Tx,
+  { actor, origin, reason }: Turning,
+  { personId, courseId, slug, title, turnId }: Turned,
+): Promise<void> {
+  const to = { personId, cause: `review turn ${turnId}` }
+  if (reason === null) {
+    await leaveNotice(jobs, tx, clock, {
+      ...to,
+      kind: kindsOfReviews.reviewShownAgain,
+      about: { title, slug },
+    })
+    await record(tx, clock, origin, { act: 'review-shown', personId, actor, detail: { courseId, title } })
+    return
+  }
+  await leaveNotice(jobs, tx, clock, {
+    ...to,
+    kind: kindsOfReviews.reviewHidden,
+    about: { title, slug, reason },
+  })
+  await record(tx, clock, origin, {
+    act: 'review-hidden',
+    personId,
+    actor,
+    detail: { courseId, title, reason },
+  })
 }

@@ -3,19 +3,10 @@ import { z } from 'zod'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { catalogue } from '../catalogue/tables.ts'
+import { lastTurn } from './last-turn.ts'
 import { reviewId } from './public-reviews.ts'
 
 const lastShown = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()])
-
-/** The last word of a manager on a review: why it is hidden, by whom. */
-const lastTurn = sql<{ reason: string; by: string; at: string } | null>`(
-  select json_build_object('reason', coalesce(t.reason, ''), 'by', coalesce(p.name, ''), 'at', t.at)
-  from courses.review_turns as t
-  left join identity.people as p on p.id = t.by_id
-  where t.course_id = r.course_id and t.person_id = r.person_id and r.hidden_at is not null
-  order by t.at desc, t.id desc
-  limit 1
-)`
 
 /** The reviews that a person wrote, newest first, hidden ones with the reason. */
 export async function listOwnReviews(db: Db, personId: string, cursor?: string) {

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { courses } from '../tables.ts'
+import { catalogue } from '../catalogue/tables.ts'
+import { lastTurn } from './last-turn.ts'
 
-/** What a person said of a course. */
-export const findOwnReview = (db: Db, courseId: string, personId: string) =>
-  courses(db)
-    .selectFrom('courses.reviews')
-    .select(['stars', 'text', sql<boolean>`hidden_at is not null`.as('hidden')])
-    .where('course_id', '=', courseId)
-    .where('person_id', '=', personId)
+/** What a person said of a course, and why it is hidden if it is. */
+export async function findOwnReview(db: Db, courseId: string, personId: string) {
+  const row = await catalogue(db)
+    .selectFrom('courses.reviews as r')
+    .select(['r.stars', 'r.text', lastTurn.as('turn')])
+    .where('r.course_id', '=', courseId)
+    .where('r.person_id', '=', personId)
     .executeTakeFirst()
+  return row ? { stars: row.stars, text: row.text, hiddenBecause: row.turn?.reason ?? null } : null
+}

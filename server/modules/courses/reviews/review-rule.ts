@@ -8,8 +8,6 @@ export interface ReviewStanding {
     | undefined
   /** Of the whole course. */
   readonly steps: number
-  /** A manager hid the review that they wrote. */
-  readonly isHidden: boolean
 }
 
 /** Percent of a course after which somebody's word helps others. */
@@ -19,14 +17,12 @@ export type WhyNotReview =
   | 'courses.review-not-learner'
   | 'courses.review-too-early'
   | 'courses.review-own-course'
-  | 'courses.review-hidden'
 
 /** Pure: why the person may not say what they think of the course; null: they may. */
 export function whyNotReview(standing: ReviewStanding): WhyNotReview | null {
-  const { isStaff, enrolment, steps, isHidden } = standing
+  const { isStaff, enrolment, steps } = standing
   if (isStaff) return 'courses.review-own-course'
   if (!enrolment || enrolment.state === 'refunded') return 'courses.review-not-learner'
-  if (isHidden) return 'courses.review-hidden'
   if (enrolment.completedAt !== null) return null
   const isFarEnough = steps > 0 && enrolment.distinctSteps * 100 >= steps * leastShare
   return isFarEnough ? null : 'courses.review-too-early'

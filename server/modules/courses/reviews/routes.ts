@@ -26,10 +26,12 @@ export const reviewsRoutes = (parts: CoursesParts): Route[] => [
   route(removeReviewEndpoint, ({ input, actor }) => removeReview(parts, input.courseId, actor.personId)),
   route(listReviews, ({ input, actor }) => listOwnReviews(parts.db, actor.personId, input.cursor)),
   route(listManagedReviewsEndpoint, ({ input }) => listManagedReviews(parts.db, input)),
-  route(hideReviewEndpoint, ({ input, actor }) =>
-    turnReview(parts, input, { byId: actor.personId, reason: input.reason }),
+  route(hideReviewEndpoint, ({ input, actor, caller: origin }) =>
+    turnReview(parts, input, { actor, origin, reason: input.reason }),
   ),
-  route(unhideReview, ({ input, actor }) => turnReview(parts, input, { byId: actor.personId, reason: null })),
+  route(unhideReview, ({ input, actor, caller: origin }) =>
+    turnReview(parts, input, { actor, origin, reason: null }),
+  ),
   route(addWishEndpoint, ({ input, actor }) => addWish(parts, input.courseId, actor.personId)),
   route(removeWishEndpoint, ({ input, actor }) => removeWish(parts.db, input.courseId, actor.personId)),
   route(listWishesEndpoint, ({ input, actor }) => listWishes(parts.db, actor.personId, input.cursor)),

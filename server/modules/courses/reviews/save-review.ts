@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -13,7 +14,10 @@ interface Review {
   readonly text: string
 }
 
-/** Keeps what a person says of a course; a second time it replaces the first, under the first's date. */
+/**
+ * Keeps what a person says of a course; a second time it replaces the first, under the first's date. A hidden one stays
+ * hidden until a manager has read what it says now.
+ */
 export async function saveReview(
   { db, clock, pages }: Pick<CoursesParts, 'db' | 'clock' | 'pages'>,
   request: RepeatedRequest,
@@ -32,7 +36,7 @@ export async function saveReview(
         .onConflict((twin) =>
           twin.columns(['course_id', 'person_id']).doUpdateSet({ stars, text, changed_at: at }),
         )
-        .returning(['stars', 'text', 'at'])
+        .returning(['stars', 'text', 'at', sql<boolean>`hidden_at is not null`.as('hidden')])
         .executeTakeFirstOrThrow()
       await countFigures(tx, courseId)
       return { slug, review }
@@ -56,10 +60,7 @@ async function findStanding(
     .leftJoin('courses.staff as s', (on) =>
       on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
     )
-    .leftJoin('courses.reviews as r', (on) =>
-      on.onRef('r.course_id', '=', 'c.id').on('r.person_id', '=', personId),
-    )
-    .select(['c.slug', 'c.steps', 'e.state', 'e.completed_at', 'e.distinct_steps', 's.role', 'r.hidden_at'])
+    .select(['c.slug', 'c.steps', 'e.state', 'e.completed_at', 'e.distinct_steps', 's.role'])
     .where('c.id', '=', courseId)
     .where('c.state', 'in', ['published', 'archived'])
     .executeTakeFirst()
@@ -72,7 +73,6 @@ async function findStanding(
         ? { state: row.state, completedAt: row.completed_at, distinctSteps: row.distinct_steps ?? 0 }
         : undefined,
       steps: row.steps,
-      isHidden: row.hidden_at !== null,
     },
   }
 }

@@ -1,9 +1,12 @@
-import { CalendarDays, CircleAlert, GraduationCap } from 'lucide-react'
+import { BookOpenCheck, CalendarDays, CircleAlert, Flag, GraduationCap, Star } from 'lucide-react'
 import type { Tone } from '../../ui/badge.tsx'
 import type { LucideIcon } from '../../ui/icon.tsx'
 
 const marks: Readonly<Record<string, readonly [LucideIcon, Tone]>> = {
   'identity.applications-waiting': [GraduationCap, 'primary'],
+  'courses.waiting-for-review': [BookOpenCheck, 'primary'],
+  'courses.reviews-rewritten': [Star, 'accent'],
+  'discussion.reports-waiting': [Flag, 'danger'],
   'calendar.holidays-to-confirm': [CalendarDays, 'warning'],
 }
 

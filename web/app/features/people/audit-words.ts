@@ -26,6 +26,8 @@ export const actWords: Readonly<Record<AuditedAct, string>> = {
   'course-published': 'انتشار دوره',
   'course-returned': 'برگرداندن دوره برای اصلاح',
   'course-archived': 'برداشتن دوره از فهرست',
+  'review-hidden': 'پنهان کردن یک نظر',
+  'review-shown': 'نمایش دوبارهٔ یک نظر',
   'role-granted': 'دادن نقش یا حوزه',
   'role-taken': 'گرفتن نقش یا حوزه',
   'application-sent': 'فرستادن درخواست تدریس',

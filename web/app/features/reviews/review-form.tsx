@@ -1,12 +1,20 @@
 import { Star } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { reviewsWords as words } from './words.ts'
 
+export interface OwnReview {
+  readonly stars: number
+  readonly text: string
+  /** A manager's reason; null while everyone sees it. */
+  readonly hiddenBecause: string | null
+}
+
 interface ReviewFormProps {
-  readonly own: { readonly stars: number; readonly text: string } | null
+  readonly own: OwnReview | null
   readonly whyNot: string | null
   readonly requestId: string
   readonly answer: FormAnswer | undefined
@@ -25,6 +33,14 @@ export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) 
   const values = answer?.values
   return (
     <Card title={title} level={3}>
+      {own?.hiddenBecause ? (
+        <div className="pb-4">
+          <Alert tone="warning" title={words.hidden}>
+            <p className="whitespace-pre-line wrap-anywhere">{words.hiddenBecause(own.hiddenBecause)}</p>
+            <p>{words.mend}</p>
+          </Alert>
+        </div>
+      ) : null}
       <ActionForm
         intent="review"
         answer={answer}
@@ -45,7 +61,7 @@ export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) 
           rows={3}
         />
       </ActionForm>
-      {own ? (
+      {own && !own.hiddenBecause ? (
         <ActionForm
           intent="unreview"
           submit={words.remove}

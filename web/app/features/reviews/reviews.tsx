@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { type OwnReview, ReviewForm } from './review-form.tsx'
 import { Stars } from './stars.tsx'
 import { reviewsWords as words } from './words.ts'
 
@@ -19,7 +19,7 @@ export interface ReviewsProps {
   readonly areFirst: boolean
   /** Null for a stranger. */
   readonly mine: {
-    readonly review: { stars: number; text: string } | null
+    readonly review: OwnReview | null
     readonly isLearner: boolean
   } | null
   /** Why the visitor may not write one, as a sentence. */

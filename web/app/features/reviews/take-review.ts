@@ -20,7 +20,7 @@ export async function takeReview({ form, api, url, courseId }: Taken) {
   }
   const stars = Number(formText(form, 'stars'))
   if (!Number.isInteger(stars) || stars < 1) return wrongFields(form, { stars: words.chooseStars })
-  const { refusal } = await attempt(
+  const { answer, refusal } = await attempt(
     api.panel('review/save', {
       courseId,
       stars,
@@ -28,5 +28,6 @@ export async function takeReview({ form, api, url, courseId }: Taken) {
       requestId: formText(form, 'requestId'),
     }),
   )
-  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.saved })
+  if (refusal) return refusedForm(url, form, refusal)
+  return data<FormAnswer>({ intent, done: answer.review.hidden ? words.savedHidden : words.saved })
 }

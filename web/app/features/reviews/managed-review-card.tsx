@@ -1,0 +1,121 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listManagedReviews } from '@arvand/contracts/panel/reviews'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { manageReviewsWords as words } from './manage-words.ts'
+import { Stars } from './stars.tsx'
+
+type Review = Answer<typeof listManagedReviews>['items'][number]
+
+interface ManagedReviewCardProps {
+  readonly review: Review
+  readonly now: number
+  readonly answer: FormAnswer | undefined
+}
+
+/** What somebody said of a course, and what a manager may do about it. */
+export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProps) {
+  const { courseId, course, person, stars, text, at, hidden } = review
+  const which = { courseId, personId: person.id }
+  return (
+    <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Avatar name={person.name} seed={review.id} size={44} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-17 font-title wrap-anywhere">{course.title}</h2>
+          <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+            <span>{words.by(person.name)}</span>
+            <TimeAgo at={at} now={now} />
+          </p>
+        </div>
+        {hidden ? <Badge tone="danger">{words.hidden}</Badge> : null}
+        <Stars stars={stars} />
+      </header>
+      <p className="text-15 whitespace-pre-line wrap-anywhere">{text}</p>
+      {hidden ? <WhyHidden hidden={hidden} now={now} /> : null}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line pt-4">
+        {hidden ? (
+          <ActionForm
+            intent="show"
+            answer={answerFor(answer, 'show')}
+            carry={which}
+            submit={words.show}
+            pending={words.showing}
+            button={{ size: 'compact', look: hidden.rewritten ? 'primary' : 'outline' }}
+            className="grid gap-3"
+          />
+        ) : (
+          <HideForm which={which} answer={answerFor(answer, 'hide')} />
+        )}
+        <TextLink
+          alone
+          to={`/courses/${course.slug}#reviews`}
+          aria-label={words.courseOf(course.title)}
+          className="ms-auto inline-flex min-h-11 items-center text-15"
+        >
+          {words.course}
+        </TextLink>
+      </div>
+    </article>
+  )
+}
+
+function WhyHidden({ hidden, now }: { hidden: NonNullable<Review['hidden']>; now: number }) {
+  return (
+    <div className="grid gap-3">
+      <div className="rounded-option bg-sunken px-4.5 py-3">
+        <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <span>{words.hiddenBy(hidden.by)}</span>
+          <TimeAgo at={hidden.at} now={now} />
+        </p>
+        <p className="pt-1 text-15 whitespace-pre-line wrap-anywhere">{hidden.reason}</p>
+      </div>
+      {hidden.rewritten ? (
+        <Alert tone="warning" title={words.rewritten}>
+          {words.rewrittenText}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+interface HideFormProps {
+  readonly which: { readonly courseId: string; readonly personId: string }
+  readonly answer: FormAnswer | undefined
+}
+
+/** Opens without a script; the reason is asked for before anything happens. */
+const HideForm = ({ which, answer }: HideFormProps) => (
+  <details open={answer !== undefined} className="open:basis-full">
+    <summary className={`${buttonLook({ look: 'outline', size: 'compact' })} cursor-pointer list-none`}>
+      {words.hide}
+    </summary>
+    <ActionForm
+      intent="hide"
+      answer={answer}
+      carry={which}
+      submit={words.hideNow}
+      pending={words.hiding}
+      button={{ size: 'compact', look: 'danger' }}
+      className="grid max-w-[46rem] gap-3 pt-4"
+    >
+      <TextArea
+        name="reason"
+        label={words.reason}
+        description={words.reasonHint}
+        defaultValue={answer?.values?.reason}
+        error={answer?.fields?.reason}
+        required
+        maxLength={500}
+        rows={2}
+      />
+    </ActionForm>
+  </details>
+)
