@@ -53,7 +53,7 @@ export function pagePolicy(outer: OuterSources, secure: boolean): (scripts: read
 
 /** While the web is made from its sources: Vite writes style elements of its own, and its scripts are evaluated. */
 export const devPolicy = () =>
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' ws:"
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' ws:; frame-src 'self' http: https:"
 
 /** The inline scripts of a finished page, as CSP sources. */
 export function inlineScriptHashes(html: string): string[] {

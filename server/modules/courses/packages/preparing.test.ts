@@ -62,6 +62,7 @@ test('a package is unpacked once it is attached, before anybody opens it', async
     state: 'ready',
     percent: 100,
     trouble: null,
+    mayTryAgain: false,
     title: 'بستهٔ نمونه',
     standard: '1.2',
     parts: 2,
@@ -74,8 +75,12 @@ test('a package that cannot be unpacked says why, and may be tried again', async
   const fileId = await attach(course, await aZip({ 'index.html': 'x' }))
   expect(await settled(fileId)).toMatchObject({ state: 'failed' })
   const { answer } = await show(lessonOf(course))
-  expect(answer).toMatchObject({ state: 'failed', parts: 0, report: null })
+  expect(answer).toMatchObject({ state: 'failed', mayTryAgain: false, parts: 0, report: null })
   expect(answer.trouble).toMatch(/imsmanifest/)
+  await arvand.database.pool.query("update courses.packages set trouble = 'inner' where file_id = $1", [
+    fileId,
+  ])
+  expect((await show(lessonOf(course))).answer).toMatchObject({ state: 'failed', mayTryAgain: true })
   const again = await arvand.call(prepareAgain, { lessonId: lessonOf(course) }, owner)
   expect(again.answer).toMatchObject({ state: expect.stringMatching(/waiting|failed/) })
   expect(await settled(fileId)).toMatchObject({ state: 'failed' })

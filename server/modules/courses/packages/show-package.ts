@@ -9,7 +9,15 @@ interface Asking {
   readonly personId: string
 }
 
-const nothing = { percent: 0, trouble: null, title: null, standard: null, parts: 0, report: null }
+const nothing = {
+  percent: 0,
+  trouble: null,
+  mayTryAgain: false,
+  title: null,
+  standard: null,
+  parts: 0,
+  report: null,
+}
 
 /** A lesson's package as those who teach see it. */
 export async function showPackage(parts: CoursesParts, { lessonId, personId }: Asking) {
@@ -27,6 +35,7 @@ export async function showPackage(parts: CoursesParts, { lessonId, personId }: A
     state,
     percent,
     trouble: trouble && sentenceOf(trouble),
+    mayTryAgain: trouble === 'inner',
     title,
     standard,
     parts: isReady ? await countParts(db, fileId) : 0,

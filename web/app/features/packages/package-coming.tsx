@@ -10,16 +10,20 @@ export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: 
   const { coming, isAsking, again } = useComing(lessonId, fileId)
   if (coming?.state === 'failed')
     return (
-      <Alert
-        tone="danger"
-        title={words.failed}
-        action={
-          <Button type="button" look="outline" size="compact" pending={isAsking} onClick={() => void again()}>
+      <Alert tone="danger" title={words.failed}>
+        <span className="block">{coming.trouble}</span>
+        {coming.mayTryAgain ? (
+          <Button
+            type="button"
+            look="outline"
+            size="compact"
+            className="mt-3"
+            pending={isAsking}
+            onClick={() => void again()}
+          >
             {words.again}
           </Button>
-        }
-      >
-        {coming.trouble}
+        ) : null}
       </Alert>
     )
   if (coming?.state === 'ready' && coming.report)

@@ -79,7 +79,7 @@ export default function PickerDialog({ use, accept, onClose, onPicked }: Omit<Fi
                     <FileThumb file={file} />
                   </span>
                   <span className="grid gap-0.5 p-2.5">
-                    <bdi className="truncate text-14 font-label">{file.name}</bdi>
+                    <bdi className="truncate [text-align:match-parent] text-14 font-label">{file.name}</bdi>
                     <span className="text-14 text-muted">{noteOf(file)}</span>
                   </span>
                 </button>
