@@ -43,6 +43,13 @@ export interface Config {
     readonly sender: string
     readonly baseUrl: URL
   } | null
+  /** Null: nobody pays through Zarinpal. Addresses end with a slash. */
+  readonly zarinpal: {
+    readonly merchant: string
+    readonly baseUrl: URL
+    /** Null: money goes back by hand, or to the wallet. */
+    readonly refunds: { readonly url: URL; readonly token: string; readonly terminal: string | null } | null
+  } | null
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The operator's licensed IRANSans stylesheet. */
   readonly fontStylesheet: string | null
@@ -89,6 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: s3Of(env),
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
+    zarinpal: zarinpalOf(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
     fontStylesheet: env.FONT_STYLESHEET ?? null,
     trustSeal:
@@ -142,6 +150,11 @@ const settings = z.object({
   KAVENEGAR_TEMPLATE: z.string().default('arvand-code'),
   KAVENEGAR_SENDER: z.string().default(''),
   KAVENEGAR_URL: webAddress.default(new URL('https://api.kavenegar.com')),
+  ZARINPAL_MERCHANT: z.guid().optional(),
+  ZARINPAL_URL: webAddress.default(new URL('https://payment.zarinpal.com')),
+  ZARINPAL_ACCESS_TOKEN: z.string().optional(),
+  ZARINPAL_TERMINAL: z.string().optional(),
+  ZARINPAL_GRAPHQL_URL: webAddress.default(new URL('https://next.zarinpal.com/api/v4/graphql')),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   FONT_STYLESHEET: z.string().optional(),
@@ -224,3 +237,13 @@ function kavenegarOf(env: Settings): Config['kavenegar'] {
   } = env
   return { key, template, sender, baseUrl }
 }
+
+function zarinpalOf(env: Settings): Config['zarinpal'] {
+  if (!env.ZARINPAL_MERCHANT) return null
+  const { ZARINPAL_ACCESS_TOKEN: token, ZARINPAL_TERMINAL: terminal } = env
+  const refunds = token ? { url: env.ZARINPAL_GRAPHQL_URL, token, terminal: terminal ?? null } : null
+  return { merchant: env.ZARINPAL_MERCHANT, baseUrl: folderAt(env.ZARINPAL_URL), refunds }
+}
+
+/** With a slash at its end, so that what is joined to it stays below it. */
+const folderAt = (url: URL): URL => new URL(url.href.replace(/\/*$/, '/'))

@@ -32,6 +32,7 @@ import { homesModule } from '#modules/homes'
 import { applicationsWaiting, avatarFiles, findSession, identityModule, namesOf } from '#modules/identity'
 import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
+import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -81,6 +82,8 @@ export interface Platform {
   readonly sms: Sms
   readonly mail: Mail
   readonly live: LiveMessages
+  /** Ways to pay, the default first; none: nothing is paid through a bank. */
+  readonly banks: readonly Bank[]
   /** Uploaded files. */
   readonly files: FileStore
   /** Kept pages; a module drops the tags of what it changes. */

@@ -64,7 +64,7 @@ function webSettings(config: Config): WebSettings {
 
 /** Where pages may reach beyond our own address, as the settings say. */
 function outerSources(
-  { serviceBases, fontStylesheet, trustSeal, contentUrl, google }: Config,
+  { serviceBases, fontStylesheet, trustSeal, contentUrl, google, zarinpal }: Config,
   store: string | null,
 ): OuterSources {
   const elsewhere = services
@@ -81,7 +81,7 @@ function outerSources(
     media: stores,
     style: font ? [font] : [],
     font: font ? [font] : [],
-    form: google ? [google.issuer.origin] : [],
+    form: [...(google ? [google.issuer.origin] : []), ...(zarinpal ? [zarinpal.baseUrl.origin] : [])],
   }
 }
 

@@ -10,6 +10,7 @@ import { openRateLimits } from '#platform/rate-limits'
 import { openPageCache, type PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
+import { chooseBanks } from '../platform/bank/choose.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { chooseMail } from '../platform/mail/choose.ts'
 import { chooseSms } from '../platform/sms/choose.ts'
@@ -67,6 +68,7 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
     sms: chooseSms(config, db, clock),
     mail: chooseMail(config, db, clock),
     live,
+    banks: chooseBanks(config),
     files: await openFileStore(config),
     pages,
     secret: await secretOf(config),

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log'
 import { buildApp } from '#server/app'
 import type { Config } from '#server/config'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
+import { addSandboxBank } from '../platform/bank/sandbox/add-sandbox-bank.ts'
 import { addOutbox } from '../platform/outbox/add-outbox.ts'
 import { platformWorkers } from '../platform/sweeps.ts'
 import { addPages } from './add-pages.ts'
@@ -72,6 +73,7 @@ async function raise(
   calledOff.throwIfAborted()
   const app = buildApp({ config, database, log, readiness: readiness.checks, ...assembly })
   addOutbox(app, { db: database.db, demo: config.demo })
+  addSandboxBank(app, { ...platform, ...config })
   if (config.roles.has('live')) await takeLines(app, platform, assembly)
   if (config.roles.has('web')) await addPages(app, ground, assembly, say)
   return app

@@ -16,8 +16,10 @@ import { openPageCache } from '#platform/web'
 import { buildApp } from '#server/app'
 import { type Config, readConfig } from '#server/config'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
+import { addSandboxBank } from '../platform/bank/sandbox/add-sandbox-bank.ts'
 import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
 import { listOutbox, type OutboxRow } from '../platform/outbox/rows.ts'
+import { type TestBank, testBanks } from './bank.ts'
 import { TestClock } from './clock.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 
@@ -46,6 +48,8 @@ export interface TestApp {
   readonly endpoints: readonly Endpoint[]
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
+  /** The bank's line and the payer at its page. */
+  readonly bank: TestBank
   /** Log lines so far, parsed. */
   readonly logs: Record<string, unknown>[]
   /** Calls through the real door: HTTP, parsing, session, database. */
@@ -97,12 +101,14 @@ export async function anAppOn(
   const own = openDatabase({ url, prepare: true, connections: 8 }, ignore)
   const database = { ...own, url }
   const notifications = openNotifications(url, ignore)
-  const platform = await platformOn(database, notifications, config)
+  const { banks, bank, close: hangUp } = testBanks(config, () => app)
+  const platform = { ...(await platformOn(database, notifications, config)), banks }
   const { modules, whoIs } = assemble(platform)
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
   const readiness = { database: () => answers(own.db), queues: async () => platform.jobs.ready() }
   const app = buildApp({ config, database, modules, whoIs, readiness, log })
+  addSandboxBank(app, { ...platform, ...config })
   await platform.jobs.start(
     modules.flatMap((module) => module.workers ?? []),
     true,
@@ -113,10 +119,12 @@ export async function anAppOn(
     database,
     platform,
     endpoints: modules.flatMap(({ routes = [] }) => routes.map((route) => route.endpoint)),
+    bank,
     logs,
     outbox: (recipient) => listOutbox(own.db, recipient),
     call: (endpoint, ask, options) => call(app, endpoint, ask, options),
     async close() {
+      await hangUp()
       await app.close()
       await platform.live.close()
       await platform.jobs.stop()

@@ -14,8 +14,8 @@ import { sendPage } from './send-page.ts'
 import type { WebParts } from './web-parts.ts'
 
 const bodyLimit = 1_048_576
-/** What is asked for here and not found is no page: calls, live messages, built files. */
-const notPages = /^\/(api|live-messages|socket\.io|assets|\.well-known)\//
+/** What is asked for here and not found is no page: calls, live messages, built files, the demo's bank. */
+const notPages = /^\/(api|live-messages|socket\.io|assets|sandbox-bank|\.well-known)\//
 
 /** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from '../../http/problem.ts'
+import type { SandboxParts } from './add-sandbox-bank.ts'
+import { choicePage, donePage, leftPage, missingPage, troublePage } from './pages.ts'
+import { choose, findPayment } from './payments.ts'
+import { type Outcome, outcomes, type SandboxPayment, statusOf } from './rules.ts'
+
+const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
+
+/**
+ * `pg/StartPay/:authority`: what a payer sees. As at a real bank, forms of any origin may post and nothing of our
+ * session is read: whoever has the authority stands before the payment.
+ */
+export async function pageRoutes(scope: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const { db, clock, fontStylesheet } = parts
+  const show = (reply: FastifyReply, status: number, html: string, payment?: SandboxPayment) =>
+    reply
+      .code(status)
+      .header('content-security-policy', policyOf(fontStylesheet, payment))
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  scope.removeAllContentTypeParsers()
+  await scope.register(formbody, { bodyLimit: 4096 })
+  scope.setErrorHandler((error, request, reply) => {
+    const { status } = problemOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'sandbox bank failed')
+    return show(reply, status, troublePage(fontStylesheet))
+  })
+  scope.get('/pg/StartPay/:authority', async (request, reply) => {
+    const payment = await findPayment(db, authorityOf(request))
+    if (!payment) return show(reply, 404, missingPage(fontStylesheet))
+    const page = payment.choice === null ? choicePage : donePage
+    return show(reply, 200, page(payment, returnAddress(payment), fontStylesheet), payment)
+  })
+  scope.post('/pg/StartPay/:authority', async (request, reply) => {
+    const outcome = outcomeOf(request.body)
+    const found = await findPayment(db, authorityOf(request))
+    if (!found) return show(reply, 404, missingPage(fontStylesheet))
+    if (outcome === null)
+      return show(reply, 422, choicePage(found, returnAddress(found), fontStylesheet), found)
+    // Who has chosen and leaves, e.g. by the browser's way back, is sent home by what was chosen.
+    if (outcome === 'leave' && found.choice === null)
+      return show(reply, 200, leftPage(found, fontStylesheet), found)
+    const payment = outcome === 'leave' ? found : await choose(db, clock, found.authority, outcome)
+    return reply.redirect(returnAddress(payment ?? found), 303)
+  })
+  scope.get('/bank.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  scope.get('/vazirmatn.woff2', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
+  )
+}
+
+const style = fileOf(new URL('./bank.css', import.meta.url).href)
+const font = fileOf(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2'))
+
+const authorityOf = (request: FastifyRequest): string => {
+  const { authority = '' } = request.params as { authority?: string }
+  return /^S[0-9a-zA-Z]{35}$/.test(authority) ? authority : ''
+}
+
+function outcomeOf(body: unknown): Outcome | null {
+  const given = typeof body === 'object' && body !== null && 'outcome' in body ? body.outcome : null
+  return outcomes.find((outcome) => outcome === given) ?? null
+}
+
+/** Where the browser goes back to, with what it says of the payment. */
+function returnAddress({ callback_url, authority, choice }: SandboxPayment): string {
+  const address = new URL(callback_url)
+  address.searchParams.set('Authority', authority)
+  address.searchParams.set('Status', statusOf(choice))
+  return address.href
+}
+
+/** The shop's origin too: a form's answer that leads there is held to `form-action`. */
+function policyOf(fontStylesheet: string | null, payment?: SandboxPayment): string {
+  const fonts = fontStylesheet && URL.canParse(fontStylesheet) ? ` ${new URL(fontStylesheet).origin}` : ''
+  const shop = payment ? ` ${new URL(payment.callback_url).origin}` : ''
+  return [
+    "default-src 'none'",
+    `style-src 'self'${fonts}`,
+    `font-src 'self'${fonts}`,
+    `form-action 'self'${shop}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
