@@ -33,6 +33,7 @@ import { applicationsWaiting, avatarFiles, findSession, identityModule, namesOf 
 import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
 import type { Bank } from '#platform/bank'
+import { walletModule } from '#modules/wallet'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -56,6 +57,7 @@ export const graph = {
   media: [],
   identity: ['calendar', 'media'],
   notices: ['identity', 'calendar'],
+  wallet: ['identity'],
   discussion: ['identity', 'media', 'notices'],
   courses: ['identity', 'calendar', 'discussion', 'media', 'notices'],
   homes: ['identity', 'calendar', 'courses'],
@@ -130,6 +132,7 @@ export function assembleModules(platform: Platform): Assembly {
           ownTeaching,
         ],
       }),
+      walletModule(platform),
       noticesModule({
         ...platform,
         publicUrl,

@@ -7,6 +7,7 @@ import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { requestErrors } from './request.ts'
+import { walletErrors } from './wallet.ts'
 
 /** Every code of Arvand. A word's table is spread here once; a code that is not here does not compile elsewhere. */
 export const errorCatalogue = {
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...noticesErrors,
   ...discussionErrors,
   ...mediaErrors,
+  ...walletErrors,
   ...commerceErrors,
   ...coursesErrors,
 } as const

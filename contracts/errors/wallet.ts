@@ -1,0 +1,30 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const walletErrors = {
+  'wallet.too-little': {
+    status: 409,
+    sentence: 'موجودی در دسترس کیف پول کافی نیست. کیف پول را پر کنید یا راه دیگری برای پرداخت برگزینید.',
+  },
+  'wallet.money-left': {
+    status: 409,
+    sentence:
+      'هنوز در کیف پول شما پول مانده است. پیش از حذف حساب، آن را خرج یا برداشت کنید، یا از پشتیبانی بخواهید آن را به شما برگرداند.',
+  },
+  'wallet.unknown-entry': {
+    status: 404,
+    sentence: 'این گردش در کیف پول این شخص پیدا نشد. فهرست گردش‌ها را تازه کنید.',
+  },
+  'wallet.not-correctable': {
+    status: 409,
+    sentence:
+      'تنها اعتباری که مدیر داده است از این‌جا اصلاح می‌شود. گردش‌های دیگر را با بازگشت وجه همان فاکتور اصلاح کنید.',
+  },
+  'wallet.already-corrected': {
+    status: 409,
+    sentence: 'این گردش پیش‌تر اصلاح شده است. گردشِ برعکس آن را در همین فهرست ببینید.',
+  },
+  'wallet.expiry-past': {
+    status: 422,
+    sentence: 'پایان اعتبار باید روزی پس از امروز باشد. روز دیگری برگزینید.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { type AccountName, type Figures, figuresOf, keyOf } from './account.ts'
+import { wallet } from './tables.ts'
+
+export interface FoundAccount {
+  readonly id: string
+  readonly isGuarded: boolean
+}
+
+/** The accounts of these names, by key; those that nobody has opened yet are left out. */
+export async function findAccounts(
+  db: Db,
+  accounts: readonly AccountName[],
+): Promise<Map<string, FoundAccount & { balance: number | null; held: number | null }>> {
+  const names = accounts.flatMap((account) => (account.kind === 'system' ? [account.name] : []))
+  const owners = accounts.flatMap((account) => (account.kind === 'system' ? [] : [account.ownerId]))
+  const rows = await wallet(db)
+    .selectFrom('wallet.accounts')
+    .select(['id', 'kind', 'owner_id', 'name', 'balance', 'held'])
+    .where(sql<boolean>`name = any(${names}::text[]) or owner_id = any(${owners}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, kind, owner_id, name, balance, held }) => [
+      `${kind} ${name ?? owner_id}`,
+      { id, isGuarded: kind !== 'system', balance, held },
+    ]),
+  )
+}
+
+/** The accounts of these names; opens those that are missing, always in the same order. */
+export async function openAccounts(
+  tx: Tx,
+  accounts: readonly AccountName[],
+): Promise<Map<string, FoundAccount>> {
+  const found = await findAccounts(tx, accounts)
+  const missing = new Map(
+    accounts.filter((account) => !found.has(keyOf(account))).map((account) => [keyOf(account), account]),
+  )
+  if (missing.size === 0) return found
+  const rows = [...missing.keys()].toSorted().map((key) => rowOf(missing.get(key) as AccountName))
+  await wallet(tx)
+    .insertInto('wallet.accounts')
+    .values(rows)
+    // A twin may open it at the same time; theirs is waited for, and found below.
+    .onConflict((twin) => twin.doNothing())
+    .execute()
+  return findAccounts(tx, accounts)
+}
+
+function rowOf(account: AccountName) {
+  const id = newId()
+  if (account.kind === 'system')
+    return { id, kind: account.kind, owner_id: null, name: account.name, ...noFigures }
+  return { id, kind: account.kind, owner_id: account.ownerId, name: null, balance: 0, held: 0, entries: 0 }
+}
+
+const noFigures = { balance: null, held: null, entries: null }
+
+/** Locks accounts that have an owner, in the order of their ids, so that no two wait for each other. */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Figures>> {
+  if (ids.length === 0) return new Map()
+  const rows = await wallet(tx)
+    .selectFrom('wallet.accounts')
+    .select(['id', 'balance', 'held'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and kind <> 'system'`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, figuresOf(row)]))
+}

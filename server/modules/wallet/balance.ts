@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#platform/database'
+import { type AccountName, type Figures, figuresOf, keyOf } from './account.ts'
+import { findAccounts, lockAccounts, openAccounts } from './account-queries.ts'
+import { wallet } from './tables.ts'
+
+/** What an account holds now; zeros before anything has reached it. `expiring` is the part of it that expires. */
+export async function balanceOf(db: Db, account: AccountName): Promise<Figures & { expiring: number }> {
+  const found = (await findAccounts(db, [account])).get(keyOf(account))
+  if (!found) return { balance: 0, held: 0, available: 0, expiring: 0 }
+  if (found.isGuarded) return { ...figuresOf(found), expiring: await expiringOf(db, found.id) }
+  const { value } = await wallet(db)
+    .selectFrom('wallet.entries')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<string>('amount'), val('0')).as('value'))
+    .where('account_id', '=', found.id)
+    .executeTakeFirstOrThrow()
+  return { balance: Number(value), held: 0, available: Number(value), expiring: 0 }
+}
+
+async function expiringOf(db: Db, accountId: string): Promise<number> {
+  const { value } = await wallet(db)
+    .selectFrom('wallet.buckets')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<string>('remaining'), val('0')).as('value'))
+    .where('account_id', '=', accountId)
+    .where('remaining', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(value)
+}
+
+/** The same, locked until the transaction ends. Whoever needs several asks once by `lockAccountsOf`. */
+export async function lockAccount(tx: Tx, account: AccountName): Promise<Figures> {
+  return (await lockAccountsOf(tx, [account]))[0] as Figures
+}
+
+/** Locks several accounts with owners at once, in an order that cannot deadlock. */
+export async function lockAccountsOf(tx: Tx, accounts: readonly AccountName[]): Promise<Figures[]> {
+  const opened = await openAccounts(tx, accounts)
+  const ids = accounts.map((account) => opened.get(keyOf(account))?.id ?? '')
+  const locked = await lockAccounts(tx, [...new Set(ids)])
+  return ids.map((id) => locked.get(id) ?? figuresOf(undefined))
+}

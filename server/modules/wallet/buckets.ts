@@ -1,0 +1,88 @@
+import type { TransactionKind } from '@arvand/contracts/wallet'
+
+/** What remains of a credit that expires. */
+export interface Bucket {
+  readonly id: string
+  readonly remaining: number
+  readonly expires_at: Date
+}
+
+export interface Part {
+  readonly id: string
+  readonly amount: number
+}
+
+/** Money that leaves for the person's own pocket, or was never theirs, is not taken of what expires while other is there. */
+const sparing: ReadonlySet<TransactionKind> = new Set(['withdrawal', 'earning-reversed', 'recovered'])
+
+/** How much of a debit is taken of buckets. */
+export function shareOfBuckets(
+  kind: TransactionKind,
+  debit: number,
+  balance: number,
+  buckets: readonly Bucket[],
+): number {
+  const inBuckets = sumOf(buckets)
+  const first = sparing.has(kind) ? Math.max(0, debit - Math.max(0, balance - inBuckets)) : debit
+  return Math.min(first, inBuckets)
+}
+
+/** Takes of the buckets in the order given, soonest to expire first. */
+export function takeOf(buckets: readonly Bucket[], amount: number): Part[] {
+  const parts: Part[] = []
+  let left = amount
+  for (const { id, remaining } of buckets) {
+    const taken = Math.min(left, remaining)
+    if (taken > 0) parts.push({ id, amount: taken })
+    left -= taken
+  }
+  return parts
+}
+
+/** What expires now: what was due, without what payments under way hold of it. Never more than is free. */
+export function dueToExpire(
+  buckets: readonly Bucket[],
+  heldToSpend: number,
+  available: number,
+  now: Date,
+): number {
+  const due = sumOf(buckets.filter(({ expires_at }) => expires_at <= now))
+  return Math.max(0, Math.min(due - heldToSpend, available))
+}
+
+/** A part of a factor's payment that was taken of a bucket. */
+export interface SpentPart {
+  readonly amount: number
+  readonly expires_at: Date
+}
+
+const days30 = 30 * 86_400_000
+
+/**
+ * Which parts of a refund expire: it goes back in reverse, first what never expires, then what expires last. As
+ * before, or in 30 days when that is past. `paid` is what the factor took of this account, `returned` what came back
+ * of it so far.
+ */
+export function expiringPartsOf(
+  refund: { readonly amount: number; readonly paid: number; readonly returned: number },
+  spent: readonly SpentPart[],
+  now: Date,
+): SpentPart[] {
+  const ofBuckets = spent.reduce((sum, { amount }) => sum + amount, 0)
+  let from = refund.returned - (refund.paid - ofBuckets)
+  const to = from + refund.amount
+  const parts: SpentPart[] = []
+  let at = 0
+  from = Math.max(0, from)
+  for (const { amount, expires_at } of spent.toSorted((a, b) => +b.expires_at - +a.expires_at)) {
+    const part = Math.min(at + amount, to) - Math.max(at, from)
+    at += amount
+    if (part <= 0) continue
+    const later = new Date(now.getTime() + days30)
+    parts.push({ amount: part, expires_at: expires_at > now ? expires_at : later })
+  }
+  return parts
+}
+
+const sumOf = (buckets: readonly Bucket[]): number =>
+  buckets.reduce((sum, { remaining }) => sum + remaining, 0)

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { expiringPartsOf, type SpentPart } from './buckets.ts'
+import type { Movement } from './movement.ts'
+import type { PlacedLeg } from './post.ts'
+import { wallet } from './tables.ts'
+
+interface NewBucket extends SpentPart {
+  readonly accountId: string
+}
+
+/** Makes the buckets of a written transaction: of credits that expire, and of what a refund gives back of such. */
+export async function addExpiringCredits(
+  tx: Tx,
+  clock: Clock,
+  transactionId: string,
+  movement: Movement,
+  legs: readonly PlacedLeg[],
+): Promise<void> {
+  const said: NewBucket[] = legs.flatMap(({ accountId, amount, expiresAt }) =>
+    expiresAt ? [{ accountId, amount, expires_at: expiresAt }] : [],
+  )
+  const made = [...said, ...(await givenBack(tx, clock, transactionId, movement, legs))]
+  if (made.length === 0) return
+  await wallet(tx)
+    .insertInto('wallet.buckets')
+    .values(
+      made.map(({ accountId, amount, expires_at }) => ({
+        id: newId(),
+        account_id: accountId,
+        transaction_id: transactionId,
+        amount,
+        remaining: amount,
+        expires_at,
+      })),
+    )
+    .execute()
+}
+
+async function givenBack(
+  tx: Tx,
+  clock: Clock,
+  transactionId: string,
+  { kind, about: { factorId } }: Movement,
+  legs: readonly PlacedLeg[],
+): Promise<NewBucket[]> {
+  const credits = legs.filter((leg) => leg.isGuarded && leg.amount > 0 && !leg.expiresAt && !leg.isNewMoney)
+  if (kind !== 'refund' || factorId === undefined || credits.length === 0) return []
+  const accountIds = credits.map(({ accountId }) => accountId)
+  const spent = await spentFor(tx, factorId, accountIds)
+  if (spent.length === 0) return []
+  const totals = await totalsOf(tx, factorId, accountIds, transactionId)
+  return credits.flatMap(({ accountId, amount }) => {
+    const { paid, returned } = totals.get(accountId) ?? { paid: 0, returned: 0 }
+    const own = spent.filter(({ account_id }) => account_id === accountId)
+    return expiringPartsOf({ amount, paid, returned }, own, clock.now()).map((part) => ({
+      accountId,
+      ...part,
+    }))
+  })
+}
+
+const spentFor = (tx: Tx, factorId: string, accountIds: readonly string[]) =>
+  wallet(tx)
+    .selectFrom('wallet.transactions as t')
+    .innerJoin('wallet.spendings as s', 's.transaction_id', 't.id')
+    .innerJoin('wallet.buckets as b', 'b.id', 's.bucket_id')
+    .select(['b.account_id', 's.amount', 'b.expires_at'])
+    .where('t.factor_id', '=', factorId)
+    .where(sql<boolean>`b.account_id = any(${[...accountIds]}::uuid[])`)
+    .orderBy('b.expires_at')
+    .orderBy('b.id')
+    .execute()
+
+/** What a factor has taken of each account, and given back before this transaction. */
+async function totalsOf(tx: Tx, factorId: string, accountIds: readonly string[], transactionId: string) {
+  const rows = await wallet(tx)
+    .selectFrom('wallet.transactions as t')
+    .innerJoin('wallet.entries as e', 'e.transaction_id', 't.id')
+    .select([
+      'e.account_id',
+      sql<number>`coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint`.as('paid'),
+      sql<number>`coalesce(sum(e.amount) filter (where e.amount > 0 and t.kind = 'refund'), 0)::bigint`.as(
+        'returned',
+      ),
+    ])
+    .where('t.factor_id', '=', factorId)
+    .where('t.id', '<>', transactionId)
+    .where(sql<boolean>`e.account_id = any(${[...accountIds]}::uuid[])`)
+    .groupBy('e.account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, paid, returned }) => [account_id, { paid, returned }]))
+}

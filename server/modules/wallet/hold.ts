@@ -1,0 +1,102 @@
+import type { About } from '@arvand/contracts/wallet'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuseIf } from '#platform/refusal'
+import { type AccountName, figuresOf, keyOf } from './account.ts'
+import { findAccounts, lockAccounts, openAccounts } from './account-queries.ts'
+import { settleDue } from './settle-due.ts'
+import { wallet } from './tables.ts'
+
+export interface HoldWish {
+  readonly account: AccountName
+  readonly amount: number
+  readonly cause: string
+  /** Null: until it is captured or released. */
+  readonly until: Date | null
+  /** What it is for, for the owner. */
+  readonly about?: About
+}
+
+/** Takes a part of a balance out of reach; one per account and cause, and asked again it is the same one. */
+export async function hold(tx: Tx, clock: Clock, wish: HoldWish): Promise<{ holdId: string }> {
+  const { account, amount, cause, until, about = { title: null } } = wish
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${cause}: nothing to hold`)
+  const opened = (await openAccounts(tx, [account])).get(keyOf(account))
+  if (!opened?.isGuarded || account.kind === 'receivable')
+    throw new Error(`nothing is held of ${keyOf(account)}`)
+  await lockAccounts(tx, [opened.id])
+  const before = await findHold(tx, opened.id, cause)
+  if (before) {
+    if (before.state === 'open' && before.amount === amount) return { holdId: before.id }
+    throw new Error(`${cause}: this cause has held before`)
+  }
+  const { available } = (await settleDue(tx, clock, [opened.id])).get(opened.id) ?? figuresOf(undefined)
+  refuseIf(available < amount ? 'wallet.too-little' : null)
+  const id = newId()
+  await wallet(tx)
+    .insertInto('wallet.holds')
+    .values({
+      id,
+      account_id: opened.id,
+      cause,
+      amount,
+      is_of_credit: false,
+      about: JSON.stringify(about),
+      made_at: clock.now(),
+      until,
+    })
+    .execute()
+  return { holdId: id }
+}
+
+const findHold = (db: Db, accountId: string, cause: string) =>
+  wallet(db)
+    .selectFrom('wallet.holds')
+    .select(['id', 'amount', 'state'])
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+
+/** The hold that a cause has made of an account, with what is still held. */
+export async function holdOf(
+  db: Db,
+  account: AccountName,
+  cause: string,
+): Promise<{ holdId: string; amount: number; isOpen: boolean } | null> {
+  const found = (await findAccounts(db, [account])).get(keyOf(account))
+  const one = found && (await findHold(db, found.id, cause))
+  return one ? { holdId: one.id, amount: one.amount, isOpen: one.state === 'open' } : null
+}
+
+/** Gives back what was held; false when it had ended before. */
+export async function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
+  const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('id', '=', holdId)
+  return release(tx, clock, await held.execute(), 'id', holdId)
+}
+
+/** Gives back all that a cause has held; false when nothing of it was open. */
+export async function releaseHoldOf(tx: Tx, clock: Clock, cause: string): Promise<boolean> {
+  const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('cause', '=', cause)
+  return release(tx, clock, await held.execute(), 'cause', cause)
+}
+
+async function release(
+  tx: Tx,
+  clock: Clock,
+  held: readonly { account_id: string }[],
+  column: 'id' | 'cause',
+  value: string,
+): Promise<boolean> {
+  await lockAccounts(
+    tx,
+    held.map(({ account_id }) => account_id),
+  )
+  const { numUpdatedRows } = await wallet(tx)
+    .updateTable('wallet.holds')
+    .set({ state: 'released', ended_at: clock.now() })
+    .where(column, '=', value)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

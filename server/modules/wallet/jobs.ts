@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import { type Db, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import { lockAccounts } from './account-queries.ts'
+import { settleDue } from './settle-due.ts'
+import { wallet } from './tables.ts'
+
+/** Releases holds whose time is over and moves expired credit away. */
+export const settleTime = jobKind('wallet.settle-time', z.strictObject({}), { retries: 2, pause: 30 })
+
+const atOnce = 200
+
+/** Brings every account up to this instant, one by one, so that nobody waits long for a locked wallet. */
+export async function settleAllDue(
+  { db, clock }: { db: Db; clock: Clock },
+  signal?: AbortSignal,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  while (!signal?.aborted) {
+    const accounts = await accountsDue(db, clock, after)
+    for (const { account_id } of accounts)
+      await transaction(db, async (tx) => {
+        await lockAccounts(tx, [account_id])
+        await settleDue(tx, clock, [account_id])
+      })
+    const last = accounts.at(-1)
+    if (!last || accounts.length < atOnce) return
+    after = last.account_id
+  }
+}
+
+/** Accounts with something due, in the order of their ids. */
+function accountsDue(db: Db, clock: Clock, after: string) {
+  const now = clock.now()
+  const tables = wallet(db)
+  const holds = tables
+    .selectFrom('wallet.holds')
+    .select('account_id')
+    .where('state', '=', 'open')
+    .where('until', '<=', now)
+    .where('account_id', '>', after)
+  return tables
+    .selectFrom('wallet.buckets')
+    .select('account_id')
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .where('account_id', '>', after)
+    .union(holds)
+    .orderBy('account_id')
+    .limit(atOnce)
+    .execute()
+}
