@@ -36,14 +36,16 @@ export function CourseHead({ course, tab }: HeadProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-h-12 xl:pe-72">
         <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{course.title}</h1>
         <Badge tone={stateTones[course.state]}>{stateWords[course.state]}</Badge>
-        {course.state === 'published' ? (
-          <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
-            {words.seePage}
+        <div className="-mx-4 flex flex-wrap">
+          {course.state === 'published' ? (
+            <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
+              {words.seePage}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
+            {words.seeAsLearner}
           </ButtonLink>
-        ) : null}
-        <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
-          {words.seeAsLearner}
-        </ButtonLink>
+        </div>
       </div>
       <CourseTabs courseId={course.id} here={pages[tab]} />
     </header>

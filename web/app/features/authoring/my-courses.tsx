@@ -94,7 +94,7 @@ function Row({ course, now }: { course: Course; now: number }) {
       to={`/teach/courses/${course.id}/curriculum`}
       title={course.title}
       start={
-        <span className="w-28 shrink-0 overflow-clip rounded-control sm:w-36">
+        <span className="w-16 shrink-0 self-start overflow-clip rounded-small sm:w-36 sm:self-auto sm:rounded-control">
           <CourseCover
             slug={course.slug}
             palette={course.category.palette}

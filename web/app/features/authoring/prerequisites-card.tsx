@@ -51,7 +51,7 @@ export function PrerequisitesCard({ required, found, mayWrite, answer }: CardPro
 function RequiredRow({ course: { id, title, state }, mayWrite }: { course: Required; mayWrite: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <span className="min-w-0 flex-[1_1_10rem] py-1.5 text-15 font-label wrap-anywhere">{title}</span>
+      <span className="min-w-0 flex-[1_1_8rem] py-1.5 text-15 font-label wrap-anywhere">{title}</span>
       {state === 'published' ? null : (
         <span title={words.unlisted}>
           <Badge tone="warning">{stateWords[state]}</Badge>
@@ -100,7 +100,7 @@ function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly
                 key={id}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
               >
-                <span className="min-w-0 flex-[1_1_10rem] text-15 wrap-anywhere">
+                <span className="min-w-0 flex-[1_1_8rem] text-15 wrap-anywhere">
                   {title}
                   <span className="block text-14 text-muted">{teacher}</span>
                 </span>

@@ -19,7 +19,7 @@ interface GridProps {
 
 const shownPoints = (points: number): string => formatNumber(points / 100)
 const sticky = 'sticky start-0 z-10 bg-surface border-e border-line'
-const cell = 'h-14 min-w-28 px-4 text-start -outline-offset-2'
+const cell = 'h-14 min-w-24 px-3 text-start -outline-offset-2 md:min-w-28 md:px-4'
 
 /** Learners against marked work. One walks through it with the arrow keys; names and heads stay in sight. */
 export function Grid({ courseId, columns, rows }: GridProps) {
@@ -29,7 +29,7 @@ export function Grid({ courseId, columns, rows }: GridProps) {
       <p id="gradebook-hint" className="sr-only">
         {words.hint}
       </p>
-      <div className="relative max-h-[75vh] overflow-auto">
+      <div className="relative overflow-auto md:max-h-[75vh]">
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid
@@ -52,10 +52,11 @@ export function Grid({ courseId, columns, rows }: GridProps) {
                   tabIndex={tabIndexOf(0, at + 1)}
                   className={`${cell} py-2 font-normal`}
                 >
-                  <span className="block max-w-44 truncate font-label text-ink" title={title}>
+                  <span className="line-clamp-2 max-w-32 font-label text-ink md:max-w-44" title={title}>
                     {title}
                   </span>
                   {words.of(shownPoints(most))}
+                  {key.startsWith('scorm:') ? `، ${words.byItself}` : ''}
                   {weight === 1 ? '' : `، ${words.weightOf(formatNumber(weight))}`}
                 </th>
               ))}
@@ -99,7 +100,7 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
   const base = `/teach/courses/${courseId}`
   return (
     <tr className="hover:bg-sunken">
-      <th scope="row" className={`${cell} ${sticky} max-w-64 min-w-44 py-2 font-normal`}>
+      <th scope="row" className={`${cell} ${sticky} max-w-64 min-w-34 py-2 font-normal md:min-w-44`}>
         <Link
           to={`${base}/students/${enrolmentId}`}
           tabIndex={tabIndexOf(at, 0)}
@@ -108,29 +109,22 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
           {name}
         </Link>
         {cohort ? <span className="block text-14 text-muted">{cohort}</span> : null}
+        {total === null ? null : (
+          // On a phone the column of totals is far away.
+          <span aria-hidden="true" className="block text-14 text-muted md:hidden">
+            {words.totalIs(formatPercent(total / 100, 2))}
+          </span>
+        )}
       </th>
-      {marks.map(({ item, points, waiting, submissionId }, place) => {
-        const most = columns[place]?.most ?? 0
-        const isFar = tabIndexOf(at, place + 1)
-        return (
-          <td key={item} tabIndex={submissionId ? undefined : isFar} className={cell}>
-            {submissionId ? (
-              <Link
-                to={`${base}/assignments/${submissionId}`}
-                tabIndex={isFar}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-label hover:underline"
-              >
-                <MarkWords points={points} waiting={waiting} most={most} />
-              </Link>
-            ) : (
-              <span className="text-muted">
-                <span aria-hidden="true">–</span>
-                <span className="sr-only">{words.notHanded}</span>
-              </span>
-            )}
-          </td>
-        )
-      })}
+      {marks.map((mark, place) => (
+        <MarkCell
+          key={mark.item}
+          mark={mark}
+          most={columns[place]?.most ?? 0}
+          to={mark.submissionId ? `${base}/assignments/${mark.submissionId}` : null}
+          tabIndex={tabIndexOf(at, place + 1)}
+        />
+      ))}
       <td tabIndex={tabIndexOf(at, columns.length + 1)} className={`${cell} font-title`}>
         {total === null ? (
           <span className="font-normal text-muted">
@@ -142,6 +136,38 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+interface MarkCellProps {
+  readonly mark: Row['marks'][number]
+  readonly most: number
+  /** Where it is marked; null: what marks itself, and what nobody handed in. */
+  readonly to: string | null
+  readonly tabIndex: 0 | -1
+}
+
+function MarkCell({ mark: { points, waiting }, most, to, tabIndex }: MarkCellProps) {
+  const isNothing = points === null && !waiting && to === null
+  return (
+    <td tabIndex={to ? undefined : tabIndex} className={cell}>
+      {isNothing ? (
+        <span className="text-muted">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{words.notHanded}</span>
+        </span>
+      ) : to ? (
+        <Link
+          to={to}
+          tabIndex={tabIndex}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-label whitespace-nowrap hover:underline"
+        >
+          <MarkWords points={points} waiting={waiting} most={most} />
+        </Link>
+      ) : (
+        <MarkWords points={points} waiting={waiting} most={most} />
+      )}
+    </td>
   )
 }
 

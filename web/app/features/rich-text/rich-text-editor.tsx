@@ -16,11 +16,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <span id={id} className="mb-1.5 block text-15 font-label leading-relaxed">
         {label}
       </span>
-      <div className="rounded-control border border-edge bg-surface focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100">
+      <div className="min-h-52 rounded-control border border-edge bg-surface focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100">
         {isAlive ? (
           <Surface key={props.revision} {...props} />
         ) : (
-          <div className="min-h-52 px-5 py-4">
+          <div className="px-5 py-4">
             <Drawn text={value} files={files} />
           </div>
         )}

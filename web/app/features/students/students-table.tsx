@@ -5,6 +5,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { List } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -13,14 +14,22 @@ import { studentsWords as words } from './words.ts'
 
 export type Student = Answer<typeof listStudents>['items'][number]
 
+interface TableProps {
+  readonly students: readonly Student[]
+  readonly now: number
+  /** Each has a box to tick, for the form around the table. */
+  readonly choosable: boolean
+}
+
 /** Learners as a table, and as cards under one another on a phone. */
-export function StudentsTable({ students, now }: { students: readonly Student[]; now: number }) {
+export function StudentsTable({ students, now, choosable }: TableProps) {
+  const columns = choosable ? [choosing, ...columnsAt(now)] : columnsAt(now)
   return (
     <>
       <div className="hidden md:block">
         <DataTable
           caption={words.title}
-          columns={columnsAt(now)}
+          columns={columns}
           rows={students}
           rowKey={({ enrolmentId }) => enrolmentId}
         />
@@ -28,12 +37,24 @@ export function StudentsTable({ students, now }: { students: readonly Student[];
       <div className="md:hidden">
         <List label={words.title}>
           {students.map((student) => (
-            <StudentRow key={student.enrolmentId} student={student} now={now} />
+            <StudentRow key={student.enrolmentId} student={student} now={now} choosable={choosable} />
           ))}
         </List>
       </div>
     </>
   )
+}
+
+const Choice = ({ student: { enrolmentId, name } }: { student: Student }) => (
+  <Checkbox name="enrolmentId" value={enrolmentId}>
+    <span className="sr-only">{words.chooseOf(name)}</span>
+  </Checkbox>
+)
+
+const choosing: Column<Student> = {
+  key: 'choose',
+  title: words.choose,
+  cell: (student) => <Choice student={student} />,
 }
 
 const columnsAt = (now: number): readonly Column<Student>[] => [
@@ -92,10 +113,15 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
   },
 ]
 
-function StudentRow({ student, now }: { student: Student; now: number }) {
+function StudentRow({ student, now, choosable }: { student: Student; now: number; choosable: boolean }) {
   const { enrolmentId, personId, name, progress, seenAt, state, marks } = student
   return (
     <li className="relative flex items-start gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken">
+      {choosable ? (
+        <span className="relative z-1 -me-2">
+          <Choice student={student} />
+        </span>
+      ) : null}
       <Avatar name={name} seed={personId} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link to={enrolmentId} className="font-label wrap-anywhere after:absolute after:inset-0">

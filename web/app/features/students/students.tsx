@@ -7,8 +7,10 @@ import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/students'
 import { addressWith } from './address-with.ts'
+import { ChosenForm } from './chosen-form.tsx'
 import { cohortChoices } from './cohort-choices.ts'
 import { CourseHead } from './course-head.tsx'
+import { moveChosen } from './move-chosen.ts'
 import { StudentSearch } from './student-search.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { studentsWords as words } from './words.ts'
@@ -36,9 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...page, cohorts, chosen: { q, state, cohort }, isFirst: cursor === null, now: Date.now() }
 }
 
+export const action = (args: Route.ActionArgs) => moveChosen(args)
+
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Students({ loaderData }: Route.ComponentProps) {
+export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { course, items, nextCursor, cohorts, chosen, isFirst, now } = loaderData
   const isNarrow = Object.values(chosen).some(Boolean)
   return (
@@ -62,7 +66,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           ))}
         </Chips>
         {items.length > 0 ? (
-          <StudentsTable students={items} now={now} />
+          <ChosenForm cohorts={cohorts} answer={actionData}>
+            <StudentsTable students={items} now={now} choosable={cohorts.length > 0} />
+          </ChosenForm>
         ) : isNarrow ? (
           <EmptyState
             title={words.notFound}

@@ -55,7 +55,10 @@ type Today = Route.ComponentProps['loaderData']
 
 function Figures({ figures: { courses, published, learners, enrolledThisWeek } }: Today) {
   return (
-    <section aria-label={words.figures} className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-5">
+    <section
+      aria-label={words.figures}
+      className="grid grid-cols-2 gap-4 *:last:col-span-2 md:grid-cols-3 md:gap-5 md:*:last:col-span-1"
+    >
       <Stat
         label={words.courses}
         value={formatNumber(courses)}

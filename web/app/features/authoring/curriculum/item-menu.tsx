@@ -13,10 +13,10 @@ interface ItemMenuProps {
 export function ItemMenu({ courseId, of: { id, title }, entries }: ItemMenuProps) {
   return (
     <>
-      <span className="noscript:hidden">
+      <span className="shrink-0 noscript:hidden">
         <MenuButton label={words.act(title)} look="quiet" entries={entries} />
       </span>
-      <span className="hidden noscript:inline">
+      <span className="hidden shrink-0 noscript:inline">
         <ButtonLink
           to={`/teach/courses/${courseId}/curriculum/${id}`}
           look="quiet"

@@ -89,7 +89,7 @@ export function LessonGrid(props: SectionProps) {
           <GridListItem
             id={lesson.id}
             textValue={lesson.title}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 outline-hidden last:border-b-0 data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset"
+            className="flex items-start gap-x-2 border-b border-line px-2 py-2 sm:gap-x-3 sm:px-3 outline-hidden last:border-b-0 data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset"
           >
             <LessonRow {...props} lesson={lesson} />
           </GridListItem>
@@ -112,19 +112,21 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
           <Icon of={GripVertical} />
         </Button>
       ) : null}
-      <span title={lessonKindWords[lesson.kind]} className="text-primary-700">
+      <span title={lessonKindWords[lesson.kind]} className="pt-2.5 text-primary-700">
         <Icon of={icons[lesson.kind]} />
         <span className="sr-only">{lessonKindWords[lesson.kind]}</span>
       </span>
-      <span className="min-w-0 flex-[1_1_10rem]">
-        <Link
-          to={`/teach/courses/${course.id}/lessons/${lesson.id}`}
-          className="inline-flex min-h-10 items-center rounded-small text-16 font-label wrap-anywhere hover:text-primary-700 hover:underline"
-        >
-          {lesson.title}
-        </Link>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_10rem]">
+          <Link
+            to={`/teach/courses/${course.id}/lessons/${lesson.id}`}
+            className="inline-flex min-h-10 items-center rounded-small text-16 font-label wrap-anywhere hover:text-primary-700 hover:underline"
+          >
+            {lesson.title}
+          </Link>
+        </span>
+        <Marks lesson={lesson} />
       </span>
-      <Marks lesson={lesson} />
       {mayWrite ? <ItemMenu courseId={course.id} of={lesson} entries={entriesOf(props)} /> : null}
     </>
   )
@@ -133,7 +135,7 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
 function Marks({ lesson }: { lesson: OutlineLesson }) {
   const { minutes, isPreview, isPublished, whyNotPublish, requires } = lesson
   return (
-    <span className="flex flex-wrap items-center gap-2 text-14 text-muted">
+    <span className="flex flex-wrap items-center gap-2 text-14 text-muted empty:hidden">
       {minutes > 0 ? <span>{words.minutes(formatNumber(minutes))}</span> : null}
       {isPreview ? <Badge tone="accent">{words.isPreview}</Badge> : null}
       {isPublished ? null : <Badge>{words.isDraft}</Badge>}

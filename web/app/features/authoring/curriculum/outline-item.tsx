@@ -80,7 +80,7 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
             {lesson ? <Icon of={ChevronRight} size={16} mirror /> : null}
             {lesson ? section.title : null}
           </p>
-          <h2 className="text-22 font-heading wrap-anywhere">{of.title}</h2>
+          <h2 className="text-21 font-heading wrap-anywhere">{of.title}</h2>
         </header>
         <AnswerNews answer={actionData?.asks ? undefined : actionData} />
         <Part {...form(`rename${kind}`)} title={words.rename} submit={words.save}>
