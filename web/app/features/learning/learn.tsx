@@ -17,8 +17,9 @@ const PreviewPage = laterPart(() => import('./preview-page.tsx'))
 const OpenLessonPage = laterPart(() => import('./open-lesson.tsx'))
 const LockedPage = laterPart(() => import('./locked-page.tsx'))
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const loaded = await loadLesson(context, params.course, params.lesson)
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const isKept = request.headers.get('purpose') === 'prefetch'
+  const loaded = await loadLesson(context, params.course, params.lesson, isKept)
   if (!loaded) throw redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(url.pathname + url.search)}`)
   return loaded.kind === 'closed' ? data(loaded, { status: loaded.status || 500 }) : data(loaded)
 }

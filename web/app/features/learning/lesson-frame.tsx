@@ -86,11 +86,9 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
           className="max-lg:hidden"
           title={`${words.previousIs} ${previous.title}`}
           aria-keyshortcuts="p"
+          icon={ChevronRight}
         >
-          <span className="inline-flex items-center gap-2">
-            <Icon of={ChevronRight} size={18} />
-            {words.previous}
-          </span>
+          {words.previous}
         </ButtonLink>
       ) : null}
       {next ? (

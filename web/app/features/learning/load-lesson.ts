@@ -7,11 +7,11 @@ import type { Content, Opened } from './lesson-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All that the page of a lesson shows: the lesson, its notes and what is said in it. */
-export async function loadLesson(context: Context, slug: string, lessonId: string) {
+/** All that the page of a lesson shows: the lesson, its notes and what is said in it; quiet, it counts as no visit. */
+export async function loadLesson(context: Context, slug: string, lessonId: string, quiet = false) {
   if (!given(context).visitor) return loadPreview(context, slug, lessonId)
   const api = actionApiOf(context)
-  const { answer, refusal } = await attempt(api.panel('course/open', { slug, lessonId }))
+  const { answer, refusal } = await attempt(api.panel('course/open', { slug, lessonId, quiet }))
   if (!answer) {
     const preview =
       refusal.code === 'courses.not-enrolled' ? await loadPreview(context, slug, lessonId) : null
@@ -30,6 +30,7 @@ export async function loadLesson(context: Context, slug: string, lessonId: strin
     written: notes?.answer ?? { items: [], nextCursor: null },
     cues: transcript?.answer?.cues ?? [],
     requestId: crypto.randomUUID(),
+    now: Date.now(),
   } as const
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { KeepOffline } from '../offline/index.ts'
+import { LessonAnnouncement } from '../announcements/index.ts'
+import { KeepCourse, KeepOffline } from '../offline/index.ts'
 import { DoneCard } from './done-card.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
@@ -49,8 +50,12 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
       <div className="grid gap-4 px-4 pt-4 md:px-7">
         {as === 'staff' ? <Alert>{words.asStaff}</Alert> : null}
         {told.waits ? <Alert tone="warning">{words.notSaved}</Alert> : null}
+        {shown.announcement ? (
+          <LessonAnnouncement announcement={shown.announcement} courseId={course.id} now={shown.now} />
+        ) : null}
         {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
-        <div className="flex justify-end empty:hidden">
+        <div className="flex flex-wrap justify-end gap-x-3 gap-y-2 empty:hidden">
+          <KeepCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
           <KeepOffline lesson={lesson} course={course} />
         </div>
         <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />

@@ -14,6 +14,12 @@ export async function erasePack(lessonId: string): Promise<void> {
   tellPacks()
 }
 
+/** Forgets the kept lessons of a course. */
+export async function eraseCourse(courseId: string): Promise<void> {
+  const own = (await allPacks()).filter((pack) => pack.courseId === courseId)
+  for (const { lessonId } of own) await erasePack(lessonId)
+}
+
 /** Forgets all that is kept here, and what waited to be sent: its person has left this browser. */
 export async function eraseAll(): Promise<void> {
   const names = await caches.keys()

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ChoiceOfSize } from './choice-of-size.tsx'
 import { erasePack } from './erase.ts'
-import { bytesOf, filesFor, hasChoice, type PackChoice, type PackFile } from './pack.ts'
+import { bytesOf, filesFor, hasChoice, type PackChoice } from './pack.ts'
 import { type Keeping, useKeeping } from './use-keeping.ts'
 import { listWords, keepWords as words } from './words.ts'
 
@@ -108,30 +108,14 @@ function Stage({ keeping, choice, onChoice }: StageProps) {
               {keeping.trouble}
             </Alert>
           ) : null}
-          <Choices files={keeping.told.files} choice={choice} onChoice={onChoice} />
+          <ChoiceOfSize
+            hasChoice={hasChoice(keeping.told.files)}
+            whole={words.whole}
+            bytes={(one) => bytesOf(filesFor(keeping.told.files, one))}
+            choice={choice}
+            onChoice={onChoice}
+          />
         </div>
       )
   }
-}
-
-function Choices({ files, choice, onChoice }: Omit<StageProps, 'keeping'> & { files: readonly PackFile[] }) {
-  const size = (one: PackChoice) => sizeInWords(bytesOf(filesFor(files, one)))
-  if (!hasChoice(files))
-    return (
-      <p>
-        {words.whole}، {size('whole')}
-      </p>
-    )
-  return (
-    <RadioGroup
-      name="pack-choice"
-      label={words.choice}
-      defaultValue={choice}
-      choices={[
-        { value: 'whole', label: `${words.whole}، ${size('whole')}` },
-        { value: 'sound', label: `${words.sound}، ${size('sound')}`, description: words.soundNote },
-      ]}
-      onChange={({ currentTarget }) => onChoice(currentTarget.value === 'sound' ? 'sound' : 'whole')}
-    />
-  )
 }

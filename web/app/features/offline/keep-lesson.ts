@@ -25,10 +25,13 @@ export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): 
       bytes += more
       onBytes(bytes)
     }
-    for (const address of [pack.page, `${pack.page}.data`])
-      await cache.put(address, await fetchWhole(address, signal))
-    await shared.put(listPage, await fetchWhole(listPage, signal))
-    await keepScripts(shared, [pack.page, listPage], signal)
+    const pages = [pack.page, listPage].map((address) => fetchWhole(address, signal, quietly))
+    const [page, list] = await Promise.all(pages)
+    await keepScripts(shared, await Promise.all([page, list].map((one) => one?.clone().text())), signal)
+    if (page) await cache.put(pack.page, page)
+    if (list) await shared.put(listPage, list)
+    const shown = `${pack.page}.data`
+    await cache.put(shown, await fetchWhole(shown, signal, quietly))
     for (const { link } of files) {
       const answer = await fetchWhole(link, signal)
       await cache.put(pathOf(link), counted(answer, count))
@@ -42,10 +45,13 @@ export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): 
   }
 }
 
+/** A page that is fetched to be kept is no visit: one does not go on from there. */
+const quietly = { purpose: 'prefetch' }
+
 const pathOf = (link: string): string => new URL(link, location.href).pathname
 
-async function fetchWhole(address: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(address, { signal, credentials: 'same-origin' })
+async function fetchWhole(address: string, signal: AbortSignal, headers = {}): Promise<Response> {
+  const answer = await fetch(address, { signal, headers, credentials: 'same-origin' })
   if (!answer.ok || answer.redirected) throw new Error(`${address} did not come`)
   return answer
 }
@@ -63,11 +69,14 @@ function counted(answer: Response, count: (bytes: number) => void): Response {
 }
 
 /** Scripts and styles by name: those the pages name, and what this page has fetched besides (the player). */
-async function keepScripts(shared: Cache, pages: readonly string[], signal: AbortSignal): Promise<void> {
+async function keepScripts(
+  shared: Cache,
+  texts: readonly (string | undefined)[],
+  signal: AbortSignal,
+): Promise<void> {
   await import('../media/index.ts').then(({ fetchPlayer }) => fetchPlayer())
-  const texts = await Promise.all(pages.map(async (page) => (await fetchWhole(page, signal)).text()))
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
+    [...(text ?? '').matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
   )
   const fetched = performance
     .getEntriesByType('resource')

@@ -4,6 +4,7 @@ import { useVisitor } from '../../shell/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { canKeep } from './caches.ts'
+import { isKeepable } from './pack.ts'
 import { watchPacks } from './pack-news.ts'
 import { keepWords as words } from './words.ts'
 
@@ -16,8 +17,6 @@ interface KeepOfflineProps {
   readonly compact?: boolean
 }
 
-const kinds = new Set(['video', 'audio', 'text', 'file'])
-
 /** The button that keeps a lesson for when there is no line; nothing where the browser or the lesson does not allow it. */
 export function KeepOffline({ lesson, course, compact = true }: KeepOfflineProps) {
   const visitor = useVisitor()
@@ -25,7 +24,7 @@ export function KeepOffline({ lesson, course, compact = true }: KeepOfflineProps
   const [isOpen, setOpen] = useState(false)
   const isKept = useIsKept(lesson.id, isAble)
   useEffect(() => setAble(canKeep()), [])
-  if (!isAble || !visitor || !kinds.has(lesson.kind)) return null
+  if (!isAble || !visitor || !isKeepable(lesson.kind)) return null
   return (
     <>
       <Button

@@ -6,7 +6,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Pack } from './pack.ts'
 import { type Packs, usePacks } from './use-packs.ts'
-import { listWords as words } from './words.ts'
+import { courseWords, listWords as words } from './words.ts'
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -71,24 +72,58 @@ function PackList({ packs, room, isAble }: Packs) {
           />
         </div>
       ) : null}
-      <ul
-        aria-label={words.title}
-        className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
-      >
-        {packs.map((pack) => (
-          <PackRow key={pack.lessonId} pack={pack} />
-        ))}
-      </ul>
+      {[...Map.groupBy(packs, ({ courseId }) => courseId)].map(([courseId, own]) => (
+        <KeptCourse key={courseId} courseId={courseId} packs={own} />
+      ))}
       <p className="text-14 text-muted">{words.note}</p>
     </>
   )
 }
 
+/** The kept lessons of one course. */
+function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pack[] }) {
+  const [first] = packs
+  const title = first?.courseTitle ?? ''
+  const bytes = packs.reduce((sum, pack) => sum + pack.bytes, 0)
+  const remove = async () => {
+    const { eraseCourse } = await import('./erase.ts')
+    await eraseCourse(courseId)
+    showToast({ text: courseWords.removed })
+  }
+  return (
+    <Card
+      flush
+      title={title}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
+          {words.lessons(formatNumber(packs.length))}، {sizeInWords(bytes)}
+          {packs.length > 1 ? (
+            <Button
+              type="button"
+              look="quiet"
+              size="compact"
+              aria-label={courseWords.removeOf(title)}
+              onClick={() => void remove()}
+            >
+              {courseWords.remove}
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      <ul aria-label={words.ofCourse(title)} className="divide-y divide-line border-t border-line">
+        {packs.map((pack) => (
+          <PackRow key={pack.lessonId} pack={pack} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function PackRow({ pack }: { pack: Pack }) {
-  const { lessonId, title, courseTitle, kind, choice, bytes, until, page } = pack
+  const { lessonId, title, kind, choice, bytes, until, page } = pack
   const isHeard = kind === 'audio' || (kind === 'video' && choice === 'sound')
   const notes = [
-    courseTitle,
     kind === 'video' ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
     sizeInWords(bytes),
     until ? words.until(formatDay(dayAt(until), 'long')) : null,

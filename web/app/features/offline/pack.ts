@@ -30,6 +30,11 @@ export interface Pack {
   readonly until: string | null
 }
 
+const keepable: ReadonlySet<string> = new Set(['video', 'audio', 'text', 'file'])
+
+/** Whether a lesson of this kind lives without a line. */
+export const isKeepable = (kind: string): boolean => keepable.has(kind)
+
 /** The files of a choice: the film or its sound, and all else. */
 export const filesFor = (files: readonly PackFile[], choice: PackChoice): PackFile[] =>
   files.filter(({ role }) => (choice === 'sound' ? role !== 'video' : role !== 'sound'))

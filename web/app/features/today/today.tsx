@@ -5,6 +5,7 @@ import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt, type Outcome } from '../../api/refusal.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { NewAnnouncements } from '../announcements/index.ts'
 import { useKeepProfile } from '../identity/index.ts'
 import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
@@ -21,12 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayAt(now)
   const saturday = askedWeek(url.searchParams.get('week'), today)
   const api = apiOf(context)
-  // The page stands without these two: a manager before the second factor has no notices yet.
+  // The page stands without these: a manager before the second factor has no notices yet.
   const mild = actionApiOf(context)
-  const [{ user }, security, notices, mine, agenda, holidays] = await Promise.all([
+  const [{ user }, security, notices, announced, mine, agenda, holidays] = await Promise.all([
     api.panel('getProfile', {}),
     api.panel('security/show', {}),
     attempt(mild.panel('notice/list', {})),
+    attempt(mild.panel('announcement/new', {})),
     attempt(mild.panel('course/mine', {})),
     attempt(mild.panel('course/agenda', { from: saturday, to: addDays(saturday, 6) })),
     attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user,
     tasks: nextTasks({ user, security, unread: notices.answer?.unread ?? null }),
     notices: noticesIn(notices),
+    announced: announced.answer?.items ?? [],
     courses: mine.answer ? mine.answer.items : null,
     week: {
       saturday,
@@ -62,7 +65,7 @@ function noticesIn<Notice>({
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, today, user, tasks, notices, courses, week } = loaderData
+  const { now, today, user, tasks, notices, announced, courses, week } = loaderData
   useKeepProfile(user)
   useFreshNotices(notices.state === 'known' ? notices.unread : null)
   return (
@@ -73,7 +76,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <WeekStrip week={week} />
         <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <MyProgress courses={courses} />
-          <LatestNotices notices={notices} now={now} />
+          <div className="grid gap-4 md:gap-5">
+            <NewAnnouncements items={announced} now={now} />
+            <LatestNotices notices={notices} now={now} />
+          </div>
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { wasPressed } from '../../../shell/early-press.ts'
 import { playerWords as words } from '../words.ts'
+import { clockOf } from './clock.ts'
 import type { LessonPlayerProps } from './player-props.ts'
 import { RoundButton } from './round-button.tsx'
 import { SoundCover } from './sound-cover.tsx'
@@ -20,7 +21,10 @@ export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps)
     return (
       <div data-theme="dark" className={`${shell} flex flex-col justify-between`}>
         <SoundCover title={title} />
-        <div className="px-4 pb-4 sm:px-5">{play}</div>
+        <div className="flex items-center gap-4 px-4 pb-4 text-15 text-deep-muted sm:px-5">
+          {play}
+          {playable.seconds ? clockOf(playable.seconds) : null}
+        </div>
       </div>
     )
   return (

@@ -20,7 +20,7 @@ export function RoundButton({ icon, label, large = false, early, onClick }: Roun
       data-early={early ? '' : undefined}
       aria-label={label}
       onClick={onClick}
-      className={`pointer-events-auto grid place-items-center rounded-full bg-deep/65 text-on-deep hover:bg-deep/80 focus-visible:outline-action-on-deep ${large ? 'size-15 sm:size-17' : 'size-12'}`}
+      className={`pointer-events-auto grid place-items-center rounded-full bg-deep/65 text-on-deep hover:bg-deep/80 focus-visible:outline-action-on-deep ${large ? 'size-15 ring-2 ring-on-deep/40 sm:size-17' : 'size-12'}`}
     >
       <Icon of={icon} size={large ? 34 : 24} className={large ? 'fill-current' : ''} />
     </button>

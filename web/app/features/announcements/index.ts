@@ -1,0 +1,1 @@
+export { LessonAnnouncement, NewAnnouncements } from './new-announcements.tsx'

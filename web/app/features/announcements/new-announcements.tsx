@@ -1,0 +1,80 @@
+import { Megaphone } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoreLink } from '../../ui/link.tsx'
+import { ListRow } from '../../ui/list.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { announcementWords as words } from './words.ts'
+
+interface NewAnnouncement {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  readonly at: string
+}
+
+interface OfCourse extends NewAnnouncement {
+  readonly course: { readonly id: string; readonly title: string }
+}
+
+/** The announcements of a course; opening it makes them seen. */
+const pathOf = (courseId: string): string => `/panel/announcements/${courseId}`
+
+/** What was announced in one's courses and is not seen yet; nothing when there is nothing. */
+export function NewAnnouncements({ items, now }: { items: readonly OfCourse[]; now: number }) {
+  if (items.length === 0) return null
+  return (
+    <Card title={words.fresh} flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map(({ id, title, course, at }) => (
+          <ListRow
+            key={id}
+            to={pathOf(course.id)}
+            start={<Mark />}
+            title={<span className="wrap-anywhere">{title}</span>}
+            note={
+              <>
+                {course.title}، <TimeAgo at={at} now={now} />
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface LessonAnnouncementProps {
+  readonly announcement: NewAnnouncement
+  readonly courseId: string
+  readonly now: number
+}
+
+/** The newest of a course, quietly beside a lesson, with the way to all. */
+export function LessonAnnouncement({ announcement, courseId, now }: LessonAnnouncementProps) {
+  const { title, body, at } = announcement
+  return (
+    <section
+      aria-label={words.freshOne}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:px-5"
+    >
+      <Mark />
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-16 font-label wrap-anywhere">
+          {title}
+          <span className="text-14 font-normal text-muted">
+            <TimeAgo at={at} now={now} />
+          </span>
+        </p>
+        <p className="bidi-plain line-clamp-2 text-15 text-muted wrap-anywhere">{body}</p>
+      </div>
+      <MoreLink to={pathOf(courseId)}>{words.all}</MoreLink>
+    </section>
+  )
+}
+
+const Mark = () => (
+  <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-primary-100 text-primary-700">
+    <Icon of={Megaphone} size={20} />
+  </span>
+)

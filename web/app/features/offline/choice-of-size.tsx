@@ -1,0 +1,32 @@
+import { sizeInWords } from '../../ui/file-drop.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { PackChoice } from './pack.ts'
+import { keepWords as words } from './words.ts'
+
+interface ChoiceOfSizeProps {
+  /** A film's sound stands apart. */
+  readonly hasChoice: boolean
+  /** «درس کامل» */
+  readonly whole: string
+  readonly bytes: (choice: PackChoice) => number
+  readonly choice: PackChoice
+  readonly onChoice: (choice: PackChoice) => void
+}
+
+/** How much comes, and what of it. */
+export function ChoiceOfSize({ hasChoice, whole, bytes, choice, onChoice }: ChoiceOfSizeProps) {
+  const sized = (name: string, one: PackChoice) => `${name}، ${sizeInWords(bytes(one))}`
+  if (!hasChoice) return <p>{sized(whole, 'whole')}</p>
+  return (
+    <RadioGroup
+      name="pack-choice"
+      label={words.choice}
+      defaultValue={choice}
+      choices={[
+        { value: 'whole', label: sized(whole, 'whole') },
+        { value: 'sound', label: sized(words.sound, 'sound'), description: words.soundNote },
+      ]}
+      onChange={({ currentTarget }) => onChoice(currentTarget.value === 'sound' ? 'sound' : 'whole')}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { askPack } from './lesson-pack.ts'
+import { bytesOf, filesFor, hasChoice, isKeepable, type PackChoice } from './pack.ts'
+
+/** A lesson as the page of its course knows it. */
+export interface CourseLesson {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  /** Null: it is open. */
+  readonly whyNot: unknown
+}
+
+export interface PlannedLesson {
+  readonly id: string
+  readonly title: string
+  readonly bytes: Readonly<Record<PackChoice, number>>
+  readonly hasChoice: boolean
+}
+
+/** The lessons of a course that can be kept: open, and of a kind that lives without a line. */
+export const keepableIn = <Lesson extends CourseLesson>(lessons: readonly Lesson[]): Lesson[] =>
+  lessons.filter(({ kind, whyNot }) => whyNot === null && isKeepable(kind))
+
+/** What a choice still has to fetch. */
+export const bytesToCome = (lessons: readonly PlannedLesson[], choice: PackChoice): number =>
+  lessons.reduce((sum, { bytes }) => sum + bytes[choice], 0)
+
+interface Measuring {
+  readonly courseId: string
+  readonly lessons: readonly CourseLesson[]
+  readonly signal: AbortSignal
+  readonly onMeasured: (count: number) => void
+}
+
+const atOnce = 3
+
+/** How large each lesson is, a few at a time; one that is refused is left out. */
+export async function measureCourse({ courseId, lessons, signal, onMeasured }: Measuring) {
+  const planned = new Map<string, PlannedLesson>()
+  const waiting = [...lessons]
+  let count = 0
+  const work = async () => {
+    for (let lesson = waiting.shift(); lesson && !signal.aborted; lesson = waiting.shift()) {
+      const { answer } = await askPack(courseId, lesson.id)
+      if (answer) planned.set(lesson.id, plannedOf(lesson, answer.files))
+      count += 1
+      onMeasured(count)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return lessons.flatMap(({ id }) => planned.get(id) ?? [])
+}
+
+const plannedOf = ({ id, title }: CourseLesson, files: Parameters<typeof bytesOf>[0]): PlannedLesson => ({
+  id,
+  title,
+  bytes: { whole: bytesOf(filesFor(files, 'whole')), sound: bytesOf(filesFor(files, 'sound')) },
+  hasChoice: hasChoice(files),
+})

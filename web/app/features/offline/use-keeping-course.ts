@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { bytesToCome, type CourseLesson, measureCourse, type PlannedLesson } from './course-plan.ts'
+import { allPacks } from './database.ts'
+import { keepLesson } from './keep-lesson.ts'
+import { askPack, packOf, troubleIn, whyNotNow } from './lesson-pack.ts'
+import type { PackChoice } from './pack.ts'
+import { keepWords } from './words.ts'
+
+export type CourseKeeping =
+  | { readonly stage: 'measuring'; readonly count: number }
+  | { readonly stage: 'choosing'; readonly plan: readonly PlannedLesson[]; readonly trouble: string | null }
+  | { readonly stage: 'fetching'; readonly title: string; readonly bytes: number; readonly all: number }
+
+interface Wishes {
+  readonly courseId: string
+  readonly lessons: readonly CourseLesson[]
+  readonly personId: string
+}
+
+/** The way of a whole course into this browser, lesson by lesson; what has come stays when it is stopped. */
+export function useKeepingCourse({ courseId, lessons, personId }: Wishes) {
+  const [keeping, setKeeping] = useState<CourseKeeping>({ stage: 'measuring', count: 0 })
+  const abort = useRef<AbortController | null>(null)
+  const measure = useEffectEvent(async (signal: AbortSignal) => {
+    const onMeasured = (count: number) => {
+      if (!signal.aborted) setKeeping({ stage: 'measuring', count })
+    }
+    const plan = await measureCourse({ courseId, lessons, signal, onMeasured })
+    if (!signal.aborted) setKeeping({ stage: 'choosing', plan, trouble: null })
+  })
+  useEffect(() => {
+    const measuring = new AbortController()
+    void measure(measuring.signal)
+    return () => {
+      measuring.abort()
+      abort.current?.abort()
+    }
+  }, [])
+
+  const start = async (choice: PackChoice) => {
+    if (keeping.stage !== 'choosing') return
+    const { plan } = keeping
+    const kept = new Set((await allPacks()).map(({ lessonId }) => lessonId))
+    const coming = plan.filter(({ id }) => !kept.has(id))
+    const all = bytesToCome(coming, choice)
+    const trouble = await whyNotNow(all)
+    if (trouble) return setKeeping({ stage: 'choosing', plan, trouble })
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    try {
+      let before = 0
+      for (const lesson of coming) {
+        signal.throwIfAborted()
+        const onBytes = (bytes: number) =>
+          setKeeping({ stage: 'fetching', title: lesson.title, bytes: before + bytes, all })
+        onBytes(0)
+        await keepOne(lesson.id, choice, signal, onBytes)
+        before += lesson.bytes[choice]
+      }
+      setKeeping({ stage: 'choosing', plan, trouble: null })
+    } catch (error) {
+      setKeeping({ stage: 'choosing', plan, trouble: troubleIn(error, signal) })
+    }
+  }
+
+  /** Asked for anew, as links may have ended meanwhile. */
+  async function keepOne(
+    lessonId: string,
+    choice: PackChoice,
+    signal: AbortSignal,
+    onBytes: (bytes: number) => void,
+  ) {
+    const { answer } = await askPack(courseId, lessonId)
+    if (!answer) throw new Error(keepWords.failed)
+    await keepLesson({ ...packOf(answer, personId, choice), signal, onBytes })
+  }
+
+  return { keeping, start, cancel: () => abort.current?.abort() }
+}
