@@ -360,6 +360,22 @@ CREATE INDEX off_codes__newest ON commerce.off_codes USING btree (created_at DES
 CREATE INDEX off_codes__of_batch ON commerce.off_codes USING btree (batch_id);
 CREATE INDEX off_codes__of_campaign ON commerce.off_codes USING btree (campaign_id);
 
+create table commerce.payment_parts (
+  payment_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  card_id uuid,
+  amount bigint not null,
+  released_at timestamp with time zone,
+  constraint payment_parts_pkey PRIMARY KEY (payment_id, "position"),
+  constraint payment_parts_amount_check CHECK (amount > 0),
+  constraint payment_parts_check CHECK ((kind = 'giftCard'::text) = (card_id IS NOT NULL)),
+  constraint payment_parts_kind_check CHECK (kind = ANY (ARRAY['giftCard'::text, 'wallet'::text])),
+  constraint payment_parts_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id),
+  constraint payment_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES commerce.payments(id)
+);
+CREATE INDEX payment_parts__of_card ON commerce.payment_parts USING btree (card_id);
+
 create table commerce.payments (
   id uuid not null,
   person_id uuid not null,
@@ -393,9 +409,10 @@ create table commerce.payments (
   constraint payments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX payments__newest ON commerce.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments__of_authority ON commerce.payments USING btree (authority);
 CREATE INDEX payments__of_factor ON commerce.payments USING btree (factor_id, created_at);
 CREATE INDEX payments__of_person ON commerce.payments USING btree (person_id, created_at DESC, id DESC);
-CREATE INDEX payments__to_check ON commerce.payments USING btree (check_at) WHERE (state = ANY (ARRAY['created'::text, 'atGateway'::text, 'verifying'::text]));
+CREATE INDEX payments__to_check ON commerce.payments USING btree (check_at) WHERE (check_at IS NOT NULL);
 
 create table commerce.plans (
   id uuid not null,
@@ -2127,7 +2144,7 @@ CREATE INDEX holds__due ON wallet.holds USING btree (until) WHERE (state = 'open
 CREATE INDEX holds__of_cause ON wallet.holds USING btree (cause);
 CREATE INDEX holds__of_transaction ON wallet.holds USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX holds__open ON wallet.holds USING btree (account_id, made_at) WHERE (state = 'open'::text);
-CREATE TRIGGER holds__count BEFORE INSERT OR UPDATE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.count_hold();
+CREATE TRIGGER holds__count AFTER INSERT OR UPDATE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.count_hold();
 CREATE TRIGGER holds__stay BEFORE DELETE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
 
 create table wallet.reasons (
@@ -2153,7 +2170,7 @@ create table wallet.spendings (
   constraint spendings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES wallet.transactions(id)
 );
 CREATE INDEX spendings__of_bucket ON wallet.spendings USING btree (bucket_id) INCLUDE (amount);
-CREATE TRIGGER spendings__count BEFORE INSERT ON wallet.spendings FOR EACH ROW EXECUTE FUNCTION wallet.count_spending();
+CREATE TRIGGER spendings__count AFTER INSERT ON wallet.spendings FOR EACH ROW EXECUTE FUNCTION wallet.count_spending();
 CREATE TRIGGER spendings__never_empty BEFORE TRUNCATE ON wallet.spendings FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 CREATE TRIGGER spendings__only_grow BEFORE DELETE OR UPDATE ON wallet.spendings FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
 
@@ -2233,7 +2250,7 @@ begin
       raise exception 'nothing is held of a system account' using errcode = 'restrict_violation';
     end if;
   end if;
-  return new;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet.count_spending()
@@ -2242,7 +2259,7 @@ CREATE OR REPLACE FUNCTION wallet.count_spending()
 AS $function$
 begin
   update wallet.buckets set remaining = remaining - new.amount where id = new.bucket_id;
-  return new;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet.guard_account()
@@ -2254,8 +2271,9 @@ begin
     if new.balance <> 0 or new.held <> 0 or new.entries <> 0 then
       raise exception 'an account begins empty' using errcode = 'restrict_violation';
     end if;
-  elsif pg_trigger_depth() < 2 or (new.id, new.kind) <> (old.id, old.kind)
-    or new.owner_id is distinct from old.owner_id or new.name is distinct from old.name then
+  elsif pg_trigger_depth() < 2
+    or (new.id, new.kind, coalesce(new.name, new.owner_id::text))
+      <> (old.id, old.kind, coalesce(old.name, old.owner_id::text)) then
     raise exception 'an account changes by its entries and holds alone' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -2280,14 +2298,16 @@ CREATE OR REPLACE FUNCTION wallet.number_entry()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  place bigint;
+  balance_then bigint;
 begin
+  -- Of a system account nothing is found, and both stay null.
   update wallet.accounts set balance = balance + new.amount, entries = entries + 1
     where id = new.account_id and kind <> 'system'
-    returning entries, balance into new.number, new.balance_after;
-  if not found then
-    new.number := null;
-    new.balance_after := null;
-  end if;
+    returning entries, balance into place, balance_then;
+  new.number := place;
+  new.balance_after := balance_then;
   return new;
 end $function$;
 
