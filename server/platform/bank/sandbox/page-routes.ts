@@ -33,15 +33,17 @@ export async function pageRoutes(scope: FastifyInstance, parts: SandboxParts): P
   scope.get('/pg/StartPay/:authority', async (request, reply) => {
     const payment = await findPayment(db, authorityOf(request))
     if (!payment) return show(reply, 404, missingPage(fontStylesheet))
-    const page = payment.choice === null ? choicePage : donePage
-    return show(reply, 200, page(payment, returnAddress(payment), fontStylesheet), payment)
+    const page =
+      payment.choice === null
+        ? choicePage(payment, fontStylesheet)
+        : donePage(payment, returnAddress(payment), fontStylesheet)
+    return show(reply, 200, page, payment)
   })
   scope.post('/pg/StartPay/:authority', async (request, reply) => {
     const outcome = outcomeOf(request.body)
     const found = await findPayment(db, authorityOf(request))
     if (!found) return show(reply, 404, missingPage(fontStylesheet))
-    if (outcome === null)
-      return show(reply, 422, choicePage(found, returnAddress(found), fontStylesheet), found)
+    if (outcome === null) return show(reply, 422, choicePage(found, fontStylesheet), found)
     // Who has chosen and leaves, e.g. by the browser's way back, is sent home by what was chosen.
     if (outcome === 'leave' && found.choice === null)
       return show(reply, 200, leftPage(found, fontStylesheet), found)

@@ -4,7 +4,7 @@ import type { Outcome, SandboxPayment } from './rules.ts'
 import { lateSeconds } from './rules.ts'
 
 /** The payment and what the payer may choose. */
-export const choicePage = (payment: SandboxPayment, _back: string, font: string | null): string =>
+export const choicePage = (payment: SandboxPayment, font: string | null): string =>
   page(
     'پرداخت',
     font,
@@ -54,7 +54,7 @@ export const missingPage = (font: string | null): string =>
     'پرداخت پیدا نشد',
     font,
     `<section class="card alone">
-<h2>چنین پرداختی در این بانک نیست</h2>
+<h1>چنین پرداختی در این بانک نیست</h1>
 <p>شاید نشانی ناقص باز شده باشد. به فروشگاه برگردید و پرداخت را از آن‌جا دوباره آغاز کنید.</p>
 <a class="choice main" href="/"><b>رفتن به آروند</b></a>
 </section>`,
@@ -66,7 +66,7 @@ export const troublePage = (font: string | null): string =>
     'بانک پاسخ نداد',
     font,
     `<section class="card alone">
-<h2>بانک این درخواست را نپذیرفت</h2>
+<h1>بانک این درخواست را نپذیرفت</h1>
 <p>پولی جابه‌جا نشد. به صفحهٔ پرداخت برگردید و دوباره امتحان کنید.</p>
 <a class="choice main" href="/"><b>رفتن به آروند</b></a>
 </section>`,
@@ -84,7 +84,7 @@ const choices: readonly { outcome: Outcome; verb: string; hint: string; look: st
   { outcome: 'fail', verb: 'پرداخت ناموفق', hint: 'بانک کارت را نمی‌پذیرد و برمی‌گردید', look: '' },
   {
     outcome: 'leave',
-    verb: 'رفتن بی‌بازگشت',
+    verb: 'رها کردن پرداخت',
     hint: 'پرداخت در بانک می‌ماند و به فروشگاه برنمی‌گردید',
     look: '',
   },
