@@ -59,7 +59,7 @@ export function LessonAnnouncement({ announcement, courseId, now }: LessonAnnoun
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:px-5"
     >
       <Mark />
-      <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-16 font-label wrap-anywhere">
           {title}
           <span className="text-14 font-normal text-muted">
