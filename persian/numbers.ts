@@ -9,8 +9,18 @@ export function formatNumber(value: number | bigint): string {
 
 /** «۱۲٫۵٪» from 12.5, with at most so many digits after the mark. */
 export function formatPercent(value: number, digits = 0): string {
+  return percentOf(digits).format(value / 100)
+}
+
+/** Kept by their digits: to make one costs a hundred times as much as to use it. */
+const percents = new Map<number, Intl.NumberFormat>()
+
+function percentOf(digits: number): Intl.NumberFormat {
+  const known = percents.get(digits)
+  if (known) return known
   const percent = new Intl.NumberFormat('fa-IR', { style: 'percent', maximumFractionDigits: digits })
-  return percent.format(value / 100)
+  percents.set(digits, percent)
+  return percent
 }
 
 /**
