@@ -1,10 +1,17 @@
 import { services } from '@arvand/contracts/endpoint'
 import { parseLocale } from '@arvand/persian/locale'
-import type { Visitor, WebSettings } from '@arvand/web/given'
+import type { WebSettings } from '@arvand/web/given'
 import type { FastifyInstance } from 'fastify'
 import { findSession, type LivingSession } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'
-import { ensureWebBuilt, type OuterSources, openDevWeb, openWebBuild, serveWeb } from '#platform/web'
+import {
+  type Arrival,
+  ensureWebBuilt,
+  type OuterSources,
+  openDevWeb,
+  openWebBuild,
+  serveWeb,
+} from '#platform/web'
 import type { Config } from '#server/config'
 import type { Assembly } from '#server/modules'
 import { outboxForPages } from '../platform/outbox/outbox-for-pages.ts'
@@ -24,7 +31,7 @@ export async function addPages(
     cache,
     routes: modules.flatMap((module) => module.routes ?? []),
     whoIs,
-    visitorOf: async (token) => visitorIn(await findSession(platform.db, platform.clock, token)),
+    arrivalOf: async (token) => arrivalIn(await findSession(platform.db, platform.clock, token)),
     cookie: sessionCookieFor(config.publicUrl),
     publicUrl: config.publicUrl,
     settings: webSettings(config),
@@ -40,10 +47,10 @@ async function openBuilt(say: (sentence: string) => void) {
   return openWebBuild()
 }
 
-function visitorIn(living: LivingSession | null): Visitor | null {
+function arrivalIn(living: LivingSession | null): Arrival | null {
   if (!living) return null
   const { id, name, email, avatar, roles, scopes } = living.person
-  return { id, name, email, image: avatar, roles, scopes }
+  return { visitor: { id, name, email, image: avatar, roles, scopes }, actor: living.actor }
 }
 
 function webSettings(config: Config): WebSettings {

@@ -1,5 +1,5 @@
 import type { Call, CallApi, CallReply } from '@arvand/web/given'
-import type { Caller } from '../actor.ts'
+import type { Actor, Caller } from '../actor.ts'
 import { perform, type WhoIs } from '../http/perform.ts'
 import { problemOf } from '../http/problem.ts'
 import type { Route } from '../http/route.ts'
@@ -18,14 +18,17 @@ export interface PageCalls {
   readonly cookies: readonly string[]
 }
 
-/** Calls endpoints for a page in this process: the same way in as over HTTP, without HTTP. */
+/**
+ * Calls endpoints for a page in this process: the same way in as over HTTP, without HTTP. `arrived` is who the page's
+ * own look at the session found: it is not asked for again.
+ */
 export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))
 
-  return (caller: Caller, report: (error: unknown) => void): PageCalls => {
+  return (caller: Caller, report: (error: unknown) => void, arrived: Actor | null = null): PageCalls => {
     const cookies: string[] = []
-    // A page that only reads asks once who is behind the token; an action may sign in or out between two calls.
-    const whoIsHere = caller.fromOurOrigin ? whoIs : askedOnce(whoIs)
+    // A page that only reads is all made for who arrived; an action may sign in or out between two calls.
+    const whoIsHere = caller.fromOurOrigin ? whoIs : async () => arrived
     const call = async (asked: Call): Promise<CallReply> => {
       const route = byName.get(nameOf(asked))
       if (!route) return refused(new Refusal('request.not-found'))
@@ -43,14 +46,6 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
       }
     }
     return { call, cookies }
-  }
-}
-
-function askedOnce(whoIs: WhoIs): WhoIs {
-  let asked: ReturnType<WhoIs> | undefined
-  return (token) => {
-    asked ??= whoIs(token)
-    return asked
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#platform/actor'
 import { broadcastByDatabase } from '#platform/broadcast'
 import { addSecurityHeaders } from '#platform/http/security-headers'
 import { createServer } from '#platform/http/server'
@@ -39,6 +40,13 @@ const nilufar = {
   scopes: [],
 } as const
 const token = 'a-living-token-of-nilufar'
+const actor: Actor = {
+  personId: 'n',
+  sessionId: 's',
+  roles: new Set(['user'] as const),
+  scopes: new Set(),
+  mustSetUpSecondFactor: false,
+}
 
 let app: FastifyInstance
 let cache: PageCache
@@ -66,9 +74,9 @@ beforeAll(async () => {
     routes: [],
     whoIs: async () => null,
     cookie: sessionCookieFor(publicUrl),
-    async visitorOf(sent) {
+    async arrivalOf(sent) {
       asked.push(sent)
-      return sent === token ? nilufar : null
+      return sent === token ? { visitor: nilufar, actor } : null
     },
   })
 }, 60_000)

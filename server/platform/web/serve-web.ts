@@ -67,8 +67,9 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
       userAgent: request.headers['user-agent'] ?? '',
       fromOurOrigin: request.method === 'POST' && fromOurOrigin,
     }
-    const { call, cookies } = callsFor(caller, report)
-    const visitor = token === null ? null : await parts.visitorOf(token)
+    const arrival = token === null ? null : await parts.arrivalOf(token)
+    const { call, cookies } = callsFor(caller, report, arrival?.actor)
+    const visitor = arrival?.visitor ?? null
     const nonce = isBuilt ? randomBytes(16).toString('base64') : null
     const left = new AbortController()
     reply.raw.once('close', () => {

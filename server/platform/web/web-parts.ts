@@ -1,8 +1,15 @@
 import type { ReadOutbox, Visitor, WebSettings } from '@arvand/web/given'
+import type { Actor } from '../actor.ts'
 import type { OuterSources } from './content-security.ts'
 import type { InProcessSettings } from './in-process-calls.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './web-build.ts'
+
+/** Who came, found once for a page. */
+export interface Arrival {
+  readonly visitor: Visitor
+  readonly actor: Actor
+}
 
 /** All that serving the web takes. */
 export interface WebParts extends InProcessSettings {
@@ -12,8 +19,8 @@ export interface WebParts extends InProcessSettings {
   readonly assets: string | null
   readonly publicUrl: URL
   readonly settings: WebSettings
-  /** Who is behind the token of a session cookie, for the frames; null when it has ended. */
-  readonly visitorOf: (token: string) => Promise<Visitor | null>
+  /** Who is behind the token of a session cookie, for the frames and for the calls; null when it has ended. */
+  readonly arrivalOf: (token: string) => Promise<Arrival | null>
   readonly outerSources?: OuterSources
   /** Paths of pages that may frame other sites, over https. */
   readonly framesAnywhere?: RegExp
