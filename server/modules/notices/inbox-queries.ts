@@ -6,7 +6,10 @@ import { type NoticeRow, notices } from './tables.ts'
 
 const place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
 
-/** A person's notices: unread first, then from new to old; the index `notices__inbox` stands behind it. */
+/**
+ * A person's notices with the number of unread ones: unread first, then from new to old; the index `notices__inbox`
+ * stands behind it.
+ */
 export async function listInbox(db: Db, personId: string, cursor?: string) {
   let rows = notices(db)
     .selectFrom('notices.notices')
@@ -25,7 +28,14 @@ export async function listInbox(db: Db, personId: string, cursor?: string) {
     .limit(pageLimit)
     .execute()
   const { items, nextCursor } = pageOfRows(found, (row) => [row.read_at === null, row.at, row.id])
-  return { items: items.map(shown), nextCursor }
+  const unread = cursor === undefined ? allUnreadIn(found) : null
+  return { items: items.map(shown), nextCursor, unread: unread ?? (await countUnread(db, personId)) }
+}
+
+/** The unread stand first: where the rows end or a read one is among them, all of them are here. */
+function allUnreadIn(rows: readonly Pick<NoticeRow, 'read_at'>[]): number | null {
+  const unread = rows.filter((row) => row.read_at === null).length
+  return unread < pageLimit ? unread : null
 }
 
 const shown = ({

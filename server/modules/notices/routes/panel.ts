@@ -16,10 +16,7 @@ import { type Reader, readAll, readOne } from '../read-notices.ts'
 export function panelRoutes(reader: Reader, kinds: readonly NamedKind[], works: Works): Route[] {
   const { db, clock } = reader
   return [
-    route(listNotices, async ({ input, actor: { personId } }) => ({
-      ...(await listInbox(db, personId, input.cursor)),
-      unread: await countUnread(db, personId),
-    })),
+    route(listNotices, ({ input, actor: { personId } }) => listInbox(db, personId, input.cursor)),
     route(countNotices, async ({ actor }) => ({ unread: await countUnread(db, actor.personId) })),
     route(readNotice, async ({ input, actor }) => ({
       unread: await readOne(reader, actor.personId, input.id),
