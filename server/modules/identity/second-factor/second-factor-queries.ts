@@ -97,12 +97,25 @@ export async function useRecoveryCode(db: Db, personId: string, hash: Buffer, no
   return numUpdatedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Db, personId: string): Promise<number> {
-  const { left } = await identity(db)
-    .selectFrom('identity.recovery_codes')
-    .select((row) => row.fn.countAll<number>().as('left'))
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
+/** All that guards an account, as one of its sessions sees it; one question. */
+export function findGuard(db: Db, personId: string, sessionId: string) {
+  return identity(db)
+    .selectFrom('identity.accounts as a')
+    .leftJoin('identity.second_factors as f', 'f.person_id', 'a.id')
+    .leftJoin('identity.sessions as s', (join) =>
+      join.onRef('s.person_id', '=', 'a.id').on('s.id', '=', sessionId),
+    )
+    .select(({ eb, selectFrom }) => [
+      eb('a.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      'a.password_changed_at as passwordChangedAt',
+      'f.confirmed_at as onSince',
+      's.reauthenticated_at as provedAt',
+      selectFrom('identity.recovery_codes as c')
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .whereRef('c.person_id', '=', 'a.id')
+        .where('c.used_at', 'is', null)
+        .as('codesLeft'),
+    ])
+    .where('a.id', '=', personId)
     .executeTakeFirstOrThrow()
-  return left
 }

@@ -1,27 +1,20 @@
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { findOwner } from '../password/password-queries.ts'
 import { reauthenticationMs } from '../sessions/session-life.ts'
-import { reauthenticatedAt } from '../sessions/session-queries.ts'
-import { countRecoveryCodes, findSecondFactor } from './second-factor-queries.ts'
+import { findGuard } from './second-factor-queries.ts'
 
 /** How one's own account is guarded. */
 export async function showSecurity(db: Db, clock: Clock, actor: Actor) {
-  const [owner, factor, recoveryCodesLeft, provedAt] = await Promise.all([
-    findOwner(db, actor.personId),
-    findSecondFactor(db, actor.personId),
-    countRecoveryCodes(db, actor.personId),
-    reauthenticatedAt(db, actor.sessionId),
-  ])
-  const until = provedAt && new Date(provedAt.getTime() + reauthenticationMs)
+  const guard = await findGuard(db, actor.personId, actor.sessionId)
+  const until = guard.provedAt && new Date(guard.provedAt.getTime() + reauthenticationMs)
   return {
-    hasPassword: owner.password_hash !== null,
-    passwordChangedAt: owner.password_changed_at,
+    hasPassword: guard.hasPassword,
+    passwordChangedAt: guard.passwordChangedAt,
     secondFactor: {
-      onSince: factor?.confirmed_at ?? null,
+      onSince: guard.onSince,
       required: actor.roles.has('manager'),
-      recoveryCodesLeft,
+      recoveryCodesLeft: guard.codesLeft ?? 0,
     },
     reauthenticatedUntil: until && until > clock.now() ? until : null,
   }
