@@ -11,12 +11,14 @@ interface LibraryListProps {
   readonly chosen: LibraryChoice
   readonly isFirst: boolean
   readonly nextCursor: string | null
+  /** What is said where there is nothing at all. */
+  readonly empty: { readonly title: string; readonly text: string }
   /** The cards; empty when there are none. */
   readonly children: readonly ReactNode[]
 }
 
 /** The grid of files, its empty states and the way on. */
-export function LibraryList({ label, chosen, isFirst, nextCursor, children }: LibraryListProps) {
+export function LibraryList({ label, chosen, isFirst, nextCursor, empty, children }: LibraryListProps) {
   const isChosen = chosen.q !== '' || chosen.kind !== null
   return (
     <>
@@ -37,8 +39,8 @@ export function LibraryList({ label, chosen, isFirst, nextCursor, children }: Li
           {words.nothingText}
         </EmptyState>
       ) : (
-        <EmptyState title={words.empty} level={2}>
-          {words.emptyText}
+        <EmptyState title={empty.title} level={2}>
+          {empty.text}
         </EmptyState>
       )}
       {isFirst && nextCursor === null ? null : (

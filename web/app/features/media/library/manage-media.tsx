@@ -28,7 +28,13 @@ export default function ManageMedia({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.allTitle} lead={words.allLead} />
       <div className="grid grid-cols-1 gap-5">
         <LibrarySearch {...chosen} />
-        <LibraryList label={words.allTitle} chosen={chosen} isFirst={isFirst} nextCursor={nextCursor}>
+        <LibraryList
+          label={words.allTitle}
+          chosen={chosen}
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          empty={words.allEmpty}
+        >
           {items.map((file) => (
             <FileCard key={file.id} file={file} to={file.link} isPage={false}>
               <p className="relative z-1 text-14 text-muted">

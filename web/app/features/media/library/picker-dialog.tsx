@@ -15,7 +15,8 @@ import type { FilePickerProps } from './picker-props.ts'
 import { useOwnFiles } from './use-own-files.ts'
 
 /** The dialog over the library. A chunk of its own. */
-export default function PickerDialog({ use, accept, onClose, onPicked }: Omit<FilePickerProps, 'open'>) {
+export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
+  const { use, accept, limits = libraryWords.addLimits, onClose, onPicked } = props
   const [q, setQ] = useState('')
   const { files, state, hasMore, more, again } = useOwnFiles(use, q)
   const pick = (file: KeptFile & Partial<Pick<LibraryFile, 'picture'>>) => {
@@ -29,7 +30,7 @@ export default function PickerDialog({ use, accept, onClose, onPicked }: Omit<Fi
           name="new-file"
           use={use}
           label={words.upload}
-          limits={libraryWords.addLimits}
+          limits={limits}
           {...(accept ? { accept } : {})}
           onKept={(file) => file && pick(file)}
         />

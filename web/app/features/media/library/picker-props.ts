@@ -7,6 +7,8 @@ export interface FilePickerProps {
   readonly use: FileUse
   /** As of the `accept` attribute, for a new one. */
   readonly accept?: string
+  /** What a new one may be, in words; else what the library takes. */
+  readonly limits?: string | undefined
   readonly onClose: () => void
   /** The chosen ones; one, as long as nothing says otherwise. */
   readonly onPicked: (files: readonly KeptFile[]) => void

@@ -51,7 +51,13 @@ export default function TeachMedia({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <LibrarySearch {...chosen} />
-        <LibraryList label={words.title} chosen={chosen} isFirst={isFirst} nextCursor={nextCursor}>
+        <LibraryList
+          label={words.title}
+          chosen={chosen}
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          empty={words.empty}
+        >
           {items.map((file) => (
             <FileCard key={file.id} file={file} to={`/teach/media/${file.id}`} isPage />
           ))}

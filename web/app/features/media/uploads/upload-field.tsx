@@ -16,12 +16,19 @@ export function UploadField({ library = false, ...props }: UploadFieldProps) {
   return (
     <BroughtFile
       {...props}
-      otherWay={(keep) => <FromLibrary use={props.use} onPicked={([picked]) => keep(picked ?? null)} />}
+      otherWay={(keep) => (
+        <FromLibrary
+          use={props.use}
+          limits={props.limits}
+          {...(props.accept ? { accept: props.accept } : {})}
+          onPicked={([picked]) => keep(picked ?? null)}
+        />
+      )}
     />
   )
 }
 
-function FromLibrary(props: Pick<FilePickerProps, 'use' | 'onPicked'>) {
+function FromLibrary(props: Pick<FilePickerProps, 'use' | 'accept' | 'limits' | 'onPicked'>) {
   const [isPicking, setPicking] = useState(false)
   return (
     <>
