@@ -73,7 +73,7 @@ export const troublePage = (font: string | null): string =>
   )
 
 const choices: readonly { outcome: Outcome; verb: string; hint: string; look: string }[] = [
-  { outcome: 'pay', verb: 'پرداخت', hint: 'پرداخت می‌شود و به فروشگاه برمی‌گردید', look: 'main' },
+  { outcome: 'pay', verb: 'پرداخت', hint: 'پرداخت می‌شود و به فروشگاه برمی‌گردید', look: ' main' },
   {
     outcome: 'payLate',
     verb: 'پرداخت با تأخیر',
@@ -91,7 +91,7 @@ const choices: readonly { outcome: Outcome; verb: string; hint: string; look: st
 ]
 
 const button = ({ outcome, verb, hint, look }: (typeof choices)[number]): string =>
-  `<button class="choice ${look}" name="outcome" value="${outcome}"><b>${verb}</b><span>${hint}</span></button>`
+  `<button class="choice${look}" name="outcome" value="${outcome}"><b>${verb}</b><span>${hint}</span></button>`
 
 const billOf = (payment: SandboxPayment): string => `<section class="card bill">
 <h1>مبلغ پرداخت</h1>
