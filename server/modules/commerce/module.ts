@@ -1,7 +1,14 @@
 import type { Module } from '#platform/module'
 import type { CommerceParts } from './parts.ts'
+import { factorRoutes } from './routes/factors.ts'
+import { paymentRoutes } from './routes/payments.ts'
+import { commerceWorkers } from './workers.ts'
 
 /** Commerce: carts, factors, banks, gift cards, off codes, plus. */
-export function commerceModule(_parts: CommerceParts): Module {
-  return { name: 'commerce', routes: [], workers: [] }
+export function commerceModule(parts: CommerceParts): Module {
+  return {
+    name: 'commerce',
+    routes: [...factorRoutes(parts), ...paymentRoutes(parts)],
+    workers: commerceWorkers(parts),
+  }
 }

@@ -1,5 +1,5 @@
 import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 
 /** A jsonb column: read as the value, written as its text. */
@@ -338,8 +338,25 @@ export interface SubscriptionTurnRow {
   at: Date
 }
 
+/** Rows as they are read. */
+export type Settings = Selectable<SettingsRow>
+export type OffCode = Selectable<OffCodeRow>
+export type GiftCard = Selectable<GiftCardRow>
+
+/** How a payment at a bank is meant to be completed: what is burned beside it, and held while the bank is asked. */
+export interface PaymentPartRow {
+  readonly payment_id: string
+  readonly position: number
+  kind: 'giftCard' | 'wallet'
+  card_id: string | null
+  amount: number
+  released_at: Generated<Date | null>
+}
+
 /** This module's view of the database. */
 export const commerce = lens<{
+  'identity.contacts': { person_id: string; name: string; mobile: string | null }
+  'commerce.payment_parts': PaymentPartRow
   'commerce.settings': SettingsRow
   'commerce.factor_numbers': { year: number; last: number }
   'commerce.campaigns': CampaignRow

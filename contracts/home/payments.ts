@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { paymentState } from '../commerce.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+/** The bank's own words on the way back (wire.md 8). They prove nothing. */
+export const returnFromBank = endpoint({
+  service: 'home',
+  method: 'POST',
+  path: 'payment/return',
+  access: 'public',
+  prose:
+    'A browser comes back from a bank: the payment that is named is asked about at the bank, and booked.',
+  body: z.strictObject({ authority: z.string().min(1).max(100), status: z.string().max(20).optional() }),
+  reply: z.object({
+    paymentId: id,
+    state: paymentState,
+    /** Null: it was for the wallet. */
+    factorId: id.nullable(),
+  }),
+  errors: ['commerce.unknown-payment'],
+})

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { floorToUnit } from '../pricing/split.ts'
+
+/** What a payer has, in the order in which it is burned. */
+export interface Purse {
+  readonly cards: readonly { readonly cardId: string; readonly available: number }[]
+  /** What may be spent of the wallet; 0 when the payer keeps it out. */
+  readonly wallet: number
+}
+
+export interface BurntPart {
+  readonly kind: 'giftCard' | 'wallet'
+  readonly cardId: string | null
+  readonly amount: number
+}
+
+export interface Arrangement {
+  readonly parts: readonly BurntPart[]
+  /** What a bank is asked for; 0 or at least its least amount. */
+  readonly rest: number
+}
+
+/**
+ * Who pays what of a total: gift cards, then the wallet, then a bank. A rest below the bank's least amount is lifted to
+ * it: less is burned of the wallet, then of the cards, the last one first.
+ */
+export function arrange(
+  total: number,
+  purse: Purse,
+  bank: { readonly least: number } | null,
+): Arrangement | ErrorCode {
+  const { parts, rest } = burn(total, purse)
+  if (rest === 0) return { parts, rest }
+  if (!bank) return 'commerce.no-gateway'
+  if (total < bank.least) return purse.wallet > 0 ? 'wallet.too-little' : 'commerce.below-gateway-least'
+  const lifted = Math.max(rest, bank.least)
+  return { parts: burnLess(parts, lifted - rest), rest: lifted }
+}
+
+function burn(total: number, { cards, wallet }: Purse) {
+  const wishes = [
+    ...cards.map(({ cardId, available }) => ({ kind: 'giftCard' as const, cardId, available })),
+    { kind: 'wallet' as const, cardId: null, available: wallet },
+  ]
+  const parts: BurntPart[] = []
+  let rest = total
+  for (const { kind, cardId, available } of wishes) {
+    const amount = Math.min(rest, floorToUnit(Math.max(0, available)))
+    if (amount > 0) parts.push({ kind, cardId, amount })
+    rest -= amount
+  }
+  return { parts, rest }
+}
+
+/** The wallet stands last, so the way back spares it first. */
+function burnLess(parts: readonly BurntPart[], spared: number): BurntPart[] {
+  let left = spared
+  const kept = parts.toReversed().map((part) => {
+    const less = Math.min(left, part.amount)
+    left -= less
+    return { ...part, amount: part.amount - less }
+  })
+  return kept.toReversed().filter(({ amount }) => amount > 0)
+}

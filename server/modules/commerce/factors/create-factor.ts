@@ -1,0 +1,76 @@
+import type { CartItem } from '@arvand/contracts/commerce'
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
+import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
+import { reserveOffCode } from '../off-codes/use-off-code.ts'
+import type { CommerceParts } from '../parts.ts'
+import { beforeCode, type PricedFactor, priceCart } from '../pricing/price-cart.ts'
+import { addFactor } from './add-factor.ts'
+import type { Factor } from './factor-queries.ts'
+import { type FactorReply, factorReply } from './factor-reply.ts'
+import { findBuyer } from './find-buyer.ts'
+import { payUp } from './pay-up.ts'
+
+export interface FactorAsk {
+  readonly items: readonly CartItem[]
+  readonly offCode?: string | undefined
+  readonly giftCards?: readonly string[] | undefined
+  readonly buyerId?: string | undefined
+}
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+
+/** Makes a factor of a cart at the prices of this moment; one whose total is nothing is paid at once. */
+export function createFactor(
+  parts: Parts,
+  request: RepeatedRequest,
+  ask: FactorAsk,
+): Promise<{ factor: FactorReply }> {
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const factor = await makeFactor(parts, tx, request.personId, ask)
+      return { factor: await factorReply(parts, tx, factor) }
+    }),
+  )
+}
+
+/** The same inside a transaction, for whoever makes factors of their own (a renewal of plus). */
+export async function makeFactor(parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> {
+  const now = parts.clock.now()
+  const priced = await priceCart(parts, tx, { items: ask.items, personId, offCode: ask.offCode })
+  refuseUnsellable(priced)
+  const cards = await cardsFor(tx, ask, now)
+  const buyer = await findBuyer(tx, personId, ask.buyerId)
+  const cardIds = inBurningOrder(cards).map(({ id }) => id)
+  const factor = await addFactor(tx, { personId, priced, buyer, cardIds, now })
+  const { offCode, codeDiscount: discount, lines } = priced
+  if (offCode)
+    await reserveOffCode(tx, parts.clock, {
+      codeId: offCode.id,
+      factorId: factor.id,
+      personId,
+      discount,
+      lines: beforeCode(lines),
+    })
+  return factor.total === 0 ? payUp(parts, tx, factor, []) : factor
+}
+
+/** Rules of the cart are told by their own names; what a seller says becomes one code, with the lines beside the cart. */
+function refuseUnsellable({ lines }: PricedFactor): void {
+  for (const { whyNot } of lines)
+    if (whyNot?.startsWith('commerce.')) refuse(whyNot)
+    else if (whyNot) refuse('commerce.item-not-for-sale', { current: { whyNot } })
+}
+
+async function cardsFor(tx: Tx, { giftCards = [], items }: FactorAsk, now: Date): Promise<FoundCard[]> {
+  if (giftCards.length === 0) return []
+  if (items.some(({ kind }) => kind === 'giftCard')) refuse('commerce.gift-card-for-gift-card')
+  const cards = await findGiftCards(tx, giftCards)
+  return cards.map((card) => {
+    if (!card) return refuse('commerce.unknown-gift-card')
+    refuseIf(whyNotSpend(card, card.available, now))
+    return card
+  })
+}

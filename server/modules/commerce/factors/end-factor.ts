@@ -1,0 +1,105 @@
+import { type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { giveBackOffCode } from '../off-codes/use-off-code.ts'
+import type { CommerceParts } from '../parts.ts'
+import { releaseParts } from '../payments/release-parts.ts'
+import { commerce } from '../tables.ts'
+import { whyNotCancel } from './factor.ts'
+import { type Factor, lockFactor, lockOwnFactor } from './factor-queries.ts'
+import { type FactorReply, factorReply } from './factor-reply.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+const minute = 60_000
+
+/** Gives up an unpaid factor. One that has ended unpaid stays as it is. */
+export function cancelFactor(
+  parts: Parts & Pick<CommerceParts, 'sells'>,
+  personId: string,
+  factorId: string,
+): Promise<{ factor: FactorReply }> {
+  return transaction(parts.db, async (tx) => {
+    const factor = (await lockOwnFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
+    refuseIf(whyNotCancel(factor, await isBankInDoubt(tx, factorId)))
+    const ended = factor.state === 'awaitingPayment' ? await end(parts, tx, factor, 'cancelled') : factor
+    return { factor: await factorReply(parts, tx, ended) }
+  })
+}
+
+/** Somebody has come back from a bank that has not said yet whether it has the money. */
+async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
+  const row = await commerce(tx)
+    .selectFrom('commerce.payments')
+    .select('id')
+    .where('factor_id', '=', factorId)
+    .where('state', '=', 'verifying')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Code before ledger: the order in which commerce locks. */
+async function end(
+  { clock }: Parts,
+  tx: Tx,
+  factor: Factor,
+  state: 'expired' | 'cancelled',
+): Promise<Factor> {
+  const ended_at = clock.now()
+  await commerce(tx)
+    .updateTable('commerce.factors')
+    .set({ state, ended_at })
+    .where('id', '=', factor.id)
+    .execute()
+  if (factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
+  await releaseParts(tx, clock, factor.id)
+  return { ...factor, state, ended_at }
+}
+
+const batch = 100
+
+/** Ends factors whose time is over, besides those whose payer stands at a bank just now. By the clock. */
+export async function expireFactors(parts: Parts, signal?: AbortSignal): Promise<void> {
+  for (let found = batch; found === batch && !signal?.aborted; ) {
+    const ids = await findOverdue(parts)
+    found = ids.length
+    for (const id of ids) await expire(parts, id)
+  }
+}
+
+function expire(parts: Parts, factorId: string): Promise<void> {
+  return transaction(parts.db, async (tx) => {
+    const factor = await lockFactor(tx, factorId)
+    if (factor?.state !== 'awaitingPayment' || factor.expires_at > parts.clock.now()) return
+    await end(parts, tx, factor, 'expired')
+  })
+}
+
+/** A bank's page stays open for 15 minutes; one that was silent afterwards is waited for an hour. */
+async function findOverdue({ db, clock }: Parts): Promise<string[]> {
+  const now = clock.now().getTime()
+  const rows = await commerce(db)
+    .selectFrom('commerce.factors as f')
+    .select('f.id')
+    .where('f.state', '=', 'awaitingPayment')
+    .where('f.expires_at', '<=', new Date(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('commerce.payments as p')
+            .select('p.id')
+            .whereRef('p.factor_id', '=', 'f.id')
+            .where(({ or, and, eb }) =>
+              or([
+                and([eb('p.state', '=', 'atGateway'), eb('p.asked_at', '>', new Date(now - 20 * minute))]),
+                and([eb('p.state', '=', 'verifying'), eb('p.returned_at', '>', new Date(now - 60 * minute))]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('f.expires_at')
+    .limit(batch)
+    .execute()
+  return rows.map(({ id }) => id)
+}

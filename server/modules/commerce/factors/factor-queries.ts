@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '#platform/database'
+import { commerce, type FactorLineRow, type FactorRow } from '../tables.ts'
+
+export type FactorLine = Selectable<FactorLineRow> & {
+  readonly shares: readonly { readonly personId: string; readonly amount: number }[]
+}
+
+/** A factor with all that is printed of it and needed to pay it. */
+export interface Factor extends Selectable<FactorRow> {
+  readonly offCode: string | null
+  /** In their order. */
+  readonly lines: readonly FactorLine[]
+  /** Those that it is to burn, in their order. */
+  readonly cardIds: readonly string[]
+}
+
+const found = (db: Db) =>
+  commerce(db)
+    .selectFrom('commerce.factors as f')
+    .selectAll('f')
+    .select((of) => [
+      of
+        .selectFrom('commerce.off_codes as c')
+        .select('c.code')
+        .whereRef('c.id', '=', 'f.off_code_id')
+        .as('offCode'),
+      of
+        .selectFrom('commerce.factor_gift_cards as g')
+        .select(sql<string[]>`coalesce(array_agg(g.card_id order by g.position), '{}')`.as('ids'))
+        .whereRef('g.factor_id', '=', 'f.id')
+        .as('cardIds'),
+      jsonArrayFrom(
+        of
+          .selectFrom('commerce.factor_lines as l')
+          .selectAll('l')
+          .select((ofLine) =>
+            jsonArrayFrom(
+              ofLine
+                .selectFrom('commerce.line_shares as s')
+                .select(['s.person_id as personId', 's.amount'])
+                .whereRef('s.line_id', '=', 'l.id')
+                .orderBy('s.person_id'),
+            ).as('shares'),
+          )
+          .whereRef('l.factor_id', '=', 'f.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    ])
+
+const completed = <Row extends { cardIds: string[] | null }>(row: Row) => ({
+  ...row,
+  cardIds: row.cardIds ?? [],
+})
+
+/** Factors by id, in the order asked; unknown ones are missing. */
+export async function findFactors(db: Db, ids: readonly string[]): Promise<Factor[]> {
+  if (ids.length === 0) return []
+  const rows = await found(db).where('f.id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(completed))
+}
+
+/** A factor, locked until the transaction ends: first of all locks of commerce. */
+export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined> {
+  // The lock comes first: what was read before waiting for it may be old.
+  await commerce(tx)
+    .selectFrom('commerce.factors')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+  const row = await found(tx).where('f.id', '=', id).executeTakeFirst()
+  return row && completed(row)
+}
+
+/** The same for its own buyer alone; another's is unknown. */
+export async function lockOwnFactor(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
+  const factor = await lockFactor(tx, id)
+  return factor?.person_id === personId ? factor : undefined
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Factor } from './factor-queries.ts'
+
+type Standing = Pick<Factor, 'state' | 'expires_at'>
+
+/** Why a factor's payer cannot begin to pay it now. */
+export function whyNotPay({ state, expires_at }: Standing, now: Date): ErrorCode | null {
+  if (state === 'expired') return 'commerce.factor-expired'
+  if (state === 'cancelled') return 'commerce.factor-cancelled'
+  if (state !== 'awaitingPayment') return 'commerce.factor-paid'
+  return expires_at <= now ? 'commerce.factor-expired' : null
+}
+
+/** Why a factor cannot be given up; one that has ended unpaid is given up already. */
+export function whyNotCancel({ state }: Standing, isBankInDoubt: boolean): ErrorCode | null {
+  if (state === 'expired' || state === 'cancelled') return null
+  if (state !== 'awaitingPayment') return 'commerce.factor-paid'
+  return isBankInDoubt ? 'commerce.payment-under-way' : null
+}

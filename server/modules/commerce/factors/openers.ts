@@ -1,0 +1,65 @@
+import type { ItemKind } from '@arvand/contracts/commerce'
+import type { Leg } from '#modules/wallet'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { CommerceParts } from '../parts.ts'
+import { isForBuyer } from '../pricing/cart-rule.ts'
+import { commerce } from '../tables.ts'
+import { factorPaid, type Opened } from '../what-is-opened.ts'
+import type { Factor, FactorLine } from './factor-queries.ts'
+
+export interface PaidLine {
+  readonly factor: Factor
+  readonly line: FactorLine
+  readonly now: Date
+}
+
+export type OpenerParts = Pick<CommerceParts, 'clock' | 'jobs' | 'secret'>
+
+/**
+ * What a paid line opens, in the transaction that pays it. Its entries (e.g. what is put on a bought gift card) are
+ * taken out of the platform's part.
+ */
+export type Opener = (
+  parts: OpenerParts,
+  tx: Tx,
+  paid: PaidLine,
+) => Promise<{ readonly entries: readonly Leg[] }>
+
+const nothing = { entries: [] } as const
+
+/** Opens an item for a person: a row, and a job for whoever sells the kind. */
+export async function entitle(
+  { jobs }: Pick<CommerceParts, 'jobs'>,
+  tx: Tx,
+  { line, now }: Pick<PaidLine, 'line' | 'now'>,
+  personId: string,
+  by: Opened['by'],
+): Promise<void> {
+  const entitlementId = newId()
+  const { id: lineId, kind, item_id: itemId } = line
+  await commerce(tx)
+    .insertInto('commerce.entitlements')
+    .values({
+      id: entitlementId,
+      line_id: lineId,
+      kind,
+      item_id: itemId,
+      person_id: personId,
+      opened_at: now,
+    })
+    .execute()
+  await jobs.leave(tx, factorPaid(kind), { entitlementId, itemId, personId, by })
+}
+
+const openCourse: Opener = async (parts, tx, paid) => {
+  if (isForBuyer(paid.line)) await entitle(parts, tx, paid, paid.factor.person_id, 'purchase')
+  return nothing
+}
+
+/** By kind, what a paid line opens. */
+export const openers: Readonly<Record<ItemKind, Opener>> = {
+  course: openCourse,
+  plan: async () => nothing,
+  giftCard: async () => nothing,
+}

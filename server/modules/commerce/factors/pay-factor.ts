@@ -1,0 +1,72 @@
+import type { Bank } from '#platform/bank'
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { addPayment } from '../payments/add-payment.ts'
+import { askBank } from '../payments/ask-bank.ts'
+import { chooseBank } from '../payments/choose-bank.ts'
+import { releaseParts } from '../payments/release-parts.ts'
+import { arrange } from './arrange.ts'
+import { whyNotPay } from './factor.ts'
+import { lockOwnFactor } from './factor-queries.ts'
+import { type FactorReply, factorReply } from './factor-reply.ts'
+import { lockMoney } from './money.ts'
+import { payUp } from './pay-up.ts'
+import { isStillForSale } from './still-for-sale.ts'
+
+export interface PayAsk {
+  readonly factorId: string
+  readonly useWallet: boolean
+  readonly gateway?: string | undefined
+}
+
+/** What is kept for a repetition: the factor as it was told then, and the payment whose redirect belongs to it. */
+interface Begun {
+  readonly factor: FactorReply
+  readonly paymentId: string | null
+}
+
+/**
+ * Pays a factor from its gift cards, the wallet and a bank. The bank is asked outside of the transaction; a repetition
+ * of a request that was cut off goes on from there.
+ */
+export async function payFactor(
+  parts: CommerceParts,
+  request: RepeatedRequest,
+  ask: PayAsk,
+): Promise<{ factor: FactorReply; redirect?: string }> {
+  const bank = chooseBank(parts.banks, ask.gateway)
+  const { factor, paymentId } = await transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', () => begin(parts, tx, request.personId, ask, bank)),
+  )
+  return paymentId === null ? { factor } : { factor, redirect: await askBank(parts, paymentId) }
+}
+
+async function begin(
+  parts: CommerceParts,
+  tx: Tx,
+  personId: string,
+  ask: PayAsk,
+  bank: Bank | null,
+): Promise<Begun> {
+  const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+  refuseIf(whyNotPay(factor, parts.clock.now()))
+  const before = await lockMoney(tx, factor)
+  // Another try takes the place of the one before; what that one held is free again.
+  const money = (await releaseParts(tx, parts.clock, factor.id)) ? await lockMoney(tx, factor) : before
+  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  const cards = factor.cardIds.map((cardId) => ({
+    cardId,
+    available: money.cards.get(cardId)?.available ?? 0,
+  }))
+  const purse = { cards, wallet: ask.useWallet ? money.wallet.available : 0 }
+  const arranged = arrange(factor.total, purse, bank)
+  if (typeof arranged === 'string') return refuse(arranged)
+  if (arranged.rest === 0 || !bank) {
+    const paid = await payUp(parts, tx, factor, arranged.parts, money)
+    return { factor: await factorReply(parts, tx, paid), paymentId: null }
+  }
+  const paymentId = await addPayment(parts, tx, { factor, bank, ...arranged })
+  return { factor: await factorReply(parts, tx, factor), paymentId }
+}

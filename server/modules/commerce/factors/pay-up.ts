@@ -1,0 +1,119 @@
+import type { SourceKind } from '@arvand/contracts/commerce'
+import { jalaliOf } from '@arvand/persian/jalali'
+import { dayAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import { type Leg, post } from '#modules/wallet'
+import type { Tx } from '#platform/database'
+import { sellersEntries } from '../earnings/earnings.ts'
+import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import { useOffCode } from '../off-codes/use-off-code.ts'
+import { readSettings } from '../settings.ts'
+import { commerce } from '../tables.ts'
+import type { Factor } from './factor-queries.ts'
+import { lockMoney, type Money } from './money.ts'
+import { type OpenerParts, openers } from './openers.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
+import { titleOf } from './title-of.ts'
+
+/** From where a factor is paid, in the order in which it is burned. They sum to its total. */
+export interface Source {
+  readonly kind: SourceKind
+  readonly cardId?: string | null
+  readonly paymentId?: string | null
+  readonly amount: number
+}
+
+const day = 86_400_000
+
+/**
+ * Pays a factor whose row the caller has locked: books the money, opens what was bought, gives the number. The bank's
+ * part is in the wallet by then. The counter of numbers is locked by the last statement, since everybody waits for it.
+ */
+export async function payUp(
+  parts: OpenerParts,
+  tx: Tx,
+  factor: Factor,
+  sources: readonly Source[],
+  locked?: Money,
+): Promise<Factor> {
+  const now = parts.clock.now()
+  const { owed } = locked ?? (await lockMoney(tx, factor))
+  if (factor.off_code_id !== null) await useOffCode(tx, factor.id)
+  const opened: Leg[] = []
+  for (const line of factor.lines)
+    opened.push(...(await openers[line.kind](parts, tx, { factor, line, now })).entries)
+  await book(parts, tx, factor, [
+    ...sourceEntries(factor, sources),
+    ...opened,
+    ...(await earned(tx, factor, owed, now)),
+  ])
+  await keepSources(tx, factor.id, sources)
+  await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
+  return { ...factor, state: 'paid', paid_at: now, number: await takeNumber(tx, factor.id, now) }
+}
+
+/** What is left of all entries is the platform's. */
+async function book({ clock }: OpenerParts, tx: Tx, factor: Factor, entries: readonly Leg[]): Promise<void> {
+  const tax: Leg[] = factor.tax > 0 ? [{ account: { kind: 'system', name: 'tax' }, amount: factor.tax }] : []
+  const ours = -[...entries, ...tax].reduce((sum, { amount }) => sum + amount, 0)
+  const sales: Leg[] = ours === 0 ? [] : [{ account: { kind: 'system', name: 'sales' }, amount: ours }]
+  const legs = [...entries, ...tax, ...sales]
+  if (legs.length === 0) return
+  const about = { title: titleOf(factor), factorId: factor.id }
+  await post(tx, clock, { cause: paidCause(factor.id), kind: 'purchase', about, entries: legs })
+}
+
+/** The one cause under which a factor is booked; its sellers' earnings are held under it too. */
+export const paidCause = (factorId: string): string => `factor ${factorId} paid`
+
+/** A card pays its part, the wallet what it gives and what the bank brought into it. */
+function sourceEntries(factor: Factor, sources: readonly Source[]): Leg[] {
+  const ofWallet = sources.reduce((sum, { cardId, amount }) => sum + (cardId ? 0 : amount), 0)
+  const cards = sources.flatMap(({ cardId, amount }) =>
+    cardId ? [{ account: accountOfCard(cardId), amount: -amount }] : [],
+  )
+  const payer = { kind: 'person' as const, ownerId: factor.person_id }
+  return ofWallet > 0 ? [...cards, { account: payer, amount: -ofWallet }] : cards
+}
+
+async function earned(tx: Tx, factor: Factor, owed: Money['owed'], now: Date): Promise<Leg[]> {
+  const shares = factor.lines.flatMap((line) => line.shares)
+  if (shares.length === 0) return []
+  const { refund_days } = await readSettings(tx)
+  return sellersEntries(shares, owed, refund_days > 0 ? new Date(now.getTime() + refund_days * day) : null)
+}
+
+async function keepSources(tx: Tx, factorId: string, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return
+  await commerce(tx)
+    .insertInto('commerce.factor_sources')
+    .values(
+      sources.map(({ kind, cardId, paymentId, amount }, position) => ({
+        factor_id: factorId,
+        position,
+        kind,
+        card_id: cardId ?? null,
+        payment_id: paymentId ?? null,
+        amount,
+      })),
+    )
+    .execute()
+}
+
+/** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */
+async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> {
+  const { year } = jalaliOf(dayAt(now))
+  const { rows } = await sql<{ number: string }>`
+    with taken as (
+      insert into commerce.factor_numbers (year, last) values (${year}, 1)
+        on conflict (year) do update set last = factor_numbers.last + 1
+        returning last
+    )
+    update commerce.factors
+      set state = 'paid', paid_at = ${now}, number = ${year}::text || '-' || lpad(last::text, 6, '0')
+      from taken where id = ${factorId} and state = 'awaitingPayment'
+      returning number`.execute(commerce(tx))
+  const [row] = rows
+  if (!row) throw new Error(`factor ${factorId} is not awaiting its payment`)
+  return row.number
+}

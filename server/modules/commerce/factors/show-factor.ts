@@ -1,0 +1,30 @@
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { paymentReply } from '../payments/payment-reply.ts'
+import { commerce } from '../tables.ts'
+import { findFactors } from './factor-queries.ts'
+import { factorReply } from './factor-reply.ts'
+
+/** A person's own factor, with what was asked of banks for it; another's is unknown. */
+export async function showFactor(
+  parts: Pick<CommerceParts, 'sells'>,
+  db: Db,
+  personId: string,
+  factorId: string,
+) {
+  const [factor] = await findFactors(db, [factorId])
+  if (factor?.person_id !== personId) return refuse('commerce.unknown-factor')
+  const payments = await commerce(db)
+    .selectFrom('commerce.payments')
+    .selectAll()
+    .where('factor_id', '=', factorId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    factor: await factorReply(parts, db, factor),
+    payments: payments.map(paymentReply),
+    refunds: [],
+    whyNotRefund: null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/database'
+import type { CommerceParts } from '../parts.ts'
+import { isForBuyer } from '../pricing/cart-rule.ts'
+import { whyNotBuy } from '../pricing/price-cart.ts'
+import { commerce } from '../tables.ts'
+import type { Factor } from './factor-queries.ts'
+
+/**
+ * Whether the buyer may still buy all lines that are for themselves: they may have bought one meanwhile, in another
+ * factor. Asked under the lock of their wallet, so that of two factors with one course only the first is paid.
+ */
+export async function isStillForSale(
+  { sells }: Pick<CommerceParts, 'sells'>,
+  tx: Tx,
+  factor: Factor,
+): Promise<boolean> {
+  const own = factor.lines.filter(isForBuyer).map(({ kind, item_id }) => ({ kind, id: item_id }))
+  if (own.length === 0) return true
+  const opened = await commerce(tx)
+    .selectFrom('commerce.entitlements')
+    .select('id')
+    .where('person_id', '=', factor.person_id)
+    .where('kind', '=', 'course')
+    .where(
+      'item_id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .execute()
+  if (opened.length > 0) return false
+  return (await whyNotBuy(sells, tx, factor.person_id, own)).size === 0
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { DiscountedLine } from '../pricing/price-lines.ts'
+import { commerce, type OffCode } from '../tables.ts'
+import { foldCode } from './fold-code.ts'
+import { type Standing, whyNotUse } from './off-code.ts'
+
+/** The code that somebody typed. */
+export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>
+  commerce(db)
+    .selectFrom('commerce.off_codes')
+    .selectAll()
+    .where('code', '=', foldCode(typed))
+    .executeTakeFirst()
+
+/** How a code stands to a person: what it has given them, and what its campaign has left. */
+export async function standingOf(
+  db: Db,
+  code: OffCode,
+  personId: string,
+  lines: readonly DiscountedLine[],
+): Promise<Standing> {
+  const { rows } = await sql<Omit<Standing, 'lines'>>`
+    select
+      (select count(*)::int from commerce.off_code_uses
+        where person_id = ${personId} and off_code_id = ${code.id} and state <> 'givenBack') as "usesOfPerson",
+      exists (select from commerce.factors where person_id = ${personId} and paid_at is not null) as "hasBought",
+      (select budget - spent from commerce.campaigns where id = ${code.campaign_id}) as "budgetLeft"
+  `.execute(commerce(db))
+  return { usesOfPerson: 0, hasBought: false, budgetLeft: null, ...rows[0], lines }
+}
+
+export interface OffCodeUse {
+  readonly codeId: string
+  readonly factorId: string
+  readonly personId: string
+  readonly discount: number
+  readonly lines: readonly DiscountedLine[]
+}
+
+/**
+ * Keeps a code for an unpaid factor: counted at once, under the lock of its row and then its campaign's, so that no
+ * two factors share the last use.
+ */
+export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Promise<void> {
+  const now = clock.now()
+  const tables = commerce(tx)
+  const code = await tables
+    .selectFrom('commerce.off_codes')
+    .selectAll()
+    .where('id', '=', use.codeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!code) return refuse('commerce.unknown-off-code')
+  if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
+  const standing = await standingOf(tx, code, use.personId, use.lines)
+  // Its own discount is in the campaign's sum already, and the database holds that below the budget.
+  refuseIf(whyNotUse(code, { ...standing, budgetLeft: null }, now))
+  await tables
+    .updateTable('commerce.off_codes')
+    .set({ uses: code.uses + 1 })
+    .where('id', '=', code.id)
+    .execute()
+  await tables
+    .insertInto('commerce.off_code_uses')
+    .values({
+      factor_id: use.factorId,
+      off_code_id: code.id,
+      person_id: use.personId,
+      discount: use.discount,
+      state: 'reserved',
+      at: now,
+    })
+    .execute()
+}
+
+async function addToCampaign(tx: Tx, campaignId: string, discount: number): Promise<void> {
+  const row = await commerce(tx)
+    .updateTable('commerce.campaigns')
+    .set((eb) => ({ spent: eb('spent', '+', discount) }))
+    .where('id', '=', campaignId)
+    .where((eb) => eb.or([eb('budget', 'is', null), eb('budget', '>=', eb('spent', '+', discount))]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('commerce.off-code-budget-spent')
+}
+
+/** The factor is paid: its code is used for good. */
+export async function useOffCode(tx: Tx, factorId: string): Promise<void> {
+  await commerce(tx)
+    .updateTable('commerce.off_code_uses')
+    .set({ state: 'used' })
+    .where('factor_id', '=', factorId)
+    .where('state', '=', 'reserved')
+    .execute()
+}
+
+/** The factor has expired or was cancelled: its code is free again. Once, however often it is asked. */
+export async function giveBackOffCode(tx: Tx, factorId: string): Promise<void> {
+  const tables = commerce(tx)
+  const use = await tables
+    .updateTable('commerce.off_code_uses')
+    .set({ state: 'givenBack' })
+    .where('factor_id', '=', factorId)
+    .where('state', '=', 'reserved')
+    .returning(['off_code_id', 'discount'])
+    .executeTakeFirst()
+  if (!use) return
+  const code = await tables
+    .updateTable('commerce.off_codes')
+    .set((eb) => ({ uses: eb('uses', '-', 1) }))
+    .where('id', '=', use.off_code_id)
+    .returning('campaign_id')
+    .executeTakeFirstOrThrow()
+  if (!code.campaign_id) return
+  await tables
+    .updateTable('commerce.campaigns')
+    .set((eb) => ({ spent: eb('spent', '-', use.discount) }))
+    .where('id', '=', code.campaign_id)
+    .execute()
+}

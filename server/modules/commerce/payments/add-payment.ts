@@ -1,0 +1,77 @@
+import { type AccountName, hold } from '#modules/wallet'
+import type { Bank } from '#platform/bank'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Arrangement } from '../factors/arrange.ts'
+import type { Factor } from '../factors/factor-queries.ts'
+import { titleOf } from '../factors/title-of.ts'
+import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { heldCause } from './release-parts.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface NewPayment {
+  readonly personId: string
+  readonly factorId: string | null
+  readonly bank: Bank
+  readonly amount: number
+}
+
+/** A payment that is about to be asked of a bank. */
+export async function addBarePayment(
+  { clock }: Pick<CommerceParts, 'clock'>,
+  tx: Tx,
+  { personId, factorId, bank, amount }: NewPayment,
+): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await commerce(tx)
+    .insertInto('commerce.payments')
+    .values({
+      id,
+      person_id: personId,
+      factor_id: factorId,
+      gateway: bank.name,
+      amount,
+      state: 'created',
+      created_at: now,
+      check_at: new Date(now.getTime() + minute),
+    })
+    .execute()
+  return id
+}
+
+/** A payment of a factor, with what is burned beside it held until the bank has answered. */
+export async function addPayment(
+  parts: Pick<CommerceParts, 'clock'>,
+  tx: Tx,
+  asked: Arrangement & { readonly factor: Factor; readonly bank: Bank },
+): Promise<string> {
+  const { factor, bank, rest: amount, parts: burned } = asked
+  const { id: factorId, person_id: personId } = factor
+  const paymentId = await addBarePayment(parts, tx, { personId, factorId, bank, amount })
+  if (burned.length === 0) return paymentId
+  await commerce(tx)
+    .insertInto('commerce.payment_parts')
+    .values(
+      burned.map(({ kind, cardId, amount: part }, position) => ({
+        payment_id: paymentId,
+        position,
+        kind,
+        card_id: cardId,
+        amount: part,
+      })),
+    )
+    .execute()
+  const until = new Date(factor.expires_at.getTime() + hour)
+  for (const { cardId, amount: part } of burned) {
+    const account: AccountName =
+      cardId === null ? { kind: 'person', ownerId: personId } : accountOfCard(cardId)
+    const about = { title: titleOf(factor), factorId }
+    await hold(tx, parts.clock, { account, amount: part, cause: heldCause(paymentId), until, about })
+  }
+  return paymentId
+}

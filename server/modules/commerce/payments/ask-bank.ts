@@ -1,0 +1,73 @@
+import { type Bank, BankRefused, BankSilent } from '#platform/bank'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { bankOf } from './choose-bank.ts'
+import { failPayment } from './fail-payment.ts'
+import { findPayment, type Payment } from './payment-queries.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'banks' | 'publicUrl'>
+
+/**
+ * Opens a payment at its bank and gives where the browser goes. Asked again it gives the same address, or goes on where
+ * it was cut off: an authority that was not kept was shown to nobody, so nobody can pay it.
+ */
+export async function askBank(parts: Parts, paymentId: string): Promise<string> {
+  const payment = (await findPayment(parts.db, paymentId)) ?? refuse('commerce.unknown-payment')
+  if (payment.redirect !== null) return payment.redirect
+  const bank = bankOf(parts.banks, payment)
+  if (payment.state !== 'created' || !bank) return refuse(codeOf(payment))
+  const asked = await request(parts, bank, payment)
+  return (await keepAuthority(parts, paymentId, asked)) ?? refuse('commerce.gateway-silent')
+}
+
+const codeOf = ({ failure }: Payment) =>
+  failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.gateway-silent'
+
+async function request(parts: Parts, bank: Bank, payment: Payment) {
+  const mobile = await mobileOf(parts, payment.person_id)
+  try {
+    return await bank.request({
+      amount: payment.amount,
+      description: payment.factor_id === null ? 'افزایش موجودی کیف پول آروند' : 'پرداخت فاکتور آروند',
+      returnTo: new URL('/pay/return', parts.publicUrl).href,
+      orderId: payment.id,
+      ...(mobile === null ? {} : { mobile }),
+    })
+  } catch (error) {
+    // The payment stays as it is: the same request may be asked again.
+    if (error instanceof BankSilent) return refuse('commerce.gateway-silent')
+    if (!(error instanceof BankRefused)) throw error
+    await failPayment(parts, payment.id, 'gateway-refused')
+    return refuse('commerce.gateway-refused')
+  }
+}
+
+async function mobileOf({ db }: Parts, personId: string): Promise<string | null> {
+  const row = await commerce(db)
+    .selectFrom('identity.contacts')
+    .select('mobile')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.mobile ?? null
+}
+
+/** Of two twins that asked at once the first one's authority counts; null when the payment has failed meanwhile. */
+function keepAuthority(
+  { db, clock }: Parts,
+  paymentId: string,
+  asked: { authority: string; redirect: string },
+) {
+  return transaction(db, async (tx) => {
+    const now = clock.now()
+    const kept = await commerce(tx)
+      .updateTable('commerce.payments')
+      .set({ ...asked, state: 'atGateway', asked_at: now, check_at: new Date(now.getTime() + 60_000) })
+      .where('id', '=', paymentId)
+      .where('state', '=', 'created')
+      .returning('redirect')
+      .executeTakeFirst()
+    return (kept ?? (await findPayment(tx, paymentId)))?.redirect ?? null
+  })
+}

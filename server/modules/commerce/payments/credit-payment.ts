@@ -1,0 +1,122 @@
+import { leaveNotice } from '#modules/notices'
+import { type AccountName, lockAccountsOf, post } from '#modules/wallet'
+import type { Verdict } from '#platform/bank'
+import { type Tx, transaction } from '#platform/database'
+import { type Factor, lockFactor } from '../factors/factor-queries.ts'
+import { lockMoney } from '../factors/money.ts'
+import { payUp, type Source } from '../factors/pay-up.ts'
+import { isStillForSale } from '../factors/still-for-sale.ts'
+import { titleOf } from '../factors/title-of.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { kindsOfPayments, type LateReason } from './kinds-of-payments.ts'
+import { isOpen } from './payment.ts'
+import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
+import { releaseParts } from './release-parts.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
+type Paid = Extract<Verdict, { outcome: 'paid' }>
+
+/**
+ * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. All in
+ * one transaction, so whoever is killed in between has booked nothing and the next look does it whole.
+ */
+export function creditPayment(parts: Parts, paymentId: string, verdict: Paid): Promise<void> {
+  return transaction(parts.db, async (tx) => {
+    const factorId = (await findPayment(tx, paymentId))?.factor_id ?? null
+    const factor = factorId === null ? undefined : await lockFactor(tx, factorId)
+    const payment = await lockPayment(tx, paymentId)
+    if (!isOpen(payment)) return
+    await lockAll(tx, payment, factor)
+    await markSettled(parts, tx, payment, verdict)
+    await intoWallet(parts, tx, payment, factor)
+    if (!factor) return
+    const reason = await payFrom(parts, tx, payment, factor)
+    if (reason) await tellItStays(parts, tx, payment, factor, reason)
+  })
+}
+
+/** Every account that may move, at once and before the first moves. */
+async function lockAll(tx: Tx, payment: Payment, factor: Factor | undefined): Promise<void> {
+  if (factor) await lockMoney(tx, factor)
+  else await lockAccountsOf(tx, [payer(payment)])
+}
+
+const payer = ({ person_id }: Payment): AccountName => ({ kind: 'person', ownerId: person_id })
+
+async function markSettled({ clock }: Parts, tx: Tx, payment: Payment, verdict: Paid): Promise<void> {
+  const now = clock.now()
+  await commerce(tx)
+    .updateTable('commerce.payments')
+    .set({
+      state: 'settled',
+      failure: null,
+      ref_id: verdict.refId,
+      card_pan: verdict.cardPan,
+      card_hash: verdict.cardHash,
+      fee: verdict.fee,
+      settled_at: now,
+      ended_at: now,
+      check_at: null,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+async function intoWallet(
+  { clock }: Parts,
+  tx: Tx,
+  payment: Payment,
+  factor: Factor | undefined,
+): Promise<void> {
+  const { id, gateway, amount, factor_id } = payment
+  await post(tx, clock, {
+    cause: `payment ${id} settled`,
+    kind: 'top-up',
+    about: { title: factor ? titleOf(factor) : null, ...(factor_id === null ? {} : { factorId: factor_id }) },
+    entries: [
+      { account: { kind: 'system', name: `bank:${gateway}` }, amount: -amount },
+      { account: payer(payment), amount },
+    ],
+  })
+}
+
+/** Pays the factor as it was planned when the bank was asked; says why not when it cannot be any more. */
+async function payFrom(parts: Parts, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
+  if (factor.state !== 'awaitingPayment') return reasonOf(factor)
+  if (!(await isStillForSale(parts, tx, factor))) return 'not-for-sale'
+  await releaseParts(tx, parts.clock, factor.id)
+  const burned = await findParts(tx, payment.id)
+  const money = await lockMoney(tx, factor)
+  const ofWallet = burned.reduce((sum, { kind, amount }) => sum + (kind === 'wallet' ? amount : 0), 0)
+  const isThere =
+    money.wallet.available >= ofWallet + payment.amount &&
+    burned.every(({ card_id, amount }) => !card_id || (money.cards.get(card_id)?.available ?? 0) >= amount)
+  if (!isThere) return 'too-little'
+  const sources: Source[] = [
+    ...burned.map(({ kind, card_id, amount }) => ({ kind, cardId: card_id, amount })),
+    { kind: 'gateway', paymentId: payment.id, amount: payment.amount },
+  ]
+  await payUp(parts, tx, factor, sources, money)
+  return null
+}
+
+function reasonOf({ state }: Factor): LateReason {
+  if (state === 'expired' || state === 'cancelled') return state
+  return 'paid'
+}
+
+async function tellItStays(
+  { clock, jobs }: Parts,
+  tx: Tx,
+  { id, person_id, amount }: Payment,
+  factor: Factor,
+  reason: LateReason,
+): Promise<void> {
+  await leaveNotice(jobs, tx, clock, {
+    personId: person_id,
+    kind: kindsOfPayments.moneyInWallet,
+    about: { title: titleOf(factor), amount, reason },
+    cause: `payment ${id} stays in the wallet`,
+  })
+}

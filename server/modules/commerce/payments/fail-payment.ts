@@ -1,0 +1,52 @@
+import { type Tx, transaction } from '#platform/database'
+import { lockFactor } from '../factors/factor-queries.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { nextCheck } from './payment.ts'
+import { lockPayment, type Payment } from './payment-queries.ts'
+import { releaseParts } from './release-parts.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+/** Why a payment brought nothing. */
+export type Failure =
+  | 'gateway-refused'
+  | 'gateway-silent'
+  | 'not-paid'
+  | 'wrong-amount'
+  | 'unknown'
+  | 'abandoned'
+
+/** Failures after which the bank may yet be paid: the job goes on asking for a day. */
+const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
+
+/** A payment that brought nothing: what was held for it is free again. One that has been credited stays so. */
+export function failPayment(parts: Parts, paymentId: string, failure: Failure): Promise<void> {
+  return transaction(parts.db, async (tx) => {
+    const payment = await lockWithFactor(tx, paymentId)
+    if (payment.state === 'settled' || payment.state === 'reversed' || payment.state === 'failed') return
+    const now = parts.clock.now()
+    await commerce(tx)
+      .updateTable('commerce.payments')
+      .set({
+        state: 'failed',
+        failure,
+        ended_at: now,
+        check_at: mayComeLate.has(failure) ? nextCheck(payment, payment.checks, now) : null,
+      })
+      .where('id', '=', paymentId)
+      .execute()
+    if (payment.factor_id !== null) await releaseParts(tx, parts.clock, payment.factor_id)
+  })
+}
+
+/** The factor's row before the payment's: the one order in which commerce locks. */
+export async function lockWithFactor(tx: Tx, paymentId: string): Promise<Payment> {
+  const { factor_id } = await commerce(tx)
+    .selectFrom('commerce.payments')
+    .select('factor_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  if (factor_id !== null) await lockFactor(tx, factor_id)
+  return lockPayment(tx, paymentId)
+}

@@ -1,0 +1,83 @@
+import { type Bank, BankRefused, BankSilent, type Verdict } from '#platform/bank'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { bankOf } from './choose-bank.ts'
+import { creditPayment } from './credit-payment.ts'
+import { failPayment } from './fail-payment.ts'
+import { isOpen, nextCheck } from './payment.ts'
+import { findPayment, type Payment } from './payment-queries.ts'
+
+/** What made us ask: the browser came back, with what it says, or nobody did and the job looks. */
+export type Sign = 'back' | 'given-up' | 'look'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+
+/**
+ * Asks the bank what became of a payment and books its answer. Only the bank's word about the amount of our own books
+ * counts; what the browser says is never believed. Any number of callers at any time: the money is credited once.
+ */
+export async function settle(parts: Parts, payment: Payment, sign: Sign): Promise<Payment> {
+  const bank = bankOf(parts.banks, payment)
+  if (isOpen(payment) && payment.authority !== null && bank) {
+    const verdict = await ask(bank, payment.authority, payment.amount)
+    await bookVerdict(parts, payment, verdict, sign)
+  }
+  return (await findPayment(parts.db, payment.id)) ?? payment
+}
+
+/** A bank that is silent, or that refuses to say, leaves us in doubt. */
+async function ask(bank: Bank, authority: string, amount: number): Promise<Verdict | 'in-doubt'> {
+  try {
+    return await bank.verify(authority, amount)
+  } catch (error) {
+    if (error instanceof BankSilent || error instanceof BankRefused) return 'in-doubt'
+    throw error
+  }
+}
+
+async function bookVerdict(
+  parts: Parts,
+  payment: Payment,
+  verdict: Verdict | 'in-doubt',
+  sign: Sign,
+): Promise<void> {
+  if (verdict === 'in-doubt') return lookAgain(parts, payment, sign, 'verifying')
+  switch (verdict.outcome) {
+    case 'paid':
+      return creditPayment(parts, payment.id, verdict)
+    case 'wrong-amount':
+      return failPayment(parts, payment.id, 'wrong-amount')
+    case 'unknown':
+      return failPayment(parts, payment.id, 'unknown')
+    case 'not-paid':
+      if (sign === 'given-up') await failPayment(parts, payment.id, 'not-paid')
+      return lookAgain(parts, payment, sign, 'atGateway')
+  }
+}
+
+/** Nothing is known yet: when the bank is asked next. Past a day a payment that nobody paid has failed. */
+async function lookAgain(
+  { db, clock }: Parts,
+  payment: Payment,
+  sign: Sign,
+  state: 'atGateway' | 'verifying',
+): Promise<void> {
+  const now = clock.now()
+  const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
+  const checks = payment.checks + (sign === 'look' ? 1 : 0)
+  const check_at = nextCheck({ ...payment, ...returned }, checks, now)
+  if (check_at === null && payment.state !== 'failed')
+    return failPayment({ db, clock }, payment.id, 'abandoned')
+  await commerce(db)
+    .updateTable('commerce.payments')
+    .set({ checks, check_at, ...returned })
+    .where('id', '=', payment.id)
+    .where('state', 'not in', ['settled', 'reversed'])
+    .execute()
+  await commerce(db)
+    .updateTable('commerce.payments')
+    .set({ state })
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['atGateway', 'verifying'])
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { refuse } from '#platform/refusal'
+import { findFactors } from '../factors/factor-queries.ts'
+import { factorReply } from '../factors/factor-reply.ts'
+import type { CommerceParts } from '../parts.ts'
+import { findPayment, findPaymentBy } from './payment-queries.ts'
+import { paymentReply } from './payment-reply.ts'
+import { settle } from './settle.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+
+/** How a payment of the caller stands; a bank that has not answered for good is asked again. */
+export async function showPayment(parts: Parts, personId: string, paymentId: string) {
+  const payment = await findPayment(parts.db, paymentId)
+  if (payment?.person_id !== personId) return refuse('commerce.unknown-payment')
+  const isInDoubt = payment.state === 'atGateway' || payment.state === 'verifying'
+  const settled = isInDoubt ? await settle(parts, payment, 'back') : payment
+  const [factor] = settled.factor_id === null ? [] : await findFactors(parts.db, [settled.factor_id])
+  return {
+    payment: paymentReply(settled),
+    factor: factor ? await factorReply(parts, parts.db, factor) : null,
+  }
+}
+
+/**
+ * A browser comes back from a bank. Its words only name the payment: whoever brings them, the bank is asked, and what
+ * it says is booked. Tells no more of the payment than where its owner finds it.
+ */
+export async function comeBack(
+  parts: Parts,
+  { authority, status }: { readonly authority: string; readonly status?: string | undefined },
+) {
+  const payment = (await findPaymentBy(parts.db, authority)) ?? refuse('commerce.unknown-payment')
+  const settled = await settle(parts, payment, status === 'NOK' ? 'given-up' : 'back')
+  return { paymentId: settled.id, state: settled.state, factorId: settled.factor_id }
+}

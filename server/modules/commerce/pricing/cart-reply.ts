@@ -1,0 +1,26 @@
+import type { PricedCart } from '@arvand/contracts/commerce'
+import type { PricedFactor } from './price-cart.ts'
+
+/** A priced cart as it is shown. */
+export const cartReply = ({ lines, settings, ...totals }: PricedFactor): PricedCart => ({
+  lines: lines.map(({ item, quote, ...line }) => ({
+    kind: item.kind,
+    id: item.id,
+    title: quote?.title ?? 'کالایی که دیگر فروخته نمی‌شود',
+    href: quote?.href ?? null,
+    picture: quote?.picture ?? null,
+    palette: quote?.palette ?? null,
+    quantity: line.quantity,
+    listPrice: line.listPrice,
+    price: line.price,
+    discount: line.discount,
+    tax: line.tax,
+    total: line.total,
+    whyNot: line.whyNot,
+  })),
+  subtotal: totals.subtotal,
+  discount: totals.discount,
+  tax: totals.tax,
+  total: totals.total,
+  vatPercent: settings.vat_percent,
+})
