@@ -59,17 +59,19 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     <>
       <header className="border-b border-line bg-surface">
         <div className="page flex items-stretch gap-6 py-4 md:py-6">
-          <div className="min-w-0 flex-1">
+          <div className="min-h-32 min-w-0 flex-1">
             <Breadcrumb crumbs={[{ label: coursesWords.title, to: '/courses' }]} here={field.title} />
             <h1 className="text-32 font-display md:text-40">{field.title}</h1>
             <p className="pt-1 text-16 text-muted">{words.lead(formatNumber(field.count))}</p>
           </div>
-          <Girih
-            slug={field.slug}
-            category={field.palette}
-            shape="wall"
-            className="hidden w-72 shrink-0 overflow-hidden rounded-card sm:block"
-          />
+          <div className="relative hidden w-72 shrink-0 overflow-hidden rounded-card sm:block">
+            <Girih
+              slug={field.slug}
+              category={field.palette}
+              shape="wall"
+              className="absolute inset-0 size-full"
+            />
+          </div>
         </div>
       </header>
       <div className="page grid grid-cols-1 gap-6 py-6 md:py-9">

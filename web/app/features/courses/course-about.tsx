@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { photoOf } from '../../ui/photo.ts'
 import { RichText } from '../rich-text/index.ts'
 import type { CoursePage } from './course-data.ts'
 import { courseWords as words } from './words.ts'
@@ -86,7 +87,7 @@ export function Teachers({ teachers }: Pick<CoursePage, 'teachers'>) {
           key={handle ?? name}
           className="flex flex-wrap gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4.5 md:p-6"
         >
-          <Avatar name={name} seed={handle ?? name} photo={picture?.src ?? null} size={72} />
+          <Avatar name={name} seed={handle ?? name} photo={photoOf(picture)} size={72} />
           <div className="min-w-0 flex-1 basis-60">
             <h3 className="text-17 font-title">
               {handle ? (

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { WishHeart } from '../wishes/index.ts'
 import { CourseCover } from './course-cover.tsx'
 import { Rating } from './rating.tsx'
+import { TeacherName } from './teacher-name.tsx'
 
 interface CourseCardProps {
   readonly course: Card
@@ -34,8 +35,8 @@ export function CourseCard({ course, level = 3, soon = false }: CourseCardProps)
             {title}
           </Link>
         </Heading>
-        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-14 text-muted">
-          <span>{teacher.name}</span>
+        <p className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-3 pt-3 text-14 text-muted">
+          <TeacherName teacher={teacher} />
           <Rating rating={rating} ratings={ratings} />
         </p>
         <p className="mt-3.5 flex min-h-11 items-center justify-between border-t border-line pt-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { photoOf } from '../../ui/photo.ts'
 import type { CoursePage } from './course-data.ts'
 import { formatRating } from './rating.tsx'
 import { coursesWords, courseWords as words } from './words.ts'
@@ -38,7 +39,7 @@ function Teacher({ course: { teacher, id, teachers } }: { course: CoursePage }) 
   const about = teachers[0]?.education ?? words.teacher
   const card = (
     <>
-      <Avatar name={name} seed={handle ?? id} photo={picture?.src ?? null} size={48} />
+      <Avatar name={name} seed={handle ?? id} photo={photoOf(picture)} size={48} />
       <span>
         <span className="block text-16 font-label">{name}</span>
         <span className="block text-14 text-muted">{about}</span>

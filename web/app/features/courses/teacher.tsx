@@ -9,6 +9,7 @@ import { titled } from '../../shell/site.ts'
 import { ArchPortrait } from '../../ui/avatar.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
+import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher'
 import { CourseGrid } from './course-card.tsx'
@@ -114,7 +115,7 @@ function TeacherHead({ teacher }: { teacher: Teacher }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex flex-wrap items-end gap-x-8 gap-y-4 pt-7 md:pt-10">
-        <ArchPortrait name={name} seed={handle} category={field ?? handle} photo={picture?.src ?? null} />
+        <ArchPortrait name={name} seed={handle} category={field ?? handle} photo={photoOf(picture)} />
         <div className="min-w-0 flex-1 basis-72 self-center pb-6">
           <h1 className="text-32 font-display md:text-40">{name}</h1>
           <p className="text-16 text-muted">

@@ -4,6 +4,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MoreLink, TextLink } from '../../ui/link.tsx'
+import { photoOf } from '../../ui/photo.ts'
 import { CourseGrid } from '../courses/index.ts'
 import { Stars } from '../reviews/index.ts'
 import { homeWords as words } from './words.ts'
@@ -100,7 +101,7 @@ export function LearnersWords({ words: said }: { words: Front['words'] }) {
             <figure className="flex h-full flex-col gap-3">
               <blockquote className="flex-1 text-16">«{text}»</blockquote>
               <figcaption className="flex items-center gap-3">
-                <Avatar name={name} seed={id} photo={picture?.src ?? null} size={44} />
+                <Avatar name={name} seed={id} photo={photoOf(picture)} size={44} />
                 <span className="min-w-0">
                   <span className="flex flex-wrap items-center gap-x-3 text-15 font-label">
                     {name}

@@ -8,7 +8,7 @@ import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CourseCover, itemListData, levelWords } from '../courses/index.ts'
+import { CourseCover, itemListData, levelWords, TeacherName } from '../courses/index.ts'
 import type { Route } from './+types/path'
 import { pathsWords as words } from './words.ts'
 
@@ -102,9 +102,11 @@ function Step({ course, number, isLast }: StepProps) {
             </Link>
           </h2>
           <p className="text-15 text-muted">{summary}</p>
-          <p className="pt-1 text-14 text-muted">
-            {teacher.name}، {words.lessons(formatNumber(lessons))}، {durationInProse(minutes * 60)}،{' '}
-            {levelWords[level]}
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-14 text-muted">
+            <TeacherName teacher={teacher} />
+            <span>
+              {words.lessons(formatNumber(lessons))}، {durationInProse(minutes * 60)}، {levelWords[level]}
+            </span>
           </p>
         </div>
       </article>

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
+import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { type OwnReview, ReviewForm } from './review-form.tsx'
@@ -107,14 +108,18 @@ function ReviewCard({ review, now }: { review: Review; now: number }) {
     <li className="rounded-card border border-line bg-surface p-4.5 md:p-6">
       <article>
         <header className="flex items-center gap-3">
-          <Avatar name={name} seed={id} photo={picture?.src ?? null} size={44} />
+          <Avatar name={name} seed={id} photo={photoOf(picture)} size={44} />
           <div className="min-w-0 flex-1">
-            <h3 className="truncate text-15 font-title">{name}</h3>
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="truncate text-15 font-title">{name}</h3>
+              <span className="flex shrink-0">
+                <Stars stars={stars} />
+              </span>
+            </div>
             <p className="text-14 text-muted">
               <TimeAgo at={at} now={now} />، {completed ? words.completed : words.learning}
             </p>
           </div>
-          <Stars stars={stars} />
         </header>
         <p className="pt-3 text-15 whitespace-pre-line">{text}</p>
       </article>
