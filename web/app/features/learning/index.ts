@@ -1,3 +1,5 @@
 export { clockOf } from './clock-of.ts'
 export { lessonPath } from './lesson-page.ts'
+export { NoteHand, noteIntents } from './note-hand.tsx'
 export { noteIn } from './note-in.ts'
+export { noteWords } from './words.ts'

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { askFirst, type FormAnswer, formText, isConfirmed, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { noteIntents } from './note-hand.tsx'
 import { noteIn } from './note-in.ts'
 import { noteWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export async function doLessonAction(
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'step') return takeStep()
-  if (intent.startsWith('remove-note')) {
+  if (intent.startsWith(noteIntents.remove)) {
     if (!isConfirmed(form)) return askFirst(form, noteWords.removeAsk)
     const { refusal } = await attempt(api.panel('note/remove', { noteId: formText(form, 'noteId') }))
     return refusal

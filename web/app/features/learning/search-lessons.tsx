@@ -1,16 +1,13 @@
 import { textAround } from '@arvand/persian/marked-parts'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/search-lessons'
 import { clockOf } from './clock-of.ts'
 import { lessonPath } from './lesson-page.ts'
@@ -33,17 +30,7 @@ export default function SearchLessons({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-          <TextField
-            name="q"
-            type="search"
-            label={words.label}
-            icon={Search}
-            defaultValue={q}
-            className="min-w-0 flex-[1_1_18rem]"
-          />
-          <Button>{words.go}</Button>
-        </Form>
+        <SearchForm label={words.label} go={words.go} wish={q} />
         {items === null ? (
           <EmptyState level={2} title={words.first}>
             {words.firstText}

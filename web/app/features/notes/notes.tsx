@@ -1,5 +1,5 @@
-import { Download, Search } from 'lucide-react'
-import { data, Form } from 'react-router'
+import { Download } from 'lucide-react'
+import { data } from 'react-router'
 import { quietApi } from '../../api/browser.ts'
 import {
   answerFor,
@@ -14,14 +14,13 @@ import { attempt } from '../../api/refusal.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { noteIn } from '../learning/index.ts'
+import { noteIn, noteIntents, noteWords } from '../learning/index.ts'
 import { actOrKeep, keptStatus } from '../offline/index.ts'
 import type { Route } from './+types/notes'
 import { NoteCard } from './note-card.tsx'
@@ -39,21 +38,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = formText(form, 'intent')
   const noteId = formText(form, 'noteId')
   const api = actionApiOf(context)
-  if (intent.startsWith('remove-')) {
-    if (!isConfirmed(form)) return askFirst(form, words.removeAsk)
+  if (intent.startsWith(noteIntents.remove)) {
+    if (!isConfirmed(form)) return askFirst(form, noteWords.removeAsk)
     const { refusal } = await attempt(api.panel('note/remove', { noteId }))
     return refusal
       ? refusedForm(url, form, refusal)
-      : data<FormAnswer>({ intent: 'all', done: words.removed })
+      : data<FormAnswer>({ intent: 'all', done: noteWords.removed })
   }
   const { refusal } = await attempt(api.panel('note/save', noteIn(form, formText(form, 'lessonId'))))
-  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent: 'all', done: words.saved })
+  return refusal
+    ? refusedForm(url, form, refusal)
+    : data<FormAnswer>({ intent: 'all', done: noteWords.saved })
 }
 
 /** A change that is written without a line waits for it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const isChange = formText(form, 'intent').startsWith('edit-')
+  const isChange = formText(form, 'intent').startsWith(noteIntents.change)
   const keep = () => quietApi.panel('note/save', noteIn(form, formText(form, 'lessonId')))
   return actOrKeep({ form, act: serverAction, keep: isChange ? keep : null })
 }
@@ -78,17 +79,7 @@ export default function Notes({ loaderData, actionData: acted }: Route.Component
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-          <TextField
-            name="q"
-            type="search"
-            label={words.search}
-            icon={Search}
-            defaultValue={q}
-            className="min-w-0 flex-[1_1_18rem]"
-          />
-          <Button look="outline">{words.go}</Button>
-        </Form>
+        <SearchForm label={words.search} go={words.go} wish={q} look="outline" />
         <AnswerNews answer={answerFor(actionData, 'all')} />
         {items.length > 0 ? (
           <ul className="grid gap-3">

@@ -25,11 +25,11 @@ export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): 
       bytes += more
       onBytes(bytes)
     }
-    const pages = [pack.page, listPage].map((address) => fetchWhole(address, signal, quietly))
-    const [page, list] = await Promise.all(pages)
-    await keepScripts(shared, await Promise.all([page, list].map((one) => one?.clone().text())), signal)
-    if (page) await cache.put(pack.page, page)
-    if (list) await shared.put(listPage, list)
+    const page = await fetchWhole(pack.page, signal, quietly)
+    const list = await fetchWhole(listPage, signal)
+    await keepScripts(shared, [await page.clone().text(), await list.clone().text()], signal)
+    await cache.put(pack.page, page)
+    await shared.put(listPage, list)
     const shown = `${pack.page}.data`
     await cache.put(shown, await fetchWhole(shown, signal, quietly))
     for (const { link } of files) {
@@ -69,14 +69,10 @@ function counted(answer: Response, count: (bytes: number) => void): Response {
 }
 
 /** Scripts and styles by name: those the pages name, and what this page has fetched besides (the player). */
-async function keepScripts(
-  shared: Cache,
-  texts: readonly (string | undefined)[],
-  signal: AbortSignal,
-): Promise<void> {
+async function keepScripts(shared: Cache, texts: readonly string[], signal: AbortSignal): Promise<void> {
   await import('../media/index.ts').then(({ fetchPlayer }) => fetchPlayer())
   const named = texts.flatMap((text) =>
-    [...(text ?? '').matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
+    [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
   )
   const fetched = performance
     .getEntriesByType('resource')

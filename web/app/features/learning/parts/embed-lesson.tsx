@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { RichText } from '../../rich-text/index.ts'
 import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
-import { StepForm } from './step-form.tsx'
+import { SeenForm } from './step-form.tsx'
 
 interface EmbedLessonProps extends LessonPartProps {
   readonly content: ContentOf<'embed'>
@@ -46,15 +46,7 @@ export function EmbedLesson({ lesson, content, told, counts }: EmbedLessonProps)
             {words.openOutside}
           </a>
         ) : null}
-        {counts ? (
-          <StepForm
-            step={1}
-            done={told.stepsDone.includes(1)}
-            take={words.seen}
-            taken={words.seenDone}
-            onTake={() => told.step(1)}
-          />
-        ) : null}
+        {counts ? <SeenForm told={told} /> : null}
       </div>
       <div className="px-4 md:px-0">
         <RichText text={body} files={pictures} className="max-w-[46rem]" />

@@ -3,7 +3,7 @@ import { RichText } from '../../rich-text/index.ts'
 import { FileRows } from '../file-rows.tsx'
 import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 import { learnWords as words } from '../words.ts'
-import { StepForm } from './step-form.tsx'
+import { SeenForm } from './step-form.tsx'
 
 interface FileLessonProps extends LessonPartProps {
   readonly content: ContentOf<'file'>
@@ -22,15 +22,7 @@ export function FileLesson({ content, told, counts }: FileLessonProps) {
           {words.noFileText}
         </EmptyState>
       )}
-      {counts ? (
-        <StepForm
-          step={1}
-          done={told.stepsDone.includes(1)}
-          take={words.seen}
-          taken={words.seenDone}
-          onTake={() => told.step(1)}
-        />
-      ) : null}
+      {counts ? <SeenForm told={told} /> : null}
     </article>
   )
 }

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { LessonPartProps } from '../lesson-part.ts'
+import { learnWords as words } from '../words.ts'
 
 interface StepFormProps {
   readonly step: number
@@ -37,5 +39,18 @@ export function StepForm({ step, done, take, taken, onTake }: StepFormProps) {
         {take}
       </Button>
     </Form>
+  )
+}
+
+/** «دیدم»: the one step of a lesson that nothing else can count. */
+export function SeenForm({ told }: Pick<LessonPartProps, 'told'>) {
+  return (
+    <StepForm
+      step={1}
+      done={told.stepsDone.includes(1)}
+      take={words.seen}
+      taken={words.seenDone}
+      onTake={() => told.step(1)}
+    />
   )
 }
