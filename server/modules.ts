@@ -1,5 +1,6 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
+import { commerceModule, kindsOfCommerce, ownFactors } from '#modules/commerce'
 import {
   courseFiles,
   coursesModule,
@@ -58,6 +59,7 @@ export const graph = {
   identity: ['calendar', 'media'],
   notices: ['identity', 'calendar'],
   wallet: ['identity'],
+  commerce: ['identity', 'media', 'notices', 'wallet'],
   discussion: ['identity', 'media', 'notices'],
   courses: ['identity', 'calendar', 'discussion', 'media', 'notices'],
   homes: ['identity', 'calendar', 'courses'],
@@ -70,6 +72,7 @@ export const plugs = {
   media: ['FileRight', 'FileUser'],
   homes: ['Attention', 'AttentionItem'],
   courses: ['Graded', 'LessonKindPlug'],
+  commerce: ['Quote', 'Sells'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ModuleName = keyof typeof graph
@@ -125,6 +128,7 @@ export function assembleModules(platform: Platform): Assembly {
           ownAuthoring,
           ownDiscussion,
           ownExchanges,
+          ownFactors,
           ownLearning,
           ownLessonNotes,
           ownPackages,
@@ -137,6 +141,7 @@ export function assembleModules(platform: Platform): Assembly {
         ...platform,
         publicUrl,
         kinds: [
+          ...kindsOfCommerce,
           ...Object.values(kindsOfAuthoring),
           ...Object.values(kindsOfDiscussion),
           ...Object.values(kindsOfEnrolments),
@@ -144,6 +149,7 @@ export function assembleModules(platform: Platform): Assembly {
           ...teachingNotices,
         ],
       }),
+      commerceModule({ ...platform, publicUrl, media: platform, sells: [] }),
       discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
       homesModule({

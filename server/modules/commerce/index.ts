@@ -1,3 +1,5 @@
+export { ownFactors } from './factors/own-factors.ts'
+export { kindsOfCommerce } from './kinds-of-commerce.ts'
 export { commerceModule } from './module.ts'
 export type { CommerceParts } from './parts.ts'
 export type { Quote, Sells } from './sells.ts'
