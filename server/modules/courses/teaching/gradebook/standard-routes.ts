@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookieFor } from '#platform/http/session-cookie'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
 import { needCourse } from '../course-queries.ts'
 import { readDownload } from './download-link.ts'
 import { csvOf, xlsxOf } from './sheet.ts'
+import { countForSheet, whyNotSheet } from './sheet-length.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -26,6 +27,8 @@ export const gradebookDownloads =
       if (!download) return refuse('request.not-found')
       const { courseId, format } = download
       await needStaff(parts.db, courseId, actor.personId, 'mark')
+      // More may have come since the address was made.
+      if (format === 'xlsx') refuseIf(whyNotSheet(await countForSheet(parts.db, courseId, download.cohortId)))
       const { title } = await needCourse(parts.db, courseId)
       // Browsers put an underscore in the place of a half-space.
       const name = encodeURIComponent(`دفتر نمرهٔ ${title.replaceAll('\u200c', ' ')}.${format}`)
