@@ -7,7 +7,9 @@ import { packagesWords as words } from './words.ts'
 
 /** For who teaches: how far the unpacking of a package is, why it failed, or what came in. */
 export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: string }) {
-  const { coming, isAsking, again } = useComing(lessonId, fileId)
+  const { coming, isKnown, isAsking, again } = useComing(lessonId, fileId)
+  // Nothing is said of it before the server has.
+  if (!isKnown) return null
   if (coming?.state === 'failed')
     return (
       <Alert tone="danger" title={words.failed}>

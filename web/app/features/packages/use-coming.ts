@@ -33,5 +33,5 @@ export function useComing(lessonId: string, fileId: string) {
     const timer = setInterval(() => void ask(), lookEveryMs)
     return () => clearInterval(timer)
   }, [isOver, ask])
-  return { coming: shown, isAsking, again: () => ask(true) }
+  return { coming: shown, isKnown: coming !== null, isAsking, again: () => ask(true) }
 }
