@@ -33,3 +33,5 @@ export type AuditedAct =
   | 'course-archived'
   | 'review-hidden'
   | 'review-shown'
+  | 'wallet-credited'
+  | 'wallet-corrected'

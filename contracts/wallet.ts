@@ -1,27 +1,29 @@
 import { z } from 'zod'
+import { instant } from './fields.ts'
 
-/** Why money moved. Each has its Persian words on the statement. */
-export const transactionKinds = [
-  'top-up',
-  'purchase',
-  'refund',
-  'earning',
-  'earning-reversed',
-  'recovered',
-  'sale',
-  'withdrawal',
-  'withdrawal-returned',
-  'withdrawal-paid',
-  'gift-card-bought',
-  'gift-card-redeemed',
-  'gift-card-adjusted',
-  'expired',
-  'credit',
-  'correction',
-  'plus',
-] as const
+/** Why money moved, with its words on a statement. */
+export const transactionTitles = {
+  'top-up': 'افزایش موجودی',
+  purchase: 'خرید',
+  refund: 'بازگشت وجه',
+  earning: 'درآمد تدریس',
+  'earning-reversed': 'برگشت درآمد',
+  recovered: 'تسویهٔ بدهی پیشین',
+  sale: 'فروش',
+  withdrawal: 'برداشت به حساب بانکی',
+  'withdrawal-returned': 'بازگشت برداشت',
+  'withdrawal-paid': 'واریز برداشت',
+  'gift-card-bought': 'خرید کارت هدیه',
+  'gift-card-redeemed': 'استفاده از کارت هدیه',
+  'gift-card-adjusted': 'تغییر کارت هدیه',
+  expired: 'پایان مهلت اعتبار',
+  credit: 'اعتبار هدیه',
+  correction: 'اصلاح',
+  plus: 'اشتراک پلاس',
+} as const
+export type TransactionKind = keyof typeof transactionTitles
+export const transactionKinds = Object.keys(transactionTitles) as readonly TransactionKind[]
 export const transactionKind = z.enum(transactionKinds)
-export type TransactionKind = z.infer<typeof transactionKind>
 
 /** What a movement is about, in words for its owner: a course's title, a factor, who did it. Never whose money it is. */
 export const about = z.object({
@@ -30,3 +32,14 @@ export const about = z.object({
   by: z.string().optional(),
 })
 export type About = z.infer<typeof about>
+
+/** A movement on a person's statement. */
+export const entry = z.object({
+  id: z.string(),
+  at: instant,
+  kind: transactionKind,
+  /** Rials, signed; all of them sum to the balance. */
+  amount: z.int(),
+  balanceAfter: z.int(),
+  about,
+})

@@ -33,8 +33,8 @@ import { homesModule } from '#modules/homes'
 import { applicationsWaiting, avatarFiles, findSession, identityModule, namesOf } from '#modules/identity'
 import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
+import { ownWallet, walletModule } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
-import { walletModule } from '#modules/wallet'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -134,9 +134,10 @@ export function assembleModules(platform: Platform): Assembly {
           ownPackages,
           ownReviews(platform),
           ownTeaching,
+          ownWallet(platform),
         ],
       }),
-      walletModule(platform),
+      walletModule({ ...platform, publicUrl, whoIs }),
       noticesModule({
         ...platform,
         publicUrl,

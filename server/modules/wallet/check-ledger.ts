@@ -26,9 +26,9 @@ export interface LedgerCheck {
   /** Sum of all accounts: zero. */
   readonly total: number
   /** The first hundred. */
-  readonly faults: readonly LedgerFault[]
+  readonly faults: LedgerFault[]
   /** What the accounts of each kind hold together; system accounts by name. */
-  readonly kinds: readonly LedgerKind[]
+  readonly kinds: LedgerKind[]
 }
 
 export interface LedgerKind {

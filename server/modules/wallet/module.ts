@@ -1,12 +1,16 @@
-import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/database'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import { settleAllDue, settleTime } from './jobs.ts'
+import type { WalletParts } from './parts.ts'
+import { manageRoutes } from './routes/manage.ts'
+import { panelRoutes } from './routes/panel.ts'
+import { statementDownloads } from './routes/standard.ts'
 
 /** The ledger: whose money is where, and how it moved. */
-export const walletModule = (parts: { db: Db; clock: Clock }): Module => ({
+export const walletModule = (parts: WalletParts): Module => ({
   name: 'wallet',
+  routes: [...panelRoutes(parts), ...manageRoutes(parts)],
+  standardRoutes: statementDownloads(parts),
   workers: [
     worker(settleTime, (_, signal) => settleAllDue(parts, signal), { every: '* * * * *', atOnce: 1 }),
   ],

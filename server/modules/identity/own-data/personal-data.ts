@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db, Tx } from '#platform/database'
 
 /**
@@ -9,6 +10,8 @@ export interface PersonalData {
   readonly word: string
   /** Everything, as plain JSON. */
   readonly collect: (db: Db, personId: string) => Promise<unknown>
+  /** Why the account cannot be removed yet; asked first, in the same transaction. */
+  readonly whyNotForget?: (tx: Tx, personId: string) => Promise<ErrorCode | null>
   /** In the transaction that removes the account: nothing stays that says who the person was. */
   readonly forget: (tx: Tx, personId: string) => Promise<void>
 }

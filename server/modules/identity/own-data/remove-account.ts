@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { forgetRequests } from '#platform/once'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/record.ts'
 import { shownAnew } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -30,6 +30,7 @@ export async function removeAccount(
     const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
     const none = { roles: [], scopes: [] }
     if (losesKeeping(holding, none) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    for (const { whyNotForget } of plugs) refuseIf((await whyNotForget?.(tx, personId)) ?? null)
     const person = (await findProfile(tx, { id: personId })) ?? refuse('request.not-found')
     await record(tx, clock, caller, { act: 'account-removed', personId, actor })
     await identity(tx)

@@ -1,3 +1,4 @@
+import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { detailWords as words } from './audit-words.ts'
 import { roleWords, scopeWords } from './words.ts'
@@ -12,12 +13,13 @@ const list = (names: Readonly<Record<string, string>>, value: unknown): string =
 const scopeTitles = Object.fromEntries(Object.entries(scopeWords).map(([scope, { title }]) => [scope, title]))
 
 /** What a row of the audit holds besides who and when, in words; what no words are known for is left out. */
-export function detailInWords({ roles, scopes, reason, sessions, fields, way }: Detail): string[] {
+export function detailInWords({ roles, scopes, reason, sessions, fields, way, amount }: Detail): string[] {
   const told: [string, string][] = [
     [words.roles, list(roleWords, roles)],
     [words.scopes, list(scopeTitles, scopes)],
     [words.fields, list(words.fieldNames, fields)],
     [words.way, typeof way === 'string' ? (words.ways[way] ?? '') : ''],
+    [words.amount, typeof amount === 'number' ? tomanText(amount) : ''],
     [words.reason, typeof reason === 'string' ? `«${reason}»` : ''],
   ]
   const ended = typeof sessions === 'number' ? [`${formatNumber(sessions)} ${words.sessions}`] : []

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { type Figures, figuresOf } from './account.ts'
+import { findAccounts } from './account-queries.ts'
+import { wallet } from './tables.ts'
+
+export interface StatementAsk {
+  readonly cursor?: string | undefined
+  readonly only?: 'in' | 'out' | undefined
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The account of a person's wallet, with its figures; all zeros before any money has reached it. */
+export async function walletOf(db: Db, personId: string): Promise<Figures & { accountId: string }> {
+  const found = (await findAccounts(db, [{ kind: 'person', ownerId: personId }])).get(`person ${personId}`)
+  return { accountId: found?.id ?? nobody, ...figuresOf(found) }
+}
+
+/** A person's balance and movements, newest first. */
+export async function showStatement(db: Db, personId: string, ask: StatementAsk) {
+  const { accountId, balance, held, available } = await walletOf(db, personId)
+  let rows = entriesOf(db, accountId).orderBy('e.number', 'desc').limit(pageLimit)
+  if (ask.cursor !== undefined) rows = rows.where('e.number', '<', readCursor(ask.cursor, z.int()))
+  if (ask.only) rows = rows.where('e.amount', ask.only === 'in' ? '>' : '<', 0)
+  const page = pageOfRows(await rows.execute(), ({ number }) => number)
+  return { ...page, items: page.items.map(itemOf), balance, held, available }
+}
+
+/** Entries of an account with what they are about; by their number, for pages and files alike. */
+export const entriesOf = (db: Db, accountId: string) =>
+  wallet(db)
+    .selectFrom('wallet.entries as e')
+    .innerJoin('wallet.transactions as t', 't.id', 'e.transaction_id')
+    .leftJoin('wallet.reasons as r', 'r.transaction_id', 't.id')
+    .select([
+      'e.id',
+      'e.number',
+      'e.amount',
+      'e.balance_after as balanceAfter',
+      't.id as transactionId',
+      't.at',
+      't.kind',
+      't.about',
+      'r.reason',
+      'r.by_id as byId',
+    ])
+    .where('e.account_id', '=', accountId)
+
+export type StatementRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
+
+/** A row as its owner sees it; a manager's reason stands in the place of a title. */
+export const itemOf = ({ about, reason, balanceAfter, ...row }: StatementRow) => ({
+  ...row,
+  balanceAfter: balanceAfter ?? 0,
+  about: { ...about, title: about.title ?? reason },
+})
+
+const mostExpiring = 10
+
+/** What is out of reach and why, newest first, and what expires, soonest first. */
+export async function showHeld(db: Db, personId: string, cursor: string | undefined) {
+  const { accountId } = await walletOf(db, personId)
+  let rows = wallet(db)
+    .selectFrom('wallet.holds')
+    .select(['id', 'made_at as at', 'amount', 'until', 'is_of_credit as isCredit', 'about'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageLimit)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('made_at', 'id'), '<', tuple(new Date(at), id)),
+    )
+  }
+  const page = pageOfRows(await rows.execute(), ({ at, id }) => [at, id])
+  const expiring = await wallet(db)
+    .selectFrom('wallet.buckets')
+    .select(['remaining as amount', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('remaining', '>', 0)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(mostExpiring)
+    .execute()
+  return { ...page, expiring }
+}
