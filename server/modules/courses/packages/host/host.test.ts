@@ -189,3 +189,10 @@ test('a host for each package stands beside the app below one domain', () => {
   expect(hosts.isOf('www.example.ir', fileId)).toBe(false)
   expect(hosts.isOurs(`${'0'.repeat(32)}xexample.ir`)).toBe(false)
 })
+
+test('no file is answered twice', async () => {
+  const player = await aPlayer()
+  expect((await get(`${player}content/film.mp4`)).statusCode).toBe(200)
+  expect((await get(`${player}content/film.mp4`, { range: 'bytes=99-' })).statusCode).toBe(416)
+  expect(arvand.logs.filter(({ msg }) => /already sent/.test(String(msg)))).toEqual([])
+})

@@ -8,21 +8,24 @@ interface KeptFile {
   readonly type: string
 }
 
-/** Answers with a file of a package, whole or the part asked for, since films are in them; null when it is gone. */
+/** Answers with a file of a package, whole or the part asked for, since films are in them; false when it is gone. */
 export async function sendFile(
   files: FileStore,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
   { key, bytes, type }: KeptFile,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const range = method === 'GET' ? rangeOf(headers.range, bytes) : null
-  if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send('')
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send('')
+    return true
+  }
   const source = method === 'GET' && bytes > 0 ? await files.open(key, range ?? undefined) : Buffer.alloc(0)
-  if (!source) return null
+  if (!source) return false
   const length = range ? range.last - range.first + 1 : bytes
   // An address opens the same bytes for as long as it lives.
   reply.type(type).headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=3600' })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
-  return reply.header('content-length', length).send(source)
+  reply.header('content-length', length).send(source)
+  return true
 }

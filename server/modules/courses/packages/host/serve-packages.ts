@@ -61,7 +61,9 @@ async function answer(
   if (!found) return missing(reply)
   const { folder, number, bytes } = found
   const kept = { key: `${placeOf(fileId, folder)}/${number}`, bytes, type: contentTypeOf(path) }
-  return (await sendFile(parts.media.files, request, reply, kept)) ?? missing(reply)
+  // A reply may not be awaited as a value: it is none once it has gone out.
+  const isSent = await sendFile(parts.media.files, request, reply, kept)
+  return isSent ? reply : missing(reply)
 }
 
 async function findFile({ db }: CoursesParts, fileId: string, path: string) {
