@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { AnswerNews } from '../../shell/action-form.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -17,6 +15,7 @@ import { askOf, type DetailsDraft, draftOf, isDetailsDraft } from './details-dra
 import { ConflictDialog, SavingLine } from './saving-line.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { authoringWords as words } from './words.ts'
+import { WritingForm } from './writing-form.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -57,19 +56,21 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
   })
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   return (
-    <Form
-      method="post"
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        saveNow()
-      }}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={version} />
-      <AnswerNews answer={answer} />
-      {mayWrite ? null : <Alert>{words.readOnly}</Alert>}
-      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+    <>
+      <WritingForm
+        version={version}
+        mayWrite={mayWrite}
+        answer={answer}
+        onSave={saveNow}
+        foot={
+          <div className="flex flex-wrap items-center gap-4">
+            <Button pending={saving.state === 'saving'} pendingText={words.saving}>
+              {words.save}
+            </Button>
+            <SavingLine saving={saving} isRestored={isRestored} />
+          </div>
+        }
+      >
         <Card>
           <div className="grid gap-5">
             <TextField {...text('title')} label={words.title} required maxLength={120} />
@@ -126,15 +127,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
           </div>
         </Card>
         <MoreCard {...{ course, categories, draft, set, text }} />
-      </fieldset>
-      {mayWrite ? (
-        <div className="flex flex-wrap items-center gap-4">
-          <Button pending={saving.state === 'saving'} pendingText={words.saving}>
-            {words.save}
-          </Button>
-          <SavingLine saving={saving} isRestored={isRestored} />
-        </div>
-      ) : null}
+      </WritingForm>
       {current ? (
         <ConflictDialog
           savedBy={null}
@@ -142,7 +135,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
           onTheirs={() => takeTheirs(draftOf(current), current.version, current.changedAt)}
         />
       ) : null}
-    </Form>
+    </>
   )
 }
 

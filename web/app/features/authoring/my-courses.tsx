@@ -10,7 +10,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { CourseCover } from '../courses/index.ts'
+import { CourseThumb } from '../courses/index.ts'
 import type { Route } from './+types/my-courses'
 import { stateTones } from './state-tones.ts'
 import { roleWords, stateWords, authoringWords as words } from './words.ts'
@@ -93,16 +93,7 @@ function Row({ course, now }: { course: Course; now: number }) {
     <ListRow
       to={`/teach/courses/${course.id}/curriculum`}
       title={course.title}
-      start={
-        <span className="w-16 shrink-0 self-start overflow-clip rounded-small sm:w-36 sm:self-auto sm:rounded-control">
-          <CourseCover
-            slug={course.slug}
-            palette={course.category.palette}
-            cover={course.cover}
-            sizes="9rem"
-          />
-        </span>
-      }
+      start={<CourseThumb {...course} />}
       note={
         <>
           {counts}

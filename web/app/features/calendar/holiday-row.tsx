@@ -5,7 +5,7 @@ import { formatDay, weekdayName } from '@arvand/persian/format-date'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
-import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
@@ -67,24 +67,12 @@ function Ways({ holiday: { id, day, title, estimated }, year, answer }: WaysProp
           button={{ look: 'soft', size: 'compact', 'aria-label': words.confirmOf(title) }}
         />
       ) : null}
-      <ButtonLink
-        to={`?year=${year}&mend=${id}`}
-        preventScrollReset
-        look="quiet"
-        size="compact"
-        aria-label={words.mendOf(title)}
-      >
-        {words.mend}
-      </ButtonLink>
-      <ConfirmedForm
-        intent="remove"
+      <MendAndRemove
+        mendTo={`?year=${year}&mend=${id}`}
+        row={{ id, title }}
+        words={words}
         answer={answerFor(answer, 'remove')}
-        carry={{ id, title }}
-        submit={words.remove}
-        pending={words.removing}
-        button={{ look: 'quiet', size: 'compact', 'aria-label': words.removeOf(title) }}
-        question={() => removeQuestion(title)}
-        className="grid gap-3"
+        question={removeQuestion(title)}
       />
     </span>
   )

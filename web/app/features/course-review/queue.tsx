@@ -61,7 +61,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
                 to={`/manage/courses/${course.id}`}
                 title={course.title}
                 start={
-                  <span className="w-28 shrink-0 overflow-clip rounded-control sm:w-36">
+                  <span className="w-16 shrink-0 self-start overflow-clip rounded-small sm:w-36 sm:self-auto sm:rounded-control">
                     <CourseCover
                       slug={course.slug}
                       palette={course.category.palette}

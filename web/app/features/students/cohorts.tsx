@@ -3,7 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
-import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -121,24 +121,12 @@ function CohortRow({ courseId, cohort, mayChange, isMended, answer }: CohortRowP
             <ButtonLink to={`/teach/courses/${courseId}/students?cohort=${id}`} look="soft" size="compact">
               {words.see}
             </ButtonLink>
-            <ButtonLink
-              to={`?mend=${id}`}
-              preventScrollReset
-              look="quiet"
-              size="compact"
-              aria-label={words.mendOf(title)}
-            >
-              {words.mend}
-            </ButtonLink>
-            <ConfirmedForm
-              intent="remove"
+            <MendAndRemove
+              mendTo={`?mend=${id}`}
+              row={cohort}
+              words={words}
               answer={answerFor(answer, 'remove')}
-              carry={{ id, title }}
-              submit={words.remove}
-              pending={words.removing}
-              button={{ look: 'quiet', size: 'compact', 'aria-label': words.removeOf(title) }}
-              question={() => removeCohortQuestion(title)}
-              className="grid gap-3"
+              question={removeCohortQuestion(title)}
             />
           </span>
         ) : null

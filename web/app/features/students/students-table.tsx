@@ -26,7 +26,7 @@ export function StudentsTable({ students, now, choosable }: TableProps) {
   const columns = choosable ? [choosing, ...columnsAt(now)] : columnsAt(now)
   return (
     <>
-      <div className="hidden md:block">
+      <div className="hidden xl:block">
         <DataTable
           caption={words.title}
           columns={columns}
@@ -34,7 +34,7 @@ export function StudentsTable({ students, now, choosable }: TableProps) {
           rowKey={({ enrolmentId }) => enrolmentId}
         />
       </div>
-      <div className="md:hidden">
+      <div className="xl:hidden">
         <List label={words.title}>
           {students.map((student) => (
             <StudentRow key={student.enrolmentId} student={student} now={now} choosable={choosable} />

@@ -23,15 +23,22 @@ export const TitleField = ({ of, errors }: { of: OutlineItem; errors?: Sentences
   />
 )
 
+interface ReleaseFieldsProps {
+  readonly of: OutlineItem
+  readonly errors?: Sentences
+  /** What was typed and refused. */
+  readonly typed?: Sentences
+}
+
 /** When it opens. The style sheet alone shows the field of the chosen way, so it does without JavaScript. */
-export function ReleaseFields({ of, errors }: { of: OutlineItem; errors?: Sentences }) {
-  const when = of.releaseAt ? 'on' : of.releaseAfterDays === null ? 'now' : 'after'
+export function ReleaseFields({ of, errors, typed }: ReleaseFieldsProps) {
+  const stored = of.releaseAt ? 'on' : of.releaseAfterDays === null ? 'now' : 'after'
   return (
     <div className="group grid gap-4">
       <RadioGroup
         name="when"
         label={words.releaseWhen}
-        defaultValue={when}
+        defaultValue={typed?.when ?? stored}
         choices={[
           { value: 'now', label: words.releaseNow },
           { value: 'on', label: words.releaseOn },
@@ -42,7 +49,7 @@ export function ReleaseFields({ of, errors }: { of: OutlineItem; errors?: Senten
         <DateField
           name="day"
           label={words.releaseDay}
-          defaultValue={of.releaseAt ? dayAt(of.releaseAt) : undefined}
+          defaultValue={typed?.day ?? (of.releaseAt ? dayAt(of.releaseAt) : undefined)}
           error={errors?.day}
         />
       </div>
@@ -52,7 +59,7 @@ export function ReleaseFields({ of, errors }: { of: OutlineItem; errors?: Senten
           label={words.releaseDays}
           inputMode="numeric"
           maxLength={4}
-          defaultValue={of.releaseAfterDays ?? ''}
+          defaultValue={typed?.days ?? of.releaseAfterDays ?? ''}
           error={errors?.days}
         />
       </div>

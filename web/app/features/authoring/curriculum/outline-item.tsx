@@ -87,7 +87,11 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
           <TitleField key={of.title} of={of} errors={errors(`rename${kind}`)} />
         </Part>
         <Part {...form(`release${kind}`)} title={words.release} submit={words.save}>
-          <ReleaseFields of={of} errors={errors(`release${kind}`)} />
+          <ReleaseFields
+            of={of}
+            errors={errors(`release${kind}`)}
+            typed={answerFor(actionData, `release${kind}`)?.values}
+          />
         </Part>
         {lesson ? (
           <Part {...form('prerequisites')} title={words.prerequisites} submit={words.save}>

@@ -1,18 +1,17 @@
 import type { Picture } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { api } from '../../../api/browser.ts'
 import type { FormAnswer } from '../../../api/form-answer.ts'
-import { AnswerNews } from '../../../shell/action-form.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictDialog, SavingLine } from '../saving-line.tsx'
 import { useAutosave } from '../use-autosave.ts'
-import { authoringWords, lessonWords as words } from '../words.ts'
+import { lessonWords as words } from '../words.ts'
+import { WritingForm } from '../writing-form.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
@@ -46,19 +45,22 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
     shown.files.map(({ id, picture }) => [id, picture]),
   )
   return (
-    <Form
-      method="post"
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        saveNow()
-      }}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={version} />
-      <AnswerNews answer={answer} />
-      {mayWrite ? null : <Alert>{authoringWords.readOnly}</Alert>}
-      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+    <>
+      <WritingForm
+        version={version}
+        mayWrite={mayWrite}
+        answer={answer}
+        onSave={saveNow}
+        foot={
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+            <Button pending={saving.state === 'saving'}>{words.saveForm}</Button>
+            <Button type="button" look="outline" onClick={() => setHistoryOpen(true)}>
+              {words.history}
+            </Button>
+            <SavingLine saving={saving} isRestored={isRestored} />
+          </div>
+        }
+      >
         <Card>
           <div className="grid gap-5">
             <TextField
@@ -94,16 +96,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
             ) : null}
           </div>
         </Card>
-      </fieldset>
-      {mayWrite ? (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-          <Button pending={saving.state === 'saving'}>{words.saveForm}</Button>
-          <Button type="button" look="outline" onClick={() => setHistoryOpen(true)}>
-            {words.history}
-          </Button>
-          <SavingLine saving={saving} isRestored={isRestored} />
-        </div>
-      ) : null}
+      </WritingForm>
       <HistoryDrawer
         open={isHistoryOpen}
         lessonId={lesson.id}
@@ -126,7 +119,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
           }}
         />
       ) : null}
-    </Form>
+    </>
   )
 }
 
