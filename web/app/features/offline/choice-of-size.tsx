@@ -1,5 +1,5 @@
-import { sizeInWords } from '../../ui/file-drop.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { keptSize } from './kept-size.ts'
 import type { PackChoice } from './pack.ts'
 import { keepWords as words } from './words.ts'
 
@@ -15,7 +15,7 @@ interface ChoiceOfSizeProps {
 
 /** How much comes, and what of it. */
 export function ChoiceOfSize({ hasChoice, whole, bytes, choice, onChoice }: ChoiceOfSizeProps) {
-  const sized = (name: string, one: PackChoice) => `${name}، ${sizeInWords(bytes(one))}`
+  const sized = (name: string, one: PackChoice) => `${name}، ${keptSize(bytes(one))}`
   if (!hasChoice) return <p>{sized(whole, 'whole')}</p>
   return (
     <RadioGroup

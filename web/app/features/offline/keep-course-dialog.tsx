@@ -92,8 +92,11 @@ function Stage({ keeping, of, coming, choice, onChoice }: StageProps) {
     return (
       <ProgressBar
         label={courseWords.fetching(keeping.title)}
-        share={keeping.all > 0 ? (keeping.bytes / keeping.all) * 100 : 0}
-        note={keepWords.sentOf(sizeInWords(keeping.bytes), sizeInWords(keeping.all))}
+        share={(keeping.all > 0 ? keeping.bytes / keeping.all : keeping.count / keeping.of) * 100}
+        note={courseWords.lessonsOf(formatNumber(keeping.count), formatNumber(keeping.of))}
+        endNote={
+          keeping.all > 0 ? keepWords.sentOf(sizeInWords(keeping.bytes), sizeInWords(keeping.all)) : null
+        }
       />
     )
   if (keeping.trouble)

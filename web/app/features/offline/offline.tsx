@@ -15,6 +15,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { keptSize } from './kept-size.ts'
 import type { Pack } from './pack.ts'
 import { type Packs, usePacks } from './use-packs.ts'
 import { courseWords, listWords as words } from './words.ts'
@@ -96,7 +97,7 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
       title={title}
       aside={
         <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
-          {words.lessons(formatNumber(packs.length))}، {sizeInWords(bytes)}
+          {words.lessons(formatNumber(packs.length))}، {keptSize(bytes)}
           {packs.length > 1 ? (
             <Button
               type="button"
@@ -112,7 +113,8 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
       }
     >
       <ul aria-label={words.ofCourse(title)} className="divide-y divide-line border-t border-line">
-        {packs.map((pack) => (
+        {/* In the order in which they came, as their course has them. */}
+        {packs.toReversed().map((pack) => (
           <PackRow key={pack.lessonId} pack={pack} />
         ))}
       </ul>
@@ -125,7 +127,7 @@ function PackRow({ pack }: { pack: Pack }) {
   const isHeard = kind === 'audio' || (kind === 'video' && choice === 'sound')
   const notes = [
     kind === 'video' ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
-    sizeInWords(bytes),
+    keptSize(bytes),
     until ? words.until(formatDay(dayAt(until), 'long')) : null,
   ]
   const remove = async () => {

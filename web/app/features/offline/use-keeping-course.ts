@@ -9,7 +9,15 @@ import { keepWords } from './words.ts'
 export type CourseKeeping =
   | { readonly stage: 'measuring'; readonly count: number }
   | { readonly stage: 'choosing'; readonly plan: readonly PlannedLesson[]; readonly trouble: string | null }
-  | { readonly stage: 'fetching'; readonly title: string; readonly bytes: number; readonly all: number }
+  | {
+      readonly stage: 'fetching'
+      readonly title: string
+      /** Lessons that have come, of how many. */
+      readonly count: number
+      readonly of: number
+      readonly bytes: number
+      readonly all: number
+    }
 
 interface Wishes {
   readonly courseId: string
@@ -49,10 +57,11 @@ export function useKeepingCourse({ courseId, lessons, personId }: Wishes) {
     const { signal } = abort.current
     try {
       let before = 0
-      for (const lesson of coming) {
+      const fetching = { stage: 'fetching', of: coming.length, all } as const
+      for (const [count, lesson] of coming.entries()) {
         signal.throwIfAborted()
         const onBytes = (bytes: number) =>
-          setKeeping({ stage: 'fetching', title: lesson.title, bytes: before + bytes, all })
+          setKeeping({ ...fetching, title: lesson.title, count, bytes: before + bytes })
         onBytes(0)
         await keepOne(lesson.id, choice, signal, onBytes)
         before += lesson.bytes[choice]

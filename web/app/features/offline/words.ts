@@ -7,6 +7,7 @@ export const keepWords = {
   whole: 'درس کامل',
   sound: 'فقط صدا',
   soundNote: 'متن و فایل‌ها هم می‌آید؛ تصویر ویدیو نه.',
+  textAlone: 'تنها متن',
   looking: 'در حال سنجیدن اندازه…',
   start: 'نگه داشتن درس',
   fetching: 'در حال آوردن درس',
