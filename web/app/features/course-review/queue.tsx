@@ -9,7 +9,7 @@ import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { CourseCover } from '../courses/index.ts'
+import { CourseThumb } from '../courses/index.ts'
 import type { Route } from './+types/queue'
 import { reviewWords as words } from './words.ts'
 
@@ -60,16 +60,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
                 key={course.id}
                 to={`/manage/courses/${course.id}`}
                 title={course.title}
-                start={
-                  <span className="w-16 shrink-0 self-start overflow-clip rounded-small sm:w-36 sm:self-auto sm:rounded-control">
-                    <CourseCover
-                      slug={course.slug}
-                      palette={course.category.palette}
-                      cover={course.cover}
-                      sizes="9rem"
-                    />
-                  </span>
-                }
+                start={<CourseThumb {...course} />}
                 note={words.of(course.teacher, formatNumber(course.lessons))}
                 end={<TimeAgo at={course.at} now={now} />}
               />

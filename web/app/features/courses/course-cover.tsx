@@ -29,3 +29,14 @@ export function CourseCover({ slug, palette, cover, sizes, soon = false, classNa
     />
   )
 }
+
+type CourseThumbProps = Pick<CourseCoverProps, 'slug' | 'cover'> & {
+  readonly category: { readonly palette: string }
+}
+
+/** The picture at the start of a row. */
+export const CourseThumb = ({ slug, category, cover }: CourseThumbProps) => (
+  <span className="w-16 shrink-0 self-start overflow-clip rounded-small sm:w-36 sm:self-auto sm:rounded-control">
+    <CourseCover slug={slug} palette={category.palette} cover={cover} sizes="9rem" />
+  </span>
+)

@@ -62,7 +62,7 @@ function Rated({ course: { rating, ratings } }: { course: CoursePage }) {
     <a href="#reviews" className="rounded-small hover:text-primary-700">
       <Fact
         value={
-          <span className="inline-flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5">
             <Star
               size={16}
               aria-hidden="true"

@@ -1,0 +1,15 @@
+import type { RichBlock } from '@arvand/contracts/rich-text'
+import { plainText } from '@arvand/contracts/rich-text-walk'
+
+type Words = Extract<RichBlock, { type: 'paragraph' | 'heading' }>
+
+/**
+ * Which way a block of words runs: as its writer said, else as its first letter says, but a Persian sentence that begins
+ * with a Latin word («SQL زبانی است که…») still runs from the right.
+ */
+export function directionOf(block: Words): 'rtl' | 'ltr' | 'auto' {
+  if (block.attrs?.dir) return block.attrs.dir
+  const text = plainText(block)
+  const [latin, persian] = [text.match(/[A-Za-z]/g), text.match(/\p{Script=Arabic}/gu)]
+  return latin && persian && persian.length > latin.length ? 'rtl' : 'auto'
+}
