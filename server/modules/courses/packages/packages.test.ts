@@ -163,14 +163,14 @@ describe('what is kept', () => {
     await save(scene, scene.learner, 'item-3', { 'cmi.core.lesson_status': 'completed' })
     const { course, lesson } = scene
     const item = `scorm:${lesson.lessonId}`
-    const book = (await arvand.call(showGradebook, { courseId: course.id, order: 'name' }, course.owner))
+    const book = (await arvand.call(showGradebook, { courseId: course.id, order: 'total' }, course.owner))
       .answer
     expect(book.columns).toMatchObject([{ key: item, most: 10_000, weight: 1 }])
     expect(book.items.map(({ name, marks, total }) => [name, marks[0]?.points, total])).toEqual([
-      ['پویا', null, null],
       ['سارا محمدی', 7275, 7275],
+      ['پویا', null, null],
     ])
-    expect(book.items[1]?.marks[0]).toEqual({ item, submissionId: null, points: 7275, waiting: false })
+    expect(book.items[0]?.marks[0]).toEqual({ item, submissionId: null, points: 7275, waiting: false })
     const { url } = (await arvand.call(exportGradebook, { courseId: course.id, format: 'csv' }, course.owner))
       .answer
     const headers = { cookie: `arvand.session=${course.owner.token}` }

@@ -93,7 +93,9 @@ function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly
       </Form>
       {found ? (
         <div role="status">
-          {items.length === 0 ? <p className="text-15 text-muted">{words.nothing}</p> : null}
+          {items.length === 0 ? (
+            <p className="text-15 text-muted">{found.items.length === 0 ? words.nothing : words.allTaken}</p>
+          ) : null}
           <ul className="grid" aria-label={words.found}>
             {items.map(({ id, title, teacher }) => (
               <li
