@@ -91,9 +91,9 @@ interface HideFormProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Opens without a script; the reason is asked for before anything happens. */
+/** Opens without a script, and may be open when the page wakes; the reason is asked for before anything happens. */
 const HideForm = ({ which, answer }: HideFormProps) => (
-  <details open={answer !== undefined} className="open:basis-full">
+  <details open={answer !== undefined} suppressHydrationWarning className="open:basis-full">
     <summary className={`${buttonLook({ look: 'outline', size: 'compact' })} cursor-pointer list-none`}>
       {words.hide}
     </summary>

@@ -1,0 +1,24 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+
+test('a manager hides a review with a reason, finds it among the hidden ones and shows it again', async ({
+  page,
+  look,
+}) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/reviews?hidden=no')
+  const first = page.getByRole('article').first()
+  const course = await first.getByRole('heading').innerText()
+  await first.locator('summary').click()
+  await first.getByRole('textbox', { name: 'دلیل، برای نویسنده' }).fill('نشانی تماس در نظر نمی‌گذاریم.')
+  await look(page)
+  await first.getByRole('button', { name: 'پنهان کردن و فرستادن دلیل' }).click()
+  await expect(page.getByText('نظر پنهان شد و دلیل برای نویسنده فرستاده شد.')).toBeVisible()
+  await page.getByRole('link', { name: 'پنهان‌ها' }).click()
+  await expect(page).toHaveURL('/manage/reviews?hidden=yes')
+  const hidden = page.getByRole('article').filter({ hasText: 'نشانی تماس در نظر نمی‌گذاریم.' })
+  await expect(hidden.getByRole('heading')).toHaveText(course)
+  await look(page)
+  await hidden.getByRole('button', { name: 'نمایش دوباره' }).click()
+  await expect(page.getByText('نظر دوباره در صفحهٔ دوره دیده می‌شود')).toBeVisible()
+})
