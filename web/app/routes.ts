@@ -27,6 +27,7 @@ import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
+import { walletRoutes } from './features/wallet/routes.ts'
 import { wishesRoutes } from './features/wishes/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
 import { shellRoutes } from './shell/routes.ts'
@@ -55,6 +56,7 @@ const features: readonly FeatureRoutes[] = [
   discussionRoutes,
   exchangeRoutes,
   referralRoutes,
+  walletRoutes,
   peopleRoutes,
   calendarRoutes,
   offlineRoutes,

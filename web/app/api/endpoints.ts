@@ -30,6 +30,7 @@ type Words =
   | typeof import('@arvand/contracts/panel/reviews')
   | typeof import('@arvand/contracts/panel/security')
   | typeof import('@arvand/contracts/panel/teaching')
+  | typeof import('@arvand/contracts/panel/wallet')
   | typeof import('@arvand/contracts/panel/wishes')
   | typeof import('@arvand/contracts/panel/transcripts')
   | typeof import('@arvand/contracts/teacher/courses')

@@ -6,10 +6,12 @@ import {
   GraduationCap,
   House,
   Images,
+  Scale,
   ScrollText,
   Star,
   UserRound,
   UsersRound,
+  WalletMinimal,
 } from 'lucide-react'
 import type { Visitor } from '../given.ts'
 import type { MenuGroup } from './menus.ts'
@@ -30,6 +32,13 @@ export const managerMenu: readonly MenuGroup[] = [
       { to: '/manage/teaching', label: 'درخواست‌های تدریس', icon: GraduationCap, sees: keeps('people') },
       { to: '/manage/media', label: 'رسانه‌ها', icon: Images, sees: keeps('content') },
       { to: '/manage/reports', label: 'گزارش‌ها', icon: Flag, sees: keeps('content') },
+    ],
+  },
+  {
+    label: 'مالی',
+    entries: [
+      { to: '/manage/wallet', label: 'کیف پول افراد', icon: WalletMinimal, sees: keeps('finance') },
+      { to: '/manage/ledger', label: 'دفتر کل', icon: Scale, sees: keeps('finance') },
     ],
   },
   {

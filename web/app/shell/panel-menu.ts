@@ -12,6 +12,7 @@ import {
   NotebookPen,
   Presentation,
   UserRound,
+  WalletMinimal,
 } from 'lucide-react'
 import type { MenuEntry, MenuGroup } from './menus.ts'
 
@@ -30,6 +31,7 @@ export const panelMenu: readonly MenuGroup[] = [
   {
     label: 'حساب من',
     entries: [
+      { to: '/panel/wallet', label: 'کیف پول', icon: WalletMinimal },
       profile,
       security,
       { to: '/panel/wishes', label: 'نگه‌داشته‌ها', icon: Heart },

@@ -1,0 +1,77 @@
+import { type TransactionKind, transactionTitles } from '@arvand/contracts/wallet'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Gift,
+  GraduationCap,
+  Hourglass,
+  PenLine,
+  RotateCcw,
+  ShoppingBag,
+  Sparkles,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { signedToman } from './signed.ts'
+import { explained, walletWords as words } from './words.ts'
+
+const icons: Readonly<Record<TransactionKind, LucideIcon>> = {
+  'top-up': ArrowDownToLine,
+  purchase: ShoppingBag,
+  refund: RotateCcw,
+  earning: GraduationCap,
+  'earning-reversed': RotateCcw,
+  recovered: RotateCcw,
+  sale: GraduationCap,
+  withdrawal: ArrowUpFromLine,
+  'withdrawal-returned': RotateCcw,
+  'withdrawal-paid': ArrowUpFromLine,
+  'gift-card-bought': Gift,
+  'gift-card-redeemed': Gift,
+  'gift-card-adjusted': Gift,
+  expired: Hourglass,
+  credit: Gift,
+  correction: PenLine,
+  plus: Sparkles,
+}
+
+export interface Movement {
+  readonly id: string
+  readonly at: string
+  readonly kind: TransactionKind
+  readonly amount: number
+  readonly balanceAfter: number
+  readonly about: { readonly title: string | null }
+}
+
+/** One movement: what it was, when, how much, and what was left then. */
+export function MovementRow({ movement, children }: { movement: Movement; children?: ReactNode }) {
+  const { at, kind, amount, balanceAfter, about } = movement
+  const isIn = amount > 0
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 px-4.5 py-4 md:gap-x-4 md:px-6">
+      <span
+        className={`grid size-11 place-items-center rounded-tile ${isIn ? 'bg-success-100 text-success-700' : 'bg-sunken text-muted'}`}
+      >
+        <Icon of={icons[kind]} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-16 font-label leading-relaxed">{transactionTitles[kind]}</p>
+        <p className="text-14 text-muted wrap-anywhere">{about.title ?? explained[kind]}</p>
+        <p className="text-14 text-muted">
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </p>
+      </div>
+      <p className="text-end tabular-nums">
+        <span className={`block text-17 font-title ${isIn ? 'text-success-700' : ''}`}>
+          {signedToman(amount)}
+          <span className="ps-1 text-14 font-normal text-muted">{words.toman}</span>
+        </span>
+        <span className="block text-14 text-muted">{words.after(tomanText(balanceAfter))}</span>
+      </p>
+      {children ? <div className="col-span-3 pt-3 md:col-start-2 md:col-span-2">{children}</div> : null}
+    </li>
+  )
+}

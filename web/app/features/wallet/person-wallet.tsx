@@ -1,0 +1,127 @@
+import { tomanText } from '@arvand/persian/money'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { List } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/person-wallet'
+import { BalanceBand } from './balance-band.tsx'
+import { changePersonWallet, correctQuestion } from './change-person-wallet.ts'
+import { CreditCard } from './credit-card.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { walletWords as listWords, personWalletWords as words } from './words.ts'
+
+export async function loader({ context, params: { personId }, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const ask = { personId, ...(cursor ? { cursor } : {}) }
+  const shown = await apiOf(context).panel('manage/wallet/show', ask)
+  return { ...shown, isFirst: cursor === null, requestId: crypto.randomUUID() }
+}
+
+export const action = changePersonWallet
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData ? words.titleOf(loaderData.person.name) : words.find) },
+]
+
+export default function PersonWallet({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, balance, held, items, nextCursor, isFirst, requestId } = loaderData
+  const isOwn = useVisitor()?.id === person.id
+  const correction = answerFor(actionData, 'correct')
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: words.back, to: '/manage/wallet' }]} here={person.name} />
+      <h1 className="pt-2 pb-6 text-26 font-heading wrap-anywhere">{words.titleOf(person.name)}</h1>
+      <div className="grid gap-5">
+        <BalanceBand balance={balance} held={held} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <section aria-labelledby="statement" className="grid gap-4">
+            <h2 id="statement" className="text-18 font-title">
+              {listWords.statement}
+            </h2>
+            {correction?.done ? <AnswerNews answer={correction} /> : null}
+            {items.length === 0 ? (
+              <EmptyState title={listWords.empty}>{words.emptyText}</EmptyState>
+            ) : (
+              <List label={listWords.statement}>
+                {items.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} isOwn={isOwn} {...{ requestId, correction }} />
+                ))}
+              </List>
+            )}
+            {isFirst && nextCursor === null ? null : (
+              <CursorPager
+                note={listWords.note}
+                previous={isFirst ? null : { to: '?', label: listWords.first }}
+                next={nextCursor ? { to: `?cursor=${nextCursor}`, label: listWords.next } : null}
+              />
+            )}
+          </section>
+          <CreditCard
+            name={person.name}
+            isOwn={isOwn}
+            requestId={requestId}
+            answer={answerFor(actionData, 'give')}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface EntryRowProps {
+  readonly entry: Route.ComponentProps['loaderData']['items'][number]
+  readonly isOwn: boolean
+  readonly requestId: string
+  readonly correction: FormAnswer | undefined
+}
+
+/** A movement, who made it, and the way to take a credit back. */
+function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
+  const { id, amount, by, whyNotCorrect } = entry
+  const answer = correction?.values?.entryId === id ? correction : undefined
+  const canCorrect = whyNotCorrect === null && !isOwn
+  if (!by && !canCorrect) return <MovementRow movement={entry} />
+  return (
+    <MovementRow movement={entry}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {by ? <span className="text-14 text-muted">{words.by(by.name)}</span> : null}
+        {whyNotCorrect === 'wallet.already-corrected' ? <Badge>{words.alreadyCorrected}</Badge> : null}
+      </div>
+      {canCorrect ? (
+        <details className="pt-1" open={answer !== undefined}>
+          <summary className="inline-flex min-h-11 items-center rounded-small text-15 font-label text-primary-700">
+            {words.correctOf(tomanText(amount))}
+          </summary>
+          <ConfirmedForm
+            intent="correct"
+            answer={answer}
+            carry={{ entryId: id, requestId: answer?.values?.requestId ?? `${requestId}` }}
+            submit={words.correct}
+            pending={words.correcting}
+            button={{ look: 'outline', size: 'compact' }}
+            className="grid max-w-md gap-3 pt-2"
+            question={(form) => (String(form.get('reason')).trim().length > 2 ? correctQuestion : null)}
+          >
+            <TextField
+              name="reason"
+              label={words.correctReason}
+              description={words.reasonHint}
+              error={answer?.fields?.reason}
+              defaultValue={answer?.values?.reason}
+              maxLength={300}
+              required
+            />
+          </ConfirmedForm>
+        </details>
+      ) : null}
+    </MovementRow>
+  )
+}
