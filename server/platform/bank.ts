@@ -54,7 +54,7 @@ export interface RefundAsk {
 }
 
 /**
- * A gateway that people pay through. Every call ends within ten seconds; it answers, or throws `BankSilent` or
+ * A gateway that people pay through. Every call ends within ten seconds, a refund within twenty; it answers, or throws `BankSilent` or
  * `BankRefused`. Which adapter stands behind it is a matter of settings; commerce knows none.
  */
 export interface Bank {

@@ -7,7 +7,7 @@ import { bankByZarinpal } from './adapter.ts'
 
 /** Zarinpal as facts.md B6 has it: what it was asked, and the answer it gives next. */
 const asked: { path: string; fields: Record<string, unknown>; head: IncomingMessage['headers'] }[] = []
-let answer: Reply | 'hang' | 'cut'
+let answer: Reply | 'hang' | 'half' | 'cut'
 interface Reply {
   readonly status?: number
   readonly body: unknown
@@ -17,6 +17,7 @@ const server = createServer(async (request, response) => {
   asked.push({ path: request.url ?? '', fields, head: request.headers })
   if (answer === 'hang') return
   if (answer === 'cut') return void request.socket.destroy()
+  if (answer === 'half') return void response.writeHead(200).write('{"data":{"code":100,')
   const { status = 200, body } = answer
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)
@@ -264,9 +265,11 @@ describe('silence: nobody knows', () => {
   })
 
   test('no answer in time, and half of one', async () => {
-    answer = 'hang'
-    for (const { call } of Object.values(calls))
-      await expect(call(adapter(50))).rejects.toBeInstanceOf(BankSilent)
+    for (const given of ['hang', 'half'] as const) {
+      answer = given
+      for (const { call } of Object.values(calls))
+        await expect(call(adapter(50))).rejects.toBeInstanceOf(BankSilent)
+    }
   })
 
   test('nobody at the address', async () => {
