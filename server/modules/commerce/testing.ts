@@ -4,11 +4,12 @@ import { returnFromBank } from '@arvand/contracts/home/payments'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { newId } from '#platform/ids'
 import { worker } from '#platform/jobs'
-import { assembleModules } from '#server/modules'
+import { assembleModules, type Platform } from '#server/modules'
 import type { Assemble, TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerceModule } from './module.ts'
+import type { CommerceParts } from './parts.ts'
 import type { Quote, Sells } from './sells.ts'
 import { factorPaid, factorRefunded, type Opened } from './what-is-opened.ts'
 
@@ -73,8 +74,7 @@ export const sellingBy =
   (seller: TestSeller): Assemble =>
   (platform) => {
     const { modules, whoIs } = assembleModules(platform)
-    const { publicUrl } = platform.config
-    const commerce = commerceModule({ ...platform, publicUrl, media: platform, sells: [seller.sells] })
+    const commerce = commerceModule(commerceParts({ platform }, seller))
     const mine = [
       worker(factorPaid(seller.kind), async (one) => void seller.opened.push(one)),
       worker(factorRefunded(seller.kind), async (one) => void seller.closed.push(one)),
@@ -89,6 +89,12 @@ export const sellingBy =
       ),
     }
   }
+
+/** What commands of commerce are given, with this seller. */
+export function commerceParts({ platform }: { platform: Platform }, seller: TestSeller): CommerceParts {
+  const { publicUrl } = platform.config
+  return { ...platform, publicUrl, media: platform, sells: [seller.sells] }
+}
 
 type CartAsk = Parameters<typeof askFor>[0]
 
