@@ -3,8 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { expiringPartsOf, type SpentPart } from './buckets.ts'
-import type { Movement } from './movement.ts'
-import type { PlacedLeg } from './post.ts'
+import type { Movement, PlacedLeg } from './movement.ts'
 import { wallet } from './tables.ts'
 
 interface NewBucket extends SpentPart {

@@ -24,6 +24,12 @@ export interface Movement {
   readonly entries: readonly Leg[]
 }
 
+/** A leg whose account is known. */
+export interface PlacedLeg extends Leg {
+  readonly accountId: string
+  readonly isGuarded: boolean
+}
+
 /** What is wrong with a movement: a mistake in the code that made it, never the person's. */
 export function mistakeIn({ entries, cause }: Movement): string | null {
   if (cause === '') return 'a movement needs a cause'
