@@ -116,6 +116,7 @@ create table commerce.entitlements (
   person_id uuid not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  taken_up_at timestamp with time zone,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint entitlements_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
@@ -740,6 +741,7 @@ END) stored not null,
   version integer default 1 not null,
   outline_version integer default 1 not null,
   submitted_at timestamp with time zone,
+  in_plus boolean default false not null,
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_slug_key UNIQUE (slug),
   constraint courses_access_days_check CHECK (access_days > 0),
@@ -753,6 +755,7 @@ END) stored not null,
   constraint courses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX courses__best ON courses.courses USING btree (rating_rank DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX courses__by_price ON courses.courses USING btree (price, id) WHERE (state = 'published'::text);
 CREATE INDEX courses__by_state ON courses.courses USING btree (state, changed_at DESC, id DESC);
 CREATE INDEX courses__by_title ON courses.courses USING btree (title COLLATE "fa-x-icu", id) WHERE (state = 'published'::text);
 CREATE INDEX courses__facets ON courses.courses USING btree (category, level, price) WHERE (state = 'published'::text);
@@ -839,18 +842,22 @@ create table courses.enrolments (
   last_lesson_id uuid,
   seen_at timestamp with time zone not null,
   announcements_seen_at timestamp with time zone,
+  opening_id uuid,
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
-  constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text])),
+  constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'present'::text, 'seat'::text, 'plus'::text])),
   constraint enrolments_state_check CHECK (state = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'refunded'::text])),
   constraint enrolments_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id),
   constraint enrolments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
   constraint enrolments_last_lesson_id_fkey FOREIGN KEY (last_lesson_id) REFERENCES courses.lessons(id) ON DELETE SET NULL,
+  constraint enrolments_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES courses.openings(entitlement_id),
   constraint enrolments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX enrolments__by_plus ON courses.enrolments USING btree (person_id) WHERE (source = 'plus'::text);
 CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])));
 CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
+CREATE INDEX enrolments__of_opening ON courses.enrolments USING btree (opening_id) WHERE (opening_id IS NOT NULL);
 CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
 
 create table courses.exchanges (
@@ -1003,6 +1010,21 @@ CREATE INDEX notes__of_lesson ON courses.notes USING btree (lesson_id);
 CREATE INDEX notes__of_person ON courses.notes USING btree (person_id, at DESC, id DESC);
 CREATE INDEX notes__of_person_in_lesson ON courses.notes USING btree (person_id, lesson_id, second, id);
 
+create table courses.openings (
+  entitlement_id uuid not null,
+  course_id uuid not null,
+  person_id uuid not null,
+  by text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint openings_pkey PRIMARY KEY (entitlement_id),
+  constraint openings_by_check CHECK (by = ANY (ARRAY['purchase'::text, 'present'::text, 'seat'::text])),
+  constraint openings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
+  constraint openings_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX openings__of_course ON courses.openings USING btree (course_id);
+CREATE INDEX openings__of_person ON courses.openings USING btree (person_id, course_id);
+
 create table courses.package_files (
   file_id uuid not null,
   path text not null,
@@ -1151,9 +1173,12 @@ create table courses.staff (
   role text not null,
   rights text[] default '{}'::text[] not null,
   added_at timestamp with time zone not null,
+  share_percent integer default 0 not null,
   constraint staff_pkey PRIMARY KEY (course_id, person_id),
+  constraint staff__who_earns CHECK (share_percent = 0 OR role = 'teacher'::text),
   constraint staff_rights_check CHECK (rights <@ ARRAY['write'::text, 'answer'::text, 'mark'::text, 'enrol'::text, 'announce'::text]),
   constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'teacher'::text, 'assistant'::text])),
+  constraint staff_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100),
   constraint staff_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
   constraint staff_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );

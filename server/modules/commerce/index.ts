@@ -2,5 +2,13 @@ export { ownFactors } from './factors/own-factors.ts'
 export { kindsOfCommerce } from './kinds-of-commerce.ts'
 export { commerceModule } from './module.ts'
 export type { CommerceParts } from './parts.ts'
+export { plusOf } from './plus/plus-of.ts'
 export type { Quote, Sells } from './sells.ts'
-export { factorPaid, factorRefunded, type Opened } from './what-is-opened.ts'
+export {
+  factorPaid,
+  factorRefunded,
+  type Opened,
+  plusBegan,
+  plusEnded,
+  takeUp,
+} from './what-is-opened.ts'

@@ -205,6 +205,7 @@ export interface EntitlementRow {
   person_id: string
   opened_at: Date
   closed_at: Generated<Date | null>
+  taken_up_at: Generated<Date | null>
 }
 
 export interface PresentRow {

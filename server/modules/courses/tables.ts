@@ -39,6 +39,7 @@ export interface CourseRow {
   rating_sum: Generated<number>
   price: Generated<number>
   list_price: Generated<number>
+  in_plus: Generated<boolean>
   version: Generated<number>
   outline_version: Generated<number>
   submitted_at: Generated<Date | null>
@@ -65,6 +66,8 @@ export interface StaffRow {
   readonly person_id: string
   role: StaffRole
   rights: Generated<StaffRight[]>
+  /** Of the sellers' part; the owner has what is left of 100. */
+  share_percent: Generated<number>
   added_at: Date
 }
 
@@ -121,7 +124,7 @@ export interface EnrolmentRow {
   person_id: string
   cohort_id: Generated<string | null>
   state: Generated<EnrolmentState>
-  source: 'self' | 'teacher' | 'purchase'
+  source: 'self' | 'teacher' | 'purchase' | 'present' | 'seat' | 'plus'
   enrolled_at: Date
   expires_at: Generated<Date | null>
   completed_at: Generated<Date | null>
@@ -130,6 +133,8 @@ export interface EnrolmentRow {
   last_lesson_id: Generated<string | null>
   seen_at: Date
   announcements_seen_at: Generated<Date | null>
+  /** What commerce opened and keeps it open. */
+  opening_id: Generated<string | null>
 }
 
 export interface EnrolmentTurnRow {
