@@ -61,7 +61,7 @@ export const graph = {
   wallet: ['identity'],
   commerce: ['identity', 'media', 'notices', 'wallet'],
   discussion: ['identity', 'media', 'notices'],
-  courses: ['identity', 'calendar', 'discussion', 'media', 'notices'],
+  courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
   homes: ['identity', 'calendar', 'courses'],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -150,7 +150,7 @@ export function assembleModules(platform: Platform): Assembly {
           ...teachingNotices,
         ],
       }),
-      commerceModule({ ...platform, publicUrl, media: platform, sells: [] }),
+      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells: [] }),
       discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
       homesModule({

@@ -2,6 +2,7 @@ import type { MediaParts } from '#modules/media'
 import type { Bank } from '#platform/bank'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
@@ -20,6 +21,8 @@ export interface CommerceParts {
   readonly secret: string
   readonly publicUrl: URL
   readonly media: MediaParts
+  /** Whose session a token is; for downloads, which come with the cookie. */
+  readonly whoIs: WhoIs
   /** Who sells what; commerce itself sells plans and gift cards. */
   readonly sells: readonly Sells[]
 }

@@ -2,6 +2,7 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { returnFromBank } from '@arvand/contracts/home/payments'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
+import { findSession } from '#modules/identity'
 import { newId } from '#platform/ids'
 import { worker } from '#platform/jobs'
 import { assembleModules, type Platform } from '#server/modules'
@@ -92,8 +93,9 @@ export const sellingBy =
 
 /** What commands of commerce are given, with this seller. */
 export function commerceParts({ platform }: { platform: Platform }, seller: TestSeller): CommerceParts {
-  const { publicUrl } = platform.config
-  return { ...platform, publicUrl, media: platform, sells: [seller.sells] }
+  const { config, db, clock } = platform
+  const whoIs: CommerceParts['whoIs'] = async (token) => (await findSession(db, clock, token))?.actor ?? null
+  return { ...platform, publicUrl: config.publicUrl, media: platform, whoIs, sells: [seller.sells] }
 }
 
 type CartAsk = Parameters<typeof askFor>[0]
