@@ -10,6 +10,7 @@ import { statementDownloads } from './routes/standard.ts'
 export const walletModule = (parts: WalletParts): Module => ({
   name: 'wallet',
   routes: [...panelRoutes(parts), ...manageRoutes(parts)],
+  fillDemo: async () => (await import('./fill-demo.ts')).fillDemoWallets(parts),
   standardRoutes: statementDownloads(parts),
   workers: [
     worker(settleTime, (_, signal) => settleAllDue(parts, signal), { every: '* * * * *', atOnce: 1 }),

@@ -80,4 +80,5 @@ export const wallet = lens<{
   'wallet.buckets': BucketRow
   'wallet.spendings': SpendingRow
   'wallet.reasons': ReasonRow
+  'identity.contacts': { readonly person_id: string; mobile: string | null }
 }>()
