@@ -77,8 +77,9 @@ export const listFactors = endpoint({
   method: 'POST',
   path: 'factor/list',
   access: 'user',
-  prose: 'The factors of the caller, newest first.',
-  body: pageAsk,
+  prose:
+    'The factors of the caller, newest first; `only` shows those to be paid, the paid ones, or those given up.',
+  body: pageAsk.extend({ only: z.enum(['awaiting', 'paid', 'ended']).optional() }),
   reply: pageOf(factor),
   errors: [],
 })
@@ -187,6 +188,11 @@ export const showPayment = endpoint({
   access: 'user',
   prose: 'How a payment of the caller stands, by its id; asks the bank again where it is in doubt.',
   body: z.strictObject({ paymentId: id }),
-  reply: z.object({ payment, factor: factor.nullable() }),
+  reply: z.object({
+    payment,
+    factor: factor.nullable(),
+    /** The bank's money has come, but could not pay its factor any more: it stands in the wallet. */
+    inWallet: z.boolean(),
+  }),
   errors: ['commerce.unknown-payment'],
 })

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import type { CommerceParts } from './parts.ts'
+import { checkoutRoutes } from './routes/checkout.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { commerceWorkers } from './workers.ts'
@@ -8,7 +9,7 @@ import { commerceWorkers } from './workers.ts'
 export function commerceModule(parts: CommerceParts): Module {
   return {
     name: 'commerce',
-    routes: [...factorRoutes(parts), ...paymentRoutes(parts)],
+    routes: [...factorRoutes(parts), ...checkoutRoutes(parts), ...paymentRoutes(parts)],
     workers: commerceWorkers(parts),
   }
 }

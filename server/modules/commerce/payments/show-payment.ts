@@ -1,8 +1,10 @@
+import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { findFactors } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
-import { findPayment, findPaymentBy } from './payment-queries.ts'
+import { commerce } from '../tables.ts'
+import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 import { paymentReply } from './payment-reply.ts'
 import { settle } from './settle.ts'
 
@@ -18,7 +20,18 @@ export async function showPayment(parts: Parts, personId: string, paymentId: str
   return {
     payment: paymentReply(settled),
     factor: factor ? await factorReply(parts, parts.db, factor) : null,
+    inWallet: settled.state === 'settled' && factor !== undefined && !(await hasPaid(parts.db, settled)),
   }
+}
+
+/** Whether a factor was paid with this money. */
+async function hasPaid(db: Db, { id }: Payment): Promise<boolean> {
+  const row = await commerce(db)
+    .selectFrom('commerce.factor_sources')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

@@ -26,9 +26,7 @@ export const factorRoutes = (parts: CommerceParts): Route[] => [
   route(checkOffCodeEndpoint, ({ input, actor }) => checkOffCode(parts, actor.personId, input)),
   route(createFactorCart, ({ input, request }) => createFactor(parts, request, input)),
   route(payFactorEndpoint, ({ input, request }) => payFactor(parts, request, input)),
-  route(listFactorsEndpoint, ({ input, actor }) =>
-    listFactors(parts, parts.db, actor.personId, input.cursor),
-  ),
+  route(listFactorsEndpoint, ({ input, actor }) => listFactors(parts, parts.db, actor.personId, input)),
   route(showFactorEndpoint, ({ input, actor }) =>
     showFactor(parts, parts.db, actor.personId, input.factorId),
   ),

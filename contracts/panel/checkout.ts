@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { cartItems, factor, pricedCart, sourceKind, typedCode } from '../commerce.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, rials } from '../fields.ts'
+
+/** What stands between a cart and its payment, and what is printed after it. */
+
+export const previewCheckout = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'checkout/preview',
+  access: 'user',
+  prose:
+    'What a cart costs the caller now, and what gift cards, the wallet and a bank would pay of it. Nothing is made or kept.',
+  body: z.strictObject({
+    items: cartItems,
+    offCode: typedCode.optional(),
+    giftCards: z.array(typedCode).max(10).optional(),
+    useWallet: z.boolean(),
+    gateway: z.string().max(20).optional(),
+  }),
+  reply: z.object({
+    cart: pricedCart,
+    offCode: z
+      .object({
+        code: z.string(),
+        discount: rials,
+        /** A code of the catalogue of errors; the prices are then those without it. */
+        whyNot: z.string().nullable(),
+      })
+      .nullable(),
+    /** In the order in which they were given. */
+    giftCards: z.array(
+      z.object({
+        lastFour: z.string().nullable(),
+        available: z.int(),
+        pays: rials,
+        whyNot: z.string().nullable(),
+      }),
+    ),
+    wallet: z.object({ available: z.int(), pays: rials }),
+    /** What is left for the bank. */
+    rest: rials,
+    whyNotPay: z.string().nullable(),
+    gateways: z.array(z.object({ name: z.string(), title: z.string() })),
+  }),
+  errors: ['request.too-many'],
+})
+
+/** Who sells or buys, as it is printed. */
+const party = z.object({
+  name: z.string(),
+  legalId: z.string().nullable(),
+  economicCode: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export const printFactor = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'factor/print',
+  access: 'user',
+  prose: 'A factor with all that its printed page holds: seller, buyer, and from where it was paid.',
+  body: z.strictObject({ factorId: id }),
+  reply: z.object({
+    factor,
+    seller: party,
+    buyer: party.extend({ kind: z.enum(['natural', 'legal']) }),
+    /** The number that the tax system gave. */
+    taxNumber: z.string().nullable(),
+    /** In the order in which they were burned. */
+    sources: z.array(z.object({ kind: sourceKind, amount: rials, refunded: rials })),
+  }),
+  errors: ['commerce.unknown-factor'],
+})

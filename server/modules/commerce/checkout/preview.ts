@@ -1,0 +1,108 @@
+import type { CartItem } from '@arvand/contracts/commerce'
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { balanceOf } from '#modules/wallet'
+import { Refusal } from '#platform/refusal'
+import { type Arrangement, arrange } from '../factors/arrange.ts'
+import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
+import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
+import type { CommerceParts } from '../parts.ts'
+import { chooseBank } from '../payments/choose-bank.ts'
+import { cartReply } from '../pricing/cart-reply.ts'
+import { type PricedFactor, priceCart } from '../pricing/price-cart.ts'
+import { countWrongCode } from './wrong-codes.ts'
+
+export interface PreviewAsk {
+  readonly items: readonly CartItem[]
+  readonly offCode?: string | undefined
+  readonly giftCards?: readonly string[] | undefined
+  readonly useWallet: boolean
+  readonly gateway?: string | undefined
+}
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
+
+/** What a cart costs this person now and who would pay what of it, by the rules that the payment itself follows. */
+export async function previewCheckout(parts: Parts, personId: string, ask: PreviewAsk) {
+  const { priced, offCode } = await price(parts, personId, ask)
+  const cards = await readCards(parts, personId, ask)
+  const { available } = await balanceOf(parts.db, { kind: 'person', ownerId: personId })
+  const purse = {
+    cards: inBurningOrder(cards.flatMap(({ card, whyNot }) => (card && !whyNot ? [card] : []))).map(
+      (card) => ({ cardId: card.id, available: card.available }),
+    ),
+    wallet: ask.useWallet ? Math.max(0, available) : 0,
+  }
+  const arranged = arrangeFor(priced.total, purse, chooseBank(parts.banks, ask.gateway))
+  const pays = (kind: 'giftCard' | 'wallet', cardId: string | null) =>
+    arranged.parts.find((part) => part.kind === kind && part.cardId === cardId)?.amount ?? 0
+  return {
+    cart: cartReply(priced),
+    offCode,
+    giftCards: cards.map(({ card, whyNot }) => ({
+      lastFour: card?.last_four ?? null,
+      available: card?.available ?? 0,
+      pays: card ? pays('giftCard', card.id) : 0,
+      whyNot,
+    })),
+    wallet: { available, pays: pays('wallet', null) },
+    rest: arranged.rest,
+    whyNotPay: priced.lines.some(({ whyNot }) => whyNot) ? 'commerce.item-not-for-sale' : arranged.whyNot,
+    gateways: parts.banks.map(({ name, title }) => ({ name, title })),
+  }
+}
+
+type Arranged = Arrangement & { readonly whyNot: ErrorCode | null }
+
+/** Where it cannot be paid so, the whole rest is shown as what is missing. */
+function arrangeFor(
+  total: number,
+  purse: Parameters<typeof arrange>[1],
+  bank: Parameters<typeof arrange>[2],
+): Arranged {
+  const arranged = arrange(total, purse, bank)
+  if (typeof arranged !== 'string') return { ...arranged, whyNot: null }
+  const all = arrange(total, purse, { least: 0 })
+  return typeof all === 'string' ? { parts: [], rest: total, whyNot: arranged } : { ...all, whyNot: arranged }
+}
+
+interface Priced {
+  readonly priced: PricedFactor
+  readonly offCode: { code: string; discount: number; whyNot: ErrorCode | null } | null
+}
+
+/** A code that cannot be used is told beside the prices without it, so that its field can say why. */
+async function price(parts: Parts, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
+  const plain = () => priceCart(parts, parts.db, { items, personId })
+  if (offCode === undefined) return { priced: await plain(), offCode: null }
+  try {
+    const priced = await priceCart(parts, parts.db, { items, personId, offCode })
+    const code = priced.offCode?.code ?? offCode
+    return { priced, offCode: { code, discount: priced.codeDiscount, whyNot: null } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'commerce.unknown-off-code') await countWrongCode(parts, personId)
+    return { priced: await plain(), offCode: { code: offCode, discount: 0, whyNot: error.code } }
+  }
+}
+
+interface ReadCard {
+  readonly card: FoundCard | null
+  readonly whyNot: ErrorCode | null
+}
+
+/** One card typed twice is one. */
+async function readCards(
+  parts: Parts,
+  personId: string,
+  { giftCards = [], items }: PreviewAsk,
+): Promise<ReadCard[]> {
+  const found = await findGiftCards(parts.db, giftCards)
+  if (found.some((card) => card === null)) await countWrongCode(parts, personId)
+  const buysCards = items.some(({ kind }) => kind === 'giftCard')
+  const now = parts.clock.now()
+  return found.map((card) => {
+    if (!card) return { card, whyNot: 'commerce.unknown-gift-card' }
+    if (buysCards) return { card, whyNot: 'commerce.gift-card-for-gift-card' }
+    return { card, whyNot: whyNotSpend(card, card.available, now) }
+  })
+}

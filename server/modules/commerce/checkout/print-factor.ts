@@ -1,0 +1,50 @@
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { findFactors } from '../factors/factor-queries.ts'
+import { factorReply } from '../factors/factor-reply.ts'
+import type { CommerceParts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { type Buyer, commerce, type Settings } from '../tables.ts'
+
+/** A person's own factor as it is printed; another's is unknown. */
+export async function printFactor(
+  parts: Pick<CommerceParts, 'sells'>,
+  db: Db,
+  personId: string,
+  factorId: string,
+) {
+  const [factor] = await findFactors(db, [factorId])
+  if (factor?.person_id !== personId) return refuse('commerce.unknown-factor')
+  const sources = await commerce(db)
+    .selectFrom('commerce.factor_sources')
+    .select(['kind', 'amount', 'refunded'])
+    .where('factor_id', '=', factorId)
+    .orderBy('position')
+    .execute()
+  return {
+    factor: await factorReply(parts, db, factor),
+    seller: sellerOf(await readSettings(db)),
+    buyer: buyerOf(factor.buyer),
+    taxNumber: factor.tax_number,
+    sources,
+  }
+}
+
+const sellerOf = (settings: Settings) => ({
+  name: settings.seller_name,
+  legalId: settings.seller_legal_id,
+  economicCode: settings.seller_economic_code,
+  postalCode: settings.seller_postal_code,
+  address: settings.seller_address,
+  phone: settings.seller_phone,
+})
+
+const buyerOf = ({ kind, name, legalId, economicCode, postalCode, address, phone }: Buyer) => ({
+  kind,
+  name,
+  legalId: legalId ?? null,
+  economicCode: economicCode ?? null,
+  postalCode: postalCode ?? null,
+  address: address ?? null,
+  phone: phone ?? null,
+})
