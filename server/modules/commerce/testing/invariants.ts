@@ -1,0 +1,79 @@
+import { checkLedger } from '#modules/wallet'
+import type { TestApp } from '#server/testing/app'
+
+/** Each asks for rows that must not be there. */
+const wrongs: Readonly<Record<string, string>> = {
+  'a payment is credited as often as it is settled: once, with its amount': `
+    select p.id, p.state, p.amount, t.credited from commerce.payments p
+    left join lateral (
+      select count(*) as times, sum(e.amount) as credited
+      from wallet.transactions t
+      join wallet.entries e on e.transaction_id = t.id
+      join wallet.accounts a on a.id = e.account_id and a.kind = 'person' and a.owner_id = p.person_id
+      where t.cause = 'payment ' || p.id || ' settled'
+    ) t on true
+    where (p.state = 'settled') <> (t.times = 1) or (p.state = 'settled' and t.credited <> p.amount)`,
+  'whatever the bank has confirmed is credited, and nothing else': `
+    select p.id, p.state, s.verified_at from commerce.payments p
+    left join platform.sandbox_payments s on s.authority = p.authority
+    where (p.state = 'settled') <> (s.verified_at is not null)`,
+  'a bank keeps for us what its payments brought': `
+    select a.name from wallet.accounts a
+    where a.name = 'bank:sandbox' and
+      (select coalesce(sum(amount), 0) from wallet.entries where account_id = a.id) <>
+      -(select coalesce(sum(amount), 0) from commerce.payments where state = 'settled')`,
+  'numbers have no gap': `
+    select number from (select number, row_number() over (order by number) as at
+      from commerce.factors where number is not null) f
+    where split_part(number, '-', 2)::int <> at`,
+  'the counter is the last number': `
+    select last from commerce.factor_numbers
+    where last <> (select count(*) from commerce.factors where number is not null)`,
+  'sources pay the total of a paid factor': `
+    select f.id from commerce.factors f
+    where f.paid_at is not null and
+      f.total <> (select coalesce(sum(amount), 0) from commerce.factor_sources s where s.factor_id = f.id)`,
+  'an unpaid factor has no source, a settled payment pays one factor at most': `
+    select f.id from commerce.factors f join commerce.factor_sources s on s.factor_id = f.id
+    left join commerce.payments p on p.id = s.payment_id
+    where f.paid_at is null or (p.id is not null and (p.state <> 'settled' or p.factor_id <> f.id or p.amount <> s.amount))`,
+  'a factor is booked once, if it is paid': `
+    select f.id from commerce.factors f
+    where (f.paid_at is not null and f.total > 0) <>
+      exists (select from wallet.transactions t where t.cause = 'factor ' || f.id || ' paid')`,
+  'nobody has a course twice': `
+    select person_id, item_id from commerce.entitlements where closed_at is null
+    group by person_id, item_id having count(*) > 1`,
+  'a paid line is open, an unpaid one is not': `
+    select l.id from commerce.factor_lines l join commerce.factors f on f.id = l.factor_id
+    where (f.paid_at is not null) <> exists (select from commerce.entitlements e where e.line_id = l.id)`,
+  'a code counts its uses, never beyond its limits': `
+    select c.code from commerce.off_codes c
+    where c.uses <> (select count(*) from commerce.off_code_uses u where u.off_code_id = c.id and u.state <> 'givenBack')
+      or c.uses > c.total_limit
+      or exists (select from commerce.off_code_uses u where u.off_code_id = c.id and u.state <> 'givenBack'
+        group by u.person_id having count(*) > c.person_limit)`,
+  'a campaign has spent what its codes took': `
+    select g.title from commerce.campaigns g
+    where g.spent <> (select coalesce(sum(u.discount), 0) from commerce.off_codes c
+      join commerce.off_code_uses u on u.off_code_id = c.id and u.state <> 'givenBack' where c.campaign_id = g.id)`,
+  'a code is used by a paid factor, reserved by a waiting one, given back by any other': `
+    select f.id, f.state, u.state as use from commerce.factors f join commerce.off_code_uses u on u.factor_id = f.id
+    where u.state <> case when f.paid_at is not null then 'used'
+      when f.state = 'awaitingPayment' then 'reserved' else 'givenBack' end`,
+  'a part of a payment that has ended holds nothing': `
+    select h.cause from wallet.holds h where h.state = 'open' and h.cause like 'payment % held' and not exists (
+      select from commerce.payment_parts m where 'payment ' || m.payment_id || ' held' = h.cause and m.released_at is null)`,
+}
+
+/** What does not hold of the books, by name, with its rows. Nothing: all is well. */
+export async function brokenInvariants({ database, platform }: TestApp): Promise<Record<string, unknown>> {
+  const broken: Record<string, unknown> = {}
+  for (const [name, question] of Object.entries(wrongs)) {
+    const { rows } = await database.pool.query(question)
+    if (rows.length > 0) broken[name] = rows.slice(0, 5)
+  }
+  const ledger = await checkLedger(platform.db)
+  if (!ledger.isSound) broken['the ledger is sound'] = ledger.faults
+  return broken
+}

@@ -1,0 +1,258 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { returnFromBank } from '@arvand/contracts/home/payments'
+import {
+  cancelFactor,
+  createFactorCart,
+  payFactor,
+  showPayment,
+  topUpWallet,
+} from '@arvand/contracts/panel/factors'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { expireFactors } from '../factors/end-factor.ts'
+import { lookAtPayments } from '../payments/look-at-payments.ts'
+import { commerce } from '../tables.ts'
+import { aSeller, commerceParts, type TestSeller } from '../testing.ts'
+
+/** Numbers that look thrown, the same for the same seed (mulberry32). */
+export function diceOf(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    oneOf: <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)] as T,
+    chance: (of: number) => next() < of,
+  }
+}
+
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly ask: object
+  readonly token: string
+  readonly answer: string
+}
+
+/** What a storm knows of what it has done. */
+export interface Storm {
+  readonly arvand: TestApp
+  readonly seller: TestSeller
+  readonly people: readonly TestPerson[]
+  readonly items: readonly string[]
+  readonly factors: { readonly id: string; readonly owner: TestPerson }[]
+  readonly redirects: string[]
+  /** Answers of requests with an id, which must be the same for ever. */
+  readonly answered: Asked[]
+  /** Answers that nobody expects: faults of the server, replays that differ. */
+  readonly faults: string[]
+  readonly counts: Map<string, number>
+}
+
+type Dice = ReturnType<typeof diceOf>
+
+export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm> {
+  const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
+  for (const { id } of people) await aWallet(arvand, id, 3_000_000)
+  const items = Array.from({ length: 60 }, (_, at) =>
+    seller.put({
+      price: 30_000 + at * 4_730,
+      sellers: at % 3 === 0 ? [] : [{ personId: people[at % 6]?.id ?? '', percent: 100 }],
+    }),
+  )
+  await addCodes(arvand)
+  return {
+    arvand,
+    seller,
+    people,
+    items,
+    factors: [],
+    redirects: [],
+    answered: [],
+    faults: [],
+    counts: new Map(),
+  }
+}
+
+async function addCodes({ platform: { db, clock } }: TestApp): Promise<void> {
+  const campaign = { id: newId(), title: 'جشن', budget: 400_000, created_by: null, created_at: clock.now() }
+  await commerce(db).insertInto('commerce.campaigns').values(campaign).execute()
+  const common = {
+    starts_at: null,
+    ends_at: null,
+    batch_id: null,
+    note: null,
+    created_by: null,
+    created_at: clock.now(),
+    most_discount: null,
+  }
+  await commerce(db)
+    .insertInto('commerce.off_codes')
+    .values([
+      {
+        ...common,
+        id: newId(),
+        code: 'FEW',
+        kind: 'percent',
+        value: 30,
+        total_limit: 7,
+        person_limit: 2,
+        campaign_id: null,
+      },
+      {
+        ...common,
+        id: newId(),
+        code: 'BUDGET',
+        kind: 'fixed',
+        value: 50_000,
+        total_limit: null,
+        person_limit: null,
+        campaign_id: campaign.id,
+      },
+    ])
+    .execute()
+}
+
+/** Many steps, so many at once. */
+export async function blow(storm: Storm, dice: Dice, steps: number, atOnce = 8): Promise<void> {
+  let left = steps
+  const blowing = Array.from({ length: atOnce }, async () => {
+    while (left-- > 0) await dice.oneOf(acts)(storm, dice)
+  })
+  await Promise.all(blowing)
+}
+
+type Act = (storm: Storm, dice: Dice) => Promise<unknown>
+
+async function tell(storm: Storm, endpoint: Endpoint, ask: object, token?: string) {
+  const called = await storm.arvand.call(endpoint, ask, token ? { token } : {})
+  const { status, problem } = called
+  const name = `${endpoint.path} ${status === 200 ? 'done' : problem.code}`
+  storm.counts.set(name, (storm.counts.get(name) ?? 0) + 1)
+  if (status >= 500 && status !== 503) storm.faults.push(`${endpoint.path}: ${JSON.stringify(problem)}`)
+  if (status === 200 && 'requestId' in ask)
+    storm.answered.push({ endpoint, ask, token: token ?? '', answer: JSON.stringify(called.answer) })
+  return called
+}
+
+const buy: Act = async (storm, dice) => {
+  const owner = dice.oneOf(storm.people)
+  const items = [...new Set([dice.oneOf(storm.items), dice.oneOf(storm.items)])]
+  const offCode = dice.chance(0.4) ? { offCode: dice.oneOf(['FEW', 'BUDGET']) } : {}
+  const ask = { items: items.map((id) => ({ kind: 'course', id })), requestId: newId(), ...offCode }
+  const { status, answer } = await tell(storm, createFactorCart, ask, owner.token)
+  if (status === 200) storm.factors.push({ id: answer.factor.id, owner })
+}
+
+const pay: Act = async (storm, dice) => {
+  const factor = dice.oneOf(storm.factors.slice(-12))
+  if (!factor) return
+  const ask = { factorId: factor.id, useWallet: dice.chance(0.7), requestId: newId() }
+  const { answer } = await tell(storm, payFactor, ask, factor.owner.token)
+  if (answer.redirect) storm.redirects.push(answer.redirect)
+}
+
+const fill: Act = async (storm, dice) => {
+  const ask = { amount: 100_000 + dice.below(9) * 10_000, requestId: newId() }
+  const { answer } = await tell(storm, topUpWallet, ask, dice.oneOf(storm.people).token)
+  if (answer.redirect) storm.redirects.push(answer.redirect)
+}
+
+const choose: Act = async (storm, dice) => {
+  const redirect = dice.oneOf(storm.redirects.slice(-12))
+  if (!redirect) return
+  const outcome = dice.oneOf(['pay', 'pay', 'pay', 'payLate', 'cancel', 'fail', 'leave'] as const)
+  await storm.arvand.bank.choose(redirect, outcome)
+}
+
+const authorityOf = (redirect: string) => new URL(redirect).pathname.split('/').at(-1) ?? ''
+
+/** Late, twice, with any status, for whatever payment, or for none. */
+const comeBack: Act = async (storm, dice) => {
+  const redirect = dice.oneOf(dice.chance(0.7) ? storm.redirects.slice(-12) : storm.redirects)
+  const authority = redirect && dice.chance(0.95) ? authorityOf(redirect) : `S${'7'.repeat(35)}`
+  const ask = { authority, status: dice.oneOf(['OK', 'NOK']) }
+  const times = dice.oneOf([1, 1, 2, 3])
+  await Promise.all(Array.from({ length: times }, () => tell(storm, returnFromBank, ask)))
+}
+
+const giveUp: Act = async (storm, dice) => {
+  const factor = dice.oneOf(storm.factors.slice(-20))
+  if (factor && dice.chance(0.4)) await tell(storm, cancelFactor, { factorId: factor.id }, factor.owner.token)
+}
+
+const look: Act = async ({ arvand, seller }, dice) => {
+  if (dice.chance(0.4)) await lookAtPayments(commerceParts(arvand, seller))
+}
+
+const expire: Act = async ({ arvand }, dice) => {
+  if (!dice.chance(0.3)) return
+  arvand.platform.clock.pass(dice.below(6) * 60)
+  await expireFactors(arvand.platform)
+}
+
+const trouble: Act = async ({ arvand: { bank } }, dice) => {
+  if (dice.chance(0.3)) bank.silentAt(dice.oneOf(['request', 'verify', 'unverified']))
+  else if (dice.chance(0.5)) bank.answerLostAt(dice.oneOf(['request', 'verify']))
+}
+
+/** The same request once more, now or long after, changes nothing and is answered the same. */
+const repeat: Act = async (storm, dice) => {
+  const asked = dice.oneOf(storm.answered)
+  if (asked) await repeatOne(storm, asked)
+}
+
+/** Asks a request once more, and minds a differing answer. */
+export async function repeatOne(storm: Storm, { endpoint, ask, token, answer }: Asked): Promise<void> {
+  const called = await storm.arvand.call(endpoint, ask, { token })
+  if (JSON.stringify(called.answer) !== answer)
+    storm.faults.push(`${endpoint.path} repeated: ${JSON.stringify(called.answer)} instead of ${answer}`)
+}
+
+const watch: Act = async (storm, dice) => {
+  const { id, token } = dice.oneOf(storm.people)
+  const payment = await commerce(storm.arvand.platform.db)
+    .selectFrom('commerce.payments')
+    .select('id')
+    .where('person_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (payment) await tell(storm, showPayment, { paymentId: payment.id }, token)
+}
+
+const acts: readonly Act[] = [
+  buy,
+  buy,
+  buy,
+  pay,
+  pay,
+  pay,
+  fill,
+  choose,
+  choose,
+  choose,
+  comeBack,
+  comeBack,
+  giveUp,
+  look,
+  expire,
+  trouble,
+  repeat,
+  watch,
+]
+
+/** Everything that was begun comes to its end: the bank speaks again, a day and more pass. */
+export async function calm({ arvand, seller }: Storm): Promise<void> {
+  arvand.bank.clear()
+  for (let hours = 0; hours < 30; hours++) {
+    arvand.platform.clock.pass(3600)
+    await lookAtPayments(commerceParts(arvand, seller))
+    await expireFactors(arvand.platform)
+  }
+}
