@@ -107,6 +107,7 @@ create table commerce.campaigns (
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity.accounts(id)
 );
 CREATE INDEX campaigns__created_by ON commerce.campaigns USING btree (created_by);
+CREATE INDEX campaigns__newest ON commerce.campaigns USING btree (created_at DESC, id DESC);
 
 create table commerce.entitlements (
   id uuid not null,
@@ -219,6 +220,7 @@ create table commerce.factors (
   constraint factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX factors__awaiting ON commerce.factors USING btree (expires_at) WHERE (state = 'awaitingPayment'::text);
+CREATE INDEX factors__newest ON commerce.factors USING btree (created_at DESC, id DESC);
 CREATE INDEX factors__of_off_code ON commerce.factors USING btree (off_code_id);
 CREATE INDEX factors__of_person ON commerce.factors USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX factors__paid ON commerce.factors USING btree (paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
@@ -231,13 +233,16 @@ create table commerce.gift_card_events (
   amount bigint,
   note text,
   at timestamp with time zone not null,
+  factor_id uuid,
   constraint gift_card_events_pkey PRIMARY KEY (id),
   constraint gift_card_events_kind_check CHECK (kind = ANY (ARRAY['issued'::text, 'bought'::text, 'sent'::text, 'resent'::text, 'kept'::text, 'spent'::text, 'given-back'::text, 'redeemed'::text, 'adjusted'::text, 'stopped'::text, 'started'::text, 'expiry-changed'::text, 'expired'::text])),
   constraint gift_card_events_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
-  constraint gift_card_events_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id)
+  constraint gift_card_events_card_id_fkey FOREIGN KEY (card_id) REFERENCES commerce.gift_cards(id),
+  constraint gift_card_events_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id)
 );
 CREATE INDEX gift_card_events__by ON commerce.gift_card_events USING btree (by_id);
 CREATE INDEX gift_card_events__of_card ON commerce.gift_card_events USING btree (card_id, at DESC, id DESC);
+CREATE INDEX gift_card_events__of_factor ON commerce.gift_card_events USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 
 create table commerce.gift_cards (
   id uuid not null,
@@ -260,6 +265,7 @@ create table commerce.gift_cards (
   kept_by uuid,
   note text,
   created_at timestamp with time zone not null,
+  expired_at timestamp with time zone,
   constraint gift_cards_pkey PRIMARY KEY (id),
   constraint gift_cards_code_hash_key UNIQUE (code_hash),
   constraint gift_cards_amount_check CHECK (amount > 0 AND (amount % 10::bigint) = 0),
@@ -273,7 +279,10 @@ CREATE INDEX gift_cards__of_batch ON commerce.gift_cards USING btree (batch_id);
 CREATE INDEX gift_cards__of_buyer ON commerce.gift_cards USING btree (bought_by, created_at DESC, id DESC);
 CREATE INDEX gift_cards__of_issuer ON commerce.gift_cards USING btree (issued_by);
 CREATE INDEX gift_cards__of_keeper ON commerce.gift_cards USING btree (kept_by, created_at DESC, id DESC);
+CREATE INDEX gift_cards__of_last_four ON commerce.gift_cards USING btree (last_four, created_at DESC, id DESC);
 CREATE INDEX gift_cards__of_line ON commerce.gift_cards USING btree (line_id);
+CREATE INDEX gift_cards__of_recipient ON commerce.gift_cards USING btree (recipient_mobile, created_at DESC, id DESC) WHERE (recipient_mobile IS NOT NULL);
+CREATE INDEX gift_cards__to_expire ON commerce.gift_cards USING btree (expires_at) WHERE ((expired_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX gift_cards__to_send ON commerce.gift_cards USING btree (send_at) WHERE ((sent_at IS NULL) AND (send_at IS NOT NULL));
 
 create table commerce.legal_buyers (
@@ -409,10 +418,12 @@ create table commerce.payments (
   constraint payments_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id),
   constraint payments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX payments__in_doubt ON commerce.payments USING btree (created_at DESC, id DESC) WHERE (state = 'verifying'::text);
 CREATE INDEX payments__newest ON commerce.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments__of_authority ON commerce.payments USING btree (authority);
 CREATE INDEX payments__of_factor ON commerce.payments USING btree (factor_id, created_at);
 CREATE INDEX payments__of_person ON commerce.payments USING btree (person_id, created_at DESC, id DESC);
+CREATE INDEX payments__settled ON commerce.payments USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payments__to_check ON commerce.payments USING btree (check_at) WHERE (check_at IS NOT NULL);
 
 create table commerce.plans (
@@ -491,6 +502,7 @@ create table commerce.refund_parts (
   constraint refund_parts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES commerce.payments(id),
   constraint refund_parts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES commerce.refunds(id)
 );
+CREATE INDEX refund_parts__in_doubt ON commerce.refund_parts USING btree (refund_id) WHERE (state = 'inDoubt'::text);
 CREATE INDEX refund_parts__of_card ON commerce.refund_parts USING btree (card_id);
 CREATE INDEX refund_parts__of_payment ON commerce.refund_parts USING btree (payment_id);
 CREATE INDEX refund_parts__of_refund ON commerce.refund_parts USING btree (refund_id);
@@ -516,6 +528,8 @@ create table commerce.refunds (
   constraint refunds_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES commerce.factors(id)
 );
 CREATE INDEX refunds__asked_by ON commerce.refunds USING btree (asked_by);
+CREATE INDEX refunds__by_state ON commerce.refunds USING btree (state, asked_at DESC, id DESC);
+CREATE INDEX refunds__decided ON commerce.refunds USING btree (decided_at) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX refunds__decided_by ON commerce.refunds USING btree (decided_by);
 CREATE INDEX refunds__newest ON commerce.refunds USING btree (asked_at DESC, id DESC);
 CREATE INDEX refunds__of_factor ON commerce.refunds USING btree (factor_id, asked_at DESC, id DESC);
@@ -623,6 +637,7 @@ create table commerce.withdrawals (
   constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id),
   constraint withdrawals_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX withdrawals__by_state ON commerce.withdrawals USING btree (state, asked_at DESC, id DESC);
 CREATE INDEX withdrawals__decided_by ON commerce.withdrawals USING btree (decided_by);
 CREATE INDEX withdrawals__newest ON commerce.withdrawals USING btree (asked_at DESC, id DESC);
 CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_id, asked_at DESC, id DESC);

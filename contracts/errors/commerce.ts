@@ -85,6 +85,46 @@ export const commerceErrors = {
     status: 409,
     sentence: 'کارت هدیه را با کارت هدیه نمی‌توان خرید. آن را از کیف پول یا بانک بپردازید.',
   },
+  'commerce.gift-card-kept': {
+    status: 409,
+    sentence: 'این کارت هدیه در حساب کس دیگری نگه داشته شده است. کارت دیگری بنویسید.',
+  },
+  'commerce.gift-card-without-recipient': {
+    status: 409,
+    sentence: 'این کارت گیرنده‌ای ندارد. کد آن را خودتان به هر که می‌خواهید بدهید.',
+  },
+  'commerce.gift-card-not-sent-yet': {
+    status: 409,
+    sentence: 'زمان فرستادن این کارت هنوز نرسیده است. در زمان خود فرستاده می‌شود.',
+  },
+  'commerce.gift-card-arrived': {
+    status: 409,
+    sentence: 'گیرنده این کارت را به کار برده است. فرستادن دوبارهٔ آن لازم نیست.',
+  },
+  'commerce.gift-card-less-left': {
+    status: 409,
+    sentence: 'مانده‌ای به این اندازه در کارت نیست. مبلغ کمتری بنویسید.',
+  },
+  'commerce.expiry-past': {
+    status: 422,
+    sentence: 'این روز گذشته است. روزی در آینده برگزینید.',
+  },
+  'commerce.off-code-taken': {
+    status: 409,
+    sentence: 'این کد پیش‌تر ساخته شده است. کد دیگری بنویسید.',
+  },
+  'commerce.off-code-malformed': {
+    status: 422,
+    sentence: 'کد از حرف‌های لاتین و رقم‌ها ساخته می‌شود و دست‌کم سه نویسه دارد. آن را دوباره بنویسید.',
+  },
+  'commerce.unknown-campaign': {
+    status: 404,
+    sentence: 'این کارزار پیدا نشد. یکی را از فهرست کارزارها برگزینید.',
+  },
+  'commerce.campaign-spent-more': {
+    status: 409,
+    sentence: 'بیش از این مبلغ بخشیده شده است. بودجه‌ای بیش‌تر بنویسید.',
+  },
   'commerce.unknown-factor': {
     status: 404,
     sentence: 'این فاکتور پیدا نشد. فهرست فاکتورهای خود را ببینید.',
@@ -156,5 +196,41 @@ export const commerceErrors = {
   'commerce.line-not-refundable': {
     status: 409,
     sentence: 'این ردیف به کار رفته است و بازپرداخت ندارد.',
+  },
+  'commerce.unknown-refund': {
+    status: 404,
+    sentence: 'این بازپرداخت پیدا نشد. فهرست بازپرداخت‌ها را تازه کنید.',
+  },
+  'commerce.refund-decided': {
+    status: 409,
+    sentence: 'دربارهٔ این بازپرداخت پیش‌تر تصمیم گرفته شده است. صفحه را تازه کنید.',
+  },
+  'commerce.part-not-in-doubt': {
+    status: 409,
+    sentence: 'این بخش دیگر در تردید نیست. صفحه را تازه کنید.',
+  },
+  'commerce.unknown-withdrawal': {
+    status: 404,
+    sentence: 'این برداشت پیدا نشد. فهرست برداشت‌ها را تازه کنید.',
+  },
+  'commerce.withdrawal-too-little': {
+    status: 422,
+    sentence: 'این مبلغ از کمترین برداشت کمتر است. مبلغ بیشتری بنویسید.',
+  },
+  'commerce.withdrawal-too-much': {
+    status: 409,
+    sentence: 'این مبلغ بیش از درآمد آزاد شماست. مبلغ کمتری بنویسید.',
+  },
+  'commerce.withdrawal-under-way': {
+    status: 409,
+    sentence: 'یک برداشت شما در راه است. پس از پایان آن دوباره درخواست بدهید.',
+  },
+  'commerce.withdrawal-decided': {
+    status: 409,
+    sentence: 'دربارهٔ این برداشت پیش‌تر تصمیم گرفته شده است. صفحه را تازه کنید.',
+  },
+  'commerce.own-money': {
+    status: 409,
+    sentence: 'این پول خود شماست. مدیر دیگری باید دربارهٔ آن تصمیم بگیرد.',
   },
 } as const satisfies ErrorTable

@@ -46,6 +46,7 @@ export const createFactorCart = endpoint({
     'commerce.gift-card-stopped',
     'commerce.gift-card-empty',
     'commerce.gift-card-for-gift-card',
+    'commerce.gift-card-kept',
   ],
 })
 

@@ -137,6 +137,8 @@ export interface GiftCardRow {
   sent_at: Generated<Date | null>
   kept_by: string | null
   note: string | null
+  /** When what was left of it went to `expired`. */
+  expired_at: Generated<Date | null>
   created_at: Date
 }
 
@@ -160,6 +162,7 @@ export interface GiftCardEventRow {
   by_id: string | null
   amount: number | null
   note: string | null
+  factor_id: Generated<string | null>
   at: Date
 }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id, instant, phoneOut } from './fields.ts'
+
+/** Faces of gift cards; each is a palette of girih. */
+export const giftCardDesigns = ['lajvard', 'firoozeh', 'zafaran', 'anar', 'banafsh'] as const
+export const giftCardDesign = z.enum(giftCardDesigns)
+export type GiftCardDesign = z.output<typeof giftCardDesign>
+
+/** `kept`: it lies in somebody else's account, and only they spend it. */
+export const giftCardState = z.enum(['active', 'empty', 'over', 'stopped', 'kept'])
+export type GiftCardState = z.output<typeof giftCardState>
+
+/** What happens to a card over time. */
+export const giftCardEventKind = z.enum([
+  'issued',
+  'bought',
+  'sent',
+  'resent',
+  'kept',
+  'spent',
+  'given-back',
+  'redeemed',
+  'adjusted',
+  'stopped',
+  'started',
+  'expiry-changed',
+  'expired',
+])
+export type GiftCardEventKind = z.output<typeof giftCardEventKind>
+
+/** A card without its code. Amounts are rials. */
+export const giftCard = z.object({
+  id,
+  lastFour: z.string(),
+  design: giftCardDesign,
+  amount: z.int(),
+  balance: z.int(),
+  expiresAt: instant.nullable(),
+  state: giftCardState,
+  createdAt: instant,
+})
+
+/** To whom a card goes, and when it went. */
+export const sending = z.object({
+  mobile: phoneOut.nullable(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+  sendAt: instant.nullable(),
+  sentAt: instant.nullable(),
+})

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { itemKind } from '../commerce.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, line, requestId, rials } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** Off codes and campaigns, for managers of finance. Money is rials. */
+
+const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
+
+export const mostMade = 5000
+
+const kind = z.enum(['percent', 'fixed'])
+
+const offCode = z.object({
+  id,
+  code: z.string(),
+  kind,
+  value: z.int(),
+  mostDiscount: z.int().nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  totalLimit: z.int().nullable(),
+  personLimit: z.int().nullable(),
+  leastTotal: z.int(),
+  kinds: z.array(itemKind),
+  items: z.array(z.object({ id, title: z.string().nullable() })),
+  firstPurchase: z.boolean(),
+  campaign: z.object({ id, title: z.string() }).nullable(),
+  batchId: id.nullable(),
+  note: z.string().nullable(),
+  /** Reserved and used. */
+  uses: z.int(),
+  /** Whether it takes something off now, and if not, why. */
+  state: z.enum(['active', 'notYet', 'over', 'stopped', 'usedUp']),
+  createdAt: instant,
+})
+
+export const listOffCodes = endpoint({
+  ...managers,
+  path: 'manage/offCode/list',
+  prose: 'Off codes, newest first; `q` is how a code begins.',
+  body: pageAsk.extend({
+    q: z.string().max(60).optional(),
+    campaignId: id.optional(),
+    batchId: id.optional(),
+  }),
+  reply: pageOf(offCode),
+  errors: [],
+})
+
+export const makeOffCodes = endpoint({
+  ...managers,
+  path: 'manage/offCode/make',
+  prose: 'Makes one code as it is written, or many with a common beginning, of the same terms.',
+  body: z
+    .strictObject({
+      /** A single code; left out: one is made up. */
+      code: z.string().max(60).optional(),
+      count: z.int().min(1).max(mostMade).default(1),
+      prefix: z.string().max(20).optional(),
+      kind,
+      /** Percent, or rials. */
+      value: z.int().min(1).max(10_000_000_000),
+      mostDiscount: rials.min(10_000).max(10_000_000_000).optional(),
+      startsAt: z.iso.datetime().optional(),
+      endsAt: z.iso.datetime().optional(),
+      totalLimit: z.int().min(1).max(1_000_000).optional(),
+      personLimit: z.int().min(1).max(1000).optional(),
+      leastTotal: rials.min(0).max(10_000_000_000).default(0),
+      kinds: z.array(itemKind).max(3).default([]),
+      itemIds: z.array(id).max(100).default([]),
+      firstPurchase: z.boolean().default(false),
+      campaignId: id.optional(),
+      note: line(0, 200).optional(),
+      requestId,
+    })
+    .refine(({ kind, value }) => (kind === 'percent' ? value <= 100 : value % 10 === 0 && value >= 10_000), {
+      path: ['value'],
+      message: 'درصد از ۱ تا ۱۰۰، یا مبلغی از ۱٬۰۰۰ تومان به بالا بنویسید.',
+    })
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+      path: ['endsAt'],
+      message: 'پایان باید پس از آغاز باشد.',
+    })
+    .refine(({ code, count, prefix }) => code === undefined || (count === 1 && prefix === undefined), {
+      path: ['code'],
+      message: 'کد دلخواه تنها برای یکی است؛ برای چند کد، آغاز مشترک بنویسید.',
+    }),
+  reply: z.object({ count: z.int(), offCodeId: id, batchId: id.nullable() }),
+  errors: [
+    'commerce.off-code-taken',
+    'commerce.off-code-malformed',
+    'commerce.unknown-campaign',
+    'commerce.unknown-item',
+    'commerce.expiry-past',
+  ],
+})
+
+export const showOffCode = endpoint({
+  ...managers,
+  path: 'manage/offCode/show',
+  prose: 'A code with what it gave away and brought in, and its uses, newest first.',
+  body: pageAsk.extend({ offCodeId: id }),
+  reply: pageOf(
+    z.object({
+      factorId: id,
+      number: z.string().nullable(),
+      buyer: z.string(),
+      state: z.enum(['reserved', 'used', 'givenBack']),
+      discount: z.int(),
+      total: z.int(),
+      at: instant,
+    }),
+  ).extend({
+    offCode,
+    /** Of paid factors. */
+    sums: z.object({ uses: z.int(), discount: z.int(), total: z.int() }),
+  }),
+  errors: ['commerce.unknown-off-code'],
+})
+
+export const stopOffCode = endpoint({
+  ...managers,
+  path: 'manage/offCode/stop',
+  prose: 'Stops a code, or lets it go on; with `batch` all that were made with it.',
+  body: z.strictObject({ offCodeId: id, stopped: z.boolean(), batch: z.boolean().default(false) }),
+  reply: z.object({ changed: z.int() }),
+  errors: ['commerce.unknown-off-code'],
+})
+
+export const exportOffCodes = endpoint({
+  ...managers,
+  path: 'manage/offCode/export',
+  prose:
+    'Gives an address, good for a few minutes, from which the codes of a batch or campaign are downloaded.',
+  body: z.strictObject({
+    batchId: id.optional(),
+    campaignId: id.optional(),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: [],
+})
+
+const campaign = z.object({
+  id,
+  title: z.string(),
+  budget: z.int().nullable(),
+  /** Given away by paid and unpaid factors. */
+  spent: z.int(),
+  codes: z.int(),
+  /** Of paid factors. */
+  uses: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  createdAt: instant,
+})
+
+export const listCampaigns = endpoint({
+  ...managers,
+  path: 'manage/campaign/list',
+  prose: 'Campaigns with what each cost and brought in, newest first.',
+  body: pageAsk,
+  reply: pageOf(campaign),
+  errors: [],
+})
+
+export const makeCampaign = endpoint({
+  ...managers,
+  path: 'manage/campaign/make',
+  prose: 'Begins a campaign; with a budget its codes give away so much and no more.',
+  body: z.strictObject({
+    title: line(2, 100),
+    budget: rials.min(100_000).max(100_000_000_000).optional(),
+    requestId,
+  }),
+  reply: z.object({ campaignId: id }),
+  errors: [],
+})
+
+export const changeCampaign = endpoint({
+  ...managers,
+  path: 'manage/campaign/change',
+  prose: 'Gives a campaign another title or budget; never less than it has given away.',
+  body: z.strictObject({
+    campaignId: id,
+    title: line(2, 100),
+    budget: rials.min(100_000).max(100_000_000_000).nullable(),
+  }),
+  reply: z.object({}),
+  errors: ['commerce.unknown-campaign', 'commerce.campaign-spent-more'],
+})
