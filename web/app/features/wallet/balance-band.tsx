@@ -17,23 +17,25 @@ export function BalanceBand({ balance, held, children }: BalanceBandProps) {
       aria-labelledby="balance"
       className="grid overflow-clip rounded-band bg-band text-on-deep max-md:grid-rows-[5.5rem_auto] md:min-h-48 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <Girih slug="wallet" category="firoozeh" shape="wall" className="h-full" />
+      <span className="relative overflow-hidden">
+        <Girih slug="wallet" category="firoozeh" shape="wall" className="absolute inset-0 size-full" />
+      </span>
       <div className="grid content-center gap-1 px-5 py-6 md:px-9">
         <h2 id="balance" className="text-15 text-deep-muted">
           {words.balance}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className="text-40 font-display tabular-nums">{tomanNumber(balance - held)}</span>
+          <span className="text-40 font-display">{tomanNumber(balance - held)}</span>
           <span className="text-18">{words.toman}</span>
         </p>
-        <p className="flex flex-wrap gap-x-5 text-15 text-deep-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-5 text-15 text-deep-muted">
           {held > 0 ? (
             <>
               <span>{words.whole(tomanText(balance))}</span>
               <span>{words.heldPart(tomanText(held))}</span>
             </>
           ) : (
-            words.allFree
+            words[balance > 0 ? 'allFree' : 'nothing']
           )}
         </p>
         {children ? <div className="flex flex-wrap gap-3 pt-4">{children}</div> : null}

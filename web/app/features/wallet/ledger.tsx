@@ -41,22 +41,18 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
           <Figure label={words.banks} rials={Math.abs(sumOf((kind) => kind.startsWith('bank:')))} />
         </div>
         <Card title={words.byDay}>
-          <Chart
-            title={words.byDay}
-            kind="bar"
-            points={days.map(({ day, moved }) => ({
-              label: shortDay(day),
-              value: Math.round(moved / 10),
-            }))}
-            names={{ value: words.moved }}
-            unit="تومان"
-          />
+          <ByDay days={days} />
         </Card>
         <section aria-labelledby="kinds" className="grid gap-3">
           <h2 id="kinds" className="text-18 font-title">
             {words.kinds}
           </h2>
-          <DataTable caption={words.kinds} columns={columns} rows={kinds} rowKey={({ kind }) => kind} />
+          <DataTable
+            caption={words.kinds}
+            columns={columns}
+            rows={kinds.toSorted((a, b) => placeOf(a) - placeOf(b))}
+            rowKey={({ kind }) => kind}
+          />
         </section>
       </div>
     </>
@@ -65,27 +61,24 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 
 function Proved({ isSound, transactions, entries, faults, checkedAt }: Proof) {
   return (
-    <Alert
-      tone={isSound ? 'success' : 'danger'}
-      title={isSound ? words.sound : words.broken}
-      action={
-        <ButtonLink to="/manage/ledger" look="outline" size="compact" icon={RefreshCw}>
-          {words.again}
-        </ButtonLink>
-      }
-    >
+    <Alert tone={isSound ? 'success' : 'danger'} title={isSound ? words.sound : words.broken}>
       <p>
         {isSound
           ? words.soundText(formatNumber(transactions), formatNumber(entries))
           : words.brokenText(formatNumber(faults.length))}
       </p>
-      <p>{words.checkedAt(formatDateTime(checkedAt))}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{words.checkedAt(formatDateTime(checkedAt))}</p>
+        <ButtonLink to="/manage/ledger" look="outline" size="compact" icon={RefreshCw}>
+          {words.again}
+        </ButtonLink>
+      </div>
     </Alert>
   )
 }
 
 const Figure = ({ label, rials }: { label: string; rials: number }) => (
-  <Stat label={label} value={<span className="tabular-nums">{tomanNumber(rials)}</span>} unit="تومان" />
+  <Stat label={label} value={tomanNumber(rials)} unit={words.toman} />
 )
 
 function Faults({ faults }: { faults: readonly Fault[] }) {
@@ -108,11 +101,33 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
   )
 }
 
+/** Small sums in toman, large ones in millions: the axis has room for a few digits. */
+function ByDay({ days }: Pick<Proof, 'days'>) {
+  const isLarge = days.some(({ moved }) => moved >= 100_000_000)
+  const rialsOfUnit = isLarge ? 10_000_000 : 10_000
+  return (
+    <Chart
+      title={words.byDay}
+      kind="bar"
+      points={days.map(({ day, moved }) => ({
+        label: shortDay(day),
+        value: Math.round((moved / rialsOfUnit) * 10) / 10,
+      }))}
+      names={{ value: words.moved(isLarge) }}
+      unit={words.units(isLarge)}
+    />
+  )
+}
+
 /** «۸ آبان» */
 function shortDay(isoDay: string): string {
   const { day, month } = jalaliOf(isoDay)
   return `${toPersianDigits(day)} ${jalaliMonthNames[month - 1]}`
 }
+
+/** In the order of the names, people first and banks after them. */
+const order = Object.keys(words.names)
+const placeOf = ({ kind }: Kind): number => (kind.startsWith('bank:') ? 2.5 : order.indexOf(kind))
 
 function nameOf(kind: string): string {
   if (!kind.startsWith('bank:')) return words.names[kind] ?? kind

@@ -51,7 +51,7 @@ export function MovementRow({ movement, children }: { movement: Movement; childr
   const { at, kind, amount, balanceAfter, about } = movement
   const isIn = amount > 0
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 px-4.5 py-4 md:gap-x-4 md:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 px-4.5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-4 md:px-6">
       <span
         className={`grid size-11 place-items-center rounded-tile ${isIn ? 'bg-success-100 text-success-700' : 'bg-sunken text-muted'}`}
       >
@@ -64,14 +64,14 @@ export function MovementRow({ movement, children }: { movement: Movement; childr
           <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </div>
-      <p className="text-end tabular-nums">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums max-sm:col-start-2 max-sm:pt-1 sm:block sm:text-end">
         <span className={`block text-17 font-title ${isIn ? 'text-success-700' : ''}`}>
           {signedToman(amount)}
           <span className="ps-1 text-14 font-normal text-muted">{words.toman}</span>
         </span>
         <span className="block text-14 text-muted">{words.after(tomanText(balanceAfter))}</span>
       </p>
-      {children ? <div className="col-span-3 pt-3 md:col-start-2 md:col-span-2">{children}</div> : null}
+      {children ? <div className="col-start-2 pt-1 sm:col-end-4">{children}</div> : null}
     </li>
   )
 }

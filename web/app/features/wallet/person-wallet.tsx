@@ -91,37 +91,43 @@ function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
   if (!by && !canCorrect) return <MovementRow movement={entry} />
   return (
     <MovementRow movement={entry}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {by ? <span className="text-14 text-muted">{words.by(by.name)}</span> : null}
-        {whyNotCorrect === 'wallet.already-corrected' ? <Badge>{words.alreadyCorrected}</Badge> : null}
+      <div className="flex flex-wrap items-start gap-x-5">
+        {by ? (
+          <span className="inline-flex min-h-11 items-center text-14 text-muted">{words.by(by.name)}</span>
+        ) : null}
+        {whyNotCorrect === 'wallet.already-corrected' ? (
+          <span className="inline-flex min-h-11 items-center">
+            <Badge>{words.alreadyCorrected}</Badge>
+          </span>
+        ) : null}
+        {canCorrect ? (
+          <details className="open:basis-full" open={answer !== undefined}>
+            <summary className="inline-flex min-h-11 items-center rounded-small text-15 font-label text-primary-700">
+              {words.correctOf(tomanText(amount))}
+            </summary>
+            <ConfirmedForm
+              intent="correct"
+              answer={answer}
+              carry={{ entryId: id, requestId: answer?.values?.requestId ?? requestId }}
+              submit={words.correct}
+              pending={words.correcting}
+              button={{ look: 'outline', size: 'compact' }}
+              className="grid max-w-md gap-3 pt-2"
+              question={(form) => (String(form.get('reason')).trim().length > 2 ? correctQuestion : null)}
+            >
+              <TextField
+                name="reason"
+                label={words.correctReason}
+                description={words.reasonHint}
+                error={answer?.fields?.reason}
+                defaultValue={answer?.values?.reason}
+                maxLength={300}
+                required
+              />
+            </ConfirmedForm>
+          </details>
+        ) : null}
       </div>
-      {canCorrect ? (
-        <details className="pt-1" open={answer !== undefined}>
-          <summary className="inline-flex min-h-11 items-center rounded-small text-15 font-label text-primary-700">
-            {words.correctOf(tomanText(amount))}
-          </summary>
-          <ConfirmedForm
-            intent="correct"
-            answer={answer}
-            carry={{ entryId: id, requestId: answer?.values?.requestId ?? `${requestId}` }}
-            submit={words.correct}
-            pending={words.correcting}
-            button={{ look: 'outline', size: 'compact' }}
-            className="grid max-w-md gap-3 pt-2"
-            question={(form) => (String(form.get('reason')).trim().length > 2 ? correctQuestion : null)}
-          >
-            <TextField
-              name="reason"
-              label={words.correctReason}
-              description={words.reasonHint}
-              error={answer?.fields?.reason}
-              defaultValue={answer?.values?.reason}
-              maxLength={300}
-              required
-            />
-          </ConfirmedForm>
-        </details>
-      ) : null}
     </MovementRow>
   )
 }

@@ -48,7 +48,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
         <BalanceBand balance={statement.balance} held={statement.held} />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={`grid items-start gap-5 ${hasMoved ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
           <Statement {...loaderData} hasMoved={hasMoved} />
           <div className="grid gap-5">
             <HeldCard {...held} />

@@ -8,6 +8,7 @@ export const walletWords = {
   whole: (sum: string) => `موجودی کل ${sum}`,
   heldPart: (sum: string) => `نگه‌داشته ${sum}`,
   allFree: 'همهٔ موجودی آزاد است.',
+  nothing: 'کیف پول خالی است.',
   held: 'نگه‌داشته‌شده',
   heldLead: 'این بخش از آنِ شماست و فعلاً خرج نمی‌شود.',
   heldPayment: 'پرداختی در راه است',
@@ -132,7 +133,9 @@ export const ledgerWords = {
   bank: (name: string) => `بانک ${name}`,
   banksByName: { sandbox: 'آزمایشی', zarinpal: 'زرین‌پال' } as Readonly<Record<string, string>>,
   byDay: 'جابه‌جایی در سی روز گذشته',
-  moved: 'مبلغ جابه‌جاشده',
+  toman: 'تومان',
+  moved: (isLarge: boolean) => (isLarge ? 'مبلغ، میلیون تومان' : 'مبلغ، هزار تومان'),
+  units: (isLarge: boolean) => (isLarge ? 'میلیون تومان' : 'هزار تومان'),
   faults: 'ناهمخوانی‌ها',
   fault: {
     unbalanced: 'گردش تراز نیست',
