@@ -42,7 +42,10 @@ export async function columnsOf(db: Db, plugs: readonly Graded[], courseId: stri
   return items.flat().map((item) => ({ ...item, weight: weightOf.get(item.key) ?? 1 }))
 }
 
-export function learnersOf(db: Db, { courseId, cohortId }: Pick<GradebookAsk, 'courseId' | 'cohortId'>) {
+/** Names in the order of the Persian alphabet; bytes would put پ, چ, ژ and گ at its end. */
+const nameInOrder = sql`k.name_key collate "fa-x-icu"`
+
+function learnersOf(db: Db, { courseId, cohortId }: Pick<GradebookAsk, 'courseId' | 'cohortId'>) {
   const rows = teaching(db)
     .selectFrom('courses.enrolments as e')
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
@@ -107,10 +110,22 @@ function byNewest(db: Db, ask: GradebookAsk) {
 }
 
 function byName(db: Db, ask: GradebookAsk) {
-  const rows = learnersOf(db, ask).orderBy('k.name_key').orderBy('e.id')
-  if (ask.cursor === undefined) return rows
-  const [name, id] = readCursor(ask.cursor, afterName)
-  return rows.where(sql<boolean>`(k.name_key, e.id) > (${name}, ${id}::uuid)`)
+  if (ask.cursor === undefined) return learnersByName(db, ask)
+  const [key, id] = readCursor(ask.cursor, afterName)
+  return learnersByName(db, ask, { key, id })
+}
+
+/** Learners in the order of their names, all or those after one. */
+export function learnersByName(
+  db: Db,
+  ask: Pick<GradebookAsk, 'courseId' | 'cohortId'>,
+  after?: { readonly key: string; readonly id: string },
+) {
+  const rows = learnersOf(db, ask).orderBy(nameInOrder).orderBy('e.id')
+  if (!after) return rows
+  return rows.where(
+    sql<boolean>`(${nameInOrder}, e.id) > (${after.key}::text collate "fa-x-icu", ${after.id}::uuid)`,
+  )
 }
 
 /** Totals come of plugs too, so they are put in order here: three queries, however many learners there are. */

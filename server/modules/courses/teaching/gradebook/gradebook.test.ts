@@ -83,6 +83,15 @@ test('weights count, and only those of what is there are taken', async () => {
   })
 })
 
+test('names stand in the order of the Persian alphabet', async () => {
+  const course = await aCourse(arvand)
+  for (const name of ['یاسر', 'گلی', 'سارا', 'پویا', 'چمن', 'ژاله', 'بهار', 'کاوه'])
+    await anEnrolment(arvand, course, (await aPerson(arvand, { name })).id)
+  const { items } = await gradebook(course, { order: 'name' })
+  const order = ['بهار', 'پویا', 'چمن', 'ژاله', 'سارا', 'کاوه', 'گلی', 'یاسر']
+  expect(items.map(({ name }) => name)).toEqual(order)
+})
+
 test.each(['newest', 'name', 'total'])('pages by ten in the order of %s, everybody once', async (order) => {
   const course = await aCourse(arvand, { sections: [{ lessons: ['assignment'] }] })
   for (let at = 0; at < 13; at++)

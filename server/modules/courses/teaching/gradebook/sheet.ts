@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify'
 import writeSheet, { type SheetData } from 'write-excel-file/node'
 import type { Db } from '#platform/database'
-import { type Column, columnsOf, learnersOf, rowsFor } from './gradebook-queries.ts'
+import { type Column, columnsOf, learnersByName, rowsFor } from './gradebook-queries.ts'
 import type { Graded } from './graded.ts'
 
 /** Learners that are read at once. */
@@ -25,12 +25,7 @@ async function* linesOf(
 ): AsyncGenerator<Cell[]> {
   let last: { readonly key: string; readonly id: string } | undefined
   for (;;) {
-    let rows = learnersOf(db, asked).orderBy('k.name_key').orderBy('e.id').limit(batchSize)
-    if (last) {
-      const { key, id } = last
-      rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('k.name_key', 'e.id'), '>', tuple(key, id)))
-    }
-    const learners = await rows.execute()
+    const learners = await learnersByName(db, asked, last).limit(batchSize).execute()
     for (const row of await rowsFor(db, plugs, asked.courseId, columns, learners))
       yield [
         row.name,
