@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import { payFactor, showFactor } from '@arvand/contracts/panel/factors'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { balanceOf } from '#modules/wallet'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { type AppProcess, anAppProcess } from '#server/testing/app-process'
+import { aCourse } from '#testing/courses'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { commerce } from '../tables.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { aFactor } from '../testing.ts'
+import { lookAtPaymentsKind } from './look-at-payments.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+let arvand: TestApp
+let running: AppProcess | null = null
+beforeAll(async () => {
+  arvand = await anApp()
+  const { clock } = arvand.platform
+  // real time: the processes of this test look at the machine's clock.
+  clock.pass((Date.now() - clock.now().getTime()) / 1000)
+  const modules = ['identity', 'calendar', 'media', 'wallet', 'commerce', 'notices', 'courses', 'discussion']
+  await arvand.database.pool.query(
+    'insert into platform.demo_fills (module, filled_at) select unnest($1::text[]), now()',
+    [modules],
+  )
+})
+afterEach(async () => {
+  running?.kill('SIGKILL')
+  await running?.ended
+})
+afterAll(() => arvand.close())
+
+/** A process of the app on the same database, which may die on its way. */
+async function launch(death = ''): Promise<AppProcess> {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'testing')
+  running = await anAppProcess({
+    settings: {
+      DATABASE_URL: arvand.database.url,
+      DATA_DIR: arvand.platform.config.dataDir,
+      DEMO: '1',
+      ROLE: 'services,jobs,live',
+      SECRET: 's'.repeat(32),
+    },
+    ...(death ? { preload: `file://${join(folder, 'dies-at.ts')}?${death}` } : {}),
+  })
+  await running.ready
+  return running
+}
+
+async function ask(app: AppProcess, path: string, body: object, token?: string) {
+  const reply = await fetch(`${app.address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  return (await reply.json()) as Record<string, never>
+}
+
+/** Somebody has paid 700,000 of 1,100,000 at the bank; the rest waits in their wallet. */
+async function paidAtBank() {
+  const person = await aPerson(arvand)
+  const course = await aCourse(arvand, { price: 1_000_000 })
+  await aWallet(arvand, person.id, 400_000)
+  const factor = await aFactor(arvand, person, course.id)
+  const wish = { factorId: factor.id, useWallet: true, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, wish, { token: person.token })
+  await arvand.bank.choose(answer.redirect ?? '', 'pay')
+  const authority = new URL(answer.redirect ?? '').pathname.split('/').at(-1) ?? ''
+  const { payments } = (await arvand.call(showFactor, { factorId: factor.id }, { token: person.token }))
+    .answer
+  return { person, factorId: factor.id, authority, paymentId: payments[0]?.id ?? '' }
+}
+
+type Paid = Awaited<ReturnType<typeof paidAtBank>>
+
+/** How the truth comes out after the restart: the person looks, the browser comes back again, or the job looks. */
+const waysBack: Readonly<Record<string, (app: AppProcess, paid: Paid) => Promise<unknown>>> = {
+  'the person looks': (app, { paymentId, person }) =>
+    ask(app, 'panel/payment/show', { paymentId }, person.token),
+  'the browser comes back again': (app, { authority }) =>
+    ask(app, 'home/payment/return', { authority, status: 'OK' }),
+  'the job looks': (_, { paymentId }) =>
+    transaction(arvand.platform.db, async (tx) => {
+      // Its minute is over.
+      await commerce(tx)
+        .updateTable('commerce.payments')
+        .set({ check_at: arvand.platform.clock.now() })
+        .where('id', '=', paymentId)
+        .execute()
+      await arvand.platform.jobs.leave(tx, lookAtPaymentsKind, {})
+    }),
+}
+
+const deaths = [
+  ['before the bank is asked', 'before=verify', 'the browser comes back again'],
+  ['after the bank has said yes', 'after=verify', 'the person looks'],
+  ['once the payment is marked', 'after=update "commerce"."payments" set "state" = ', 'the job looks'],
+  ['once the money is in the wallet', 'after=insert into "wallet"."entries"', 'the person looks'],
+  ['once the course is open', 'after=insert into "commerce"."entitlements"', 'the browser comes back again'],
+  ['once the number is taken', 'after=factor_numbers', 'the job looks'],
+  ['right before the commit', 'before=^commit', 'the person looks'],
+] as const
+
+test.each(deaths)('killed %s: after the restart it is credited once', async (_, death, way) => {
+  const paid = await paidAtBank()
+  const dying = await launch(whole(death))
+  await ask(dying, 'home/payment/return', { authority: paid.authority, status: 'OK' }).catch(() => null)
+  expect(await dying.ended).toBe('SIGKILL')
+  expect(await stateOf(paid)).toMatchObject({
+    payment: 'atGateway',
+    factor: 'awaitingPayment',
+    balance: 400_000,
+  })
+  await waysBack[way]?.(await launch(), paid)
+  await expect.poll(() => stateOf(paid), { timeout: 30_000 }).toEqual(settled)
+  expect(await brokenInvariants(arvand)).toEqual({})
+})
+
+/** Any death comes after the app is ready: what its start asks of the database looks like nothing of these. */
+const whole = (death: string) =>
+  death.replace(/=(.*)$/s, (_, pattern: string) => `=${encodeURIComponent(pattern)}`)
+
+const settled = { payment: 'settled', factor: 'paid', balance: 0, held: 0, seenByPerson: 'paid' }
+
+async function stateOf({ person, factorId, paymentId }: Paid) {
+  const { db } = arvand.platform
+  const row = await commerce(db)
+    .selectFrom('commerce.payments as p')
+    .innerJoin('commerce.factors as f', 'f.id', 'p.factor_id')
+    .select(['p.state as payment', 'f.state as factor'])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { balance, held } = await balanceOf(db, { kind: 'person', ownerId: person.id })
+  return { ...row, balance, held, seenByPerson: await seenBy(person, factorId) }
+}
+
+const seenBy = async ({ token }: TestPerson, factorId: string) =>
+  (await arvand.call(showFactor, { factorId }, { token })).answer.factor.state
+
+test.each([
+  ['before the bank hears of it', 'before=request.json'],
+  ['after the bank has opened the payment', 'after=request.json'],
+] as const)('killed %s: the same request goes on, and nothing is lost', async (_, death) => {
+  const person = await aPerson(arvand)
+  const course = await aCourse(arvand, { price: 1_000_000 })
+  const { id: factorId } = await aFactor(arvand, person, course.id)
+  const wish = { factorId, useWallet: true, requestId: newId() }
+  const dying = await launch(whole(death))
+  await ask(dying, 'panel/payFactor', wish, person.token).catch(() => null)
+  expect(await dying.ended).toBe('SIGKILL')
+  const { redirect } = await ask(await launch(), 'panel/payFactor', wish, person.token)
+  const back = await arvand.bank.choose(redirect ?? '', 'pay')
+  const authority = new URL(back ?? '').searchParams.get('Authority')
+  expect(await ask(running as AppProcess, 'home/payment/return', { authority })).toMatchObject({
+    state: 'settled',
+  })
+  expect(await brokenInvariants(arvand)).toEqual({})
+})
