@@ -1,3 +1,4 @@
+import type { About, TransactionKind } from '@arvand/contracts/wallet'
 import { z } from 'zod'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
@@ -51,11 +52,22 @@ export const entriesOf = (db: Db, accountId: string) =>
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
 
 /** A row as its owner sees it; a manager's reason stands in the place of a title. */
-export const itemOf = ({ about, reason, balanceAfter, ...row }: StatementRow) => ({
+export const itemOf = ({ about, reason, balanceAfter, kind, ...row }: StatementRow) => ({
   ...row,
+  ...sideOf(kind, row.amount, { ...about, title: about.title ?? reason }),
   balanceAfter: balanceAfter ?? 0,
-  about: { ...about, title: about.title ?? reason },
 })
+
+/** One factor is a purchase to who pays and an earning to who sells, who does not learn whose it is. */
+function sideOf(
+  kind: TransactionKind,
+  amount: number,
+  about: About,
+): { kind: TransactionKind; about: About } {
+  if (kind === 'purchase' && amount > 0) return { kind: 'earning', about: { title: about.title } }
+  if (kind === 'refund' && amount < 0) return { kind: 'earning-reversed', about: { title: about.title } }
+  return { kind, about }
+}
 
 const mostExpiring = 10
 
@@ -76,7 +88,7 @@ export async function showHeld(db: Db, personId: string, cursor: string | undefi
       eb(refTuple('made_at', 'id'), '<', tuple(new Date(at), id)),
     )
   }
-  const page = pageOfRows(await rows.execute(), ({ at, id }) => [at, id])
+  const { items, nextCursor } = pageOfRows(await rows.execute(), ({ at, id }) => [at, id])
   const expiring = await wallet(db)
     .selectFrom('wallet.buckets')
     .select(['remaining as amount', 'expires_at as expiresAt'])
@@ -86,5 +98,6 @@ export async function showHeld(db: Db, personId: string, cursor: string | undefi
     .orderBy('id')
     .limit(mostExpiring)
     .execute()
-  return { ...page, expiring }
+  const held = items.map((one) => (one.isCredit ? { ...one, about: { title: one.about.title } } : one))
+  return { items: held, nextCursor, expiring }
 }

@@ -1,5 +1,6 @@
 import { cancelFactor, createFactorCart, payFactor, showFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
@@ -47,6 +48,9 @@ test('from the wallet: the money moves, the course opens, the receipt goes out, 
   expect(await walletOf(second)).toMatchObject({ balance: 175_000, held: 175_000 })
   expect((await systemOf('sales')) - before.sales).toBe(300_010)
   expect((await systemOf('tax')) - before.tax).toBe(100_000)
+  const earned = await arvand.call(getWallet, {}, { token: first.token })
+  expect(earned.answer.items).toMatchObject([{ kind: 'earning', amount: 525_000, about: { title: 'تذهیب' } }])
+  expect(earned.answer.items[0]?.about).not.toHaveProperty('factorId')
   await expect
     .poll(() => seller.opened.filter(({ itemId }) => itemId === id))
     .toMatchObject([{ personId: person.id, by: 'purchase' }])
