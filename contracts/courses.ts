@@ -14,6 +14,10 @@ export type CourseLevel = z.output<typeof courseLevel>
 export const enrolmentState = z.enum(['active', 'completed', 'expired', 'refunded'])
 export type EnrolmentState = z.output<typeof enrolmentState>
 
+/** How somebody came into a course. */
+export const enrolmentSource = z.enum(['self', 'teacher', 'purchase', 'present', 'seat', 'plus'])
+export type EnrolmentSource = z.output<typeof enrolmentSource>
+
 /** What a co-teacher or an assistant may do in a course; the owner and a teacher may do all. */
 export const staffRight = z.enum(['write', 'answer', 'mark', 'enrol', 'announce'])
 export type StaffRight = z.output<typeof staffRight>
@@ -49,6 +53,8 @@ export const courseCard = z.object({
   level: courseLevel,
   price: rials,
   listPrice: rials,
+  /** Plus opens it. */
+  inPlus: z.boolean(),
   rating: z.number(),
   ratings: z.int(),
   lessons: z.int(),

@@ -18,6 +18,7 @@ import {
   ownReviews,
   ownTeaching,
   reviewsRewritten,
+  sellsCourses,
   submissionFileRight,
   teachersWork,
   teachingNotices,
@@ -150,7 +151,7 @@ export function assembleModules(platform: Platform): Assembly {
           ...teachingNotices,
         ],
       }),
-      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells: [] }),
+      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells: [sellsCourses(platform)] }),
       discussionModule({ ...platform, discussed }),
       coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
       homesModule({

@@ -338,4 +338,20 @@ export const coursesErrors = {
     status: 422,
     sentence: 'این نوع درس بدون اینترنت باز نمی‌شود. درس‌های ویدیویی، صوتی، متنی و فایلی را نگه دارید.',
   },
+  'courses.price-not-round': {
+    status: 422,
+    sentence: 'قیمت را به هزار تومان گرد کنید؛ مانند ۴۹۰٬۰۰۰ تومان.',
+  },
+  'courses.price-too-low': {
+    status: 422,
+    sentence: 'کمترین قیمت ۱۰٬۰۰۰ تومان است. برای دورهٔ رایگان صفر بنویسید.',
+  },
+  'courses.list-price-too-low': {
+    status: 422,
+    sentence: 'قیمت پیش از تخفیف نباید از قیمت کمتر باشد. آن را خالی بگذارید یا عدد بزرگ‌تری بنویسید.',
+  },
+  'courses.shares-above-all': {
+    status: 409,
+    sentence: 'سهم مدرسان روی هم از ۱۰۰ درصد بیشتر می‌شود. نخست سهم دیگران را کمتر کنید.',
+  },
 } as const satisfies ErrorTable

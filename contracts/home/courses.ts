@@ -11,7 +11,7 @@ export const coursePrice = z.enum(['free', 'paid'])
 export type CoursePrice = z.output<typeof coursePrice>
 
 /** `relevance` only means something beside words that are searched for; it is then the usual one. */
-export const courseSort = z.enum(['relevance', 'newest', 'popular', 'rating', 'title'])
+export const courseSort = z.enum(['relevance', 'newest', 'popular', 'rating', 'title', 'cheapest', 'dearest'])
 export type CourseSort = z.output<typeof courseSort>
 
 const count = z.int()
@@ -97,11 +97,15 @@ export const showCourse = endpoint({
     course,
     /** Left out for a stranger; null: nothing stands against it. */
     whyNotEnroll: errorCode.nullable().optional(),
+    /** Why they may not buy it for themselves; left out for a stranger. */
+    whyNotBuy: errorCode.nullable().optional(),
     /** Left out for a stranger. */
     mine: z
       .object({
         isLearner: z.boolean(),
         isStaff: z.boolean(),
+        /** They have plus, and it opens this course. */
+        byPlus: z.boolean(),
         wished: z.boolean(),
         whyNotReview: errorCode.nullable(),
         /** `hiddenBecause`: a manager hid it until it is mended. */

@@ -50,7 +50,7 @@ export const enrolInCourse = endpoint({
   method: 'POST',
   path: 'course/enroll',
   access: 'user',
-  prose: 'Enrols the caller in a free course; a paid one is bought first.',
+  prose: 'Enrols the caller in a free course, or in one that their plus opens; another is bought first.',
   body: z.strictObject({ courseId: id, requestId }),
   reply: z.object({ enrolment }),
   errors: [

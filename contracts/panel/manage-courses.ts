@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category, courseState, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, rials } from '../fields.ts'
 import { lessonContent } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
@@ -22,6 +22,9 @@ const lineOfCourse = z.object({
   lessons: z.int(),
   minutes: z.int(),
   learners: z.int(),
+  price: rials,
+  listPrice: rials,
+  inPlus: z.boolean(),
   /** When it was sent for review, or last changed. */
   at: instant,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, phone, phoneOut, requestId } from '../fields.ts'
+import { id, instant, line, lines, phone, phoneOut, requestId, rials } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
@@ -65,6 +65,10 @@ const details = z.object({
   category: z.string(),
   level: courseLevel,
   accessDays: z.int().nullable(),
+  price: rials,
+  listPrice: rials,
+  /** Plus opens it. */
+  inPlus: z.boolean(),
   cover: picture,
   coverFileId: id.nullable(),
   version: z.int(),
@@ -183,6 +187,25 @@ export const saveCourse = endpoint({
     'courses.wrong-file',
     'courses.summary-missing',
   ],
+})
+
+/** A billion toman. */
+const mostPrice = 10_000_000_000
+
+export const priceCourse = endpoint({
+  ...byTeachers,
+  path: 'course/price',
+  prose:
+    'Says what a course costs from now on: factors that are made keep their prices, learners keep the course.',
+  body: z.strictObject({
+    courseId: id,
+    price: rials.min(0).max(mostPrice),
+    /** What it costs without a lasting reduction. */
+    listPrice: rials.min(0).max(mostPrice),
+    inPlus: z.boolean(),
+  }),
+  reply: z.object({ course: details.pick({ price: true, listPrice: true, inPlus: true }) }),
+  errors: [...ofCourse, 'courses.price-not-round', 'courses.price-too-low', 'courses.list-price-too-low'],
 })
 
 const turned = z.object({ state: courseState })
@@ -319,6 +342,8 @@ const staffMember = z.object({
   mobile: phoneOut.nullable(),
   role: staffRole,
   rights: z.array(staffRight),
+  /** Of what the course's sellers earn; the owner has what is left of 100. */
+  sharePercent: z.int(),
   addedAt: instant,
 })
 
@@ -331,7 +356,12 @@ export const listStaff = endpoint({
   errors: ['courses.unknown-course'],
 })
 
-const givenRole = { role: staffRole.exclude(['owner']), rights: z.array(staffRight).max(5) }
+const givenRole = {
+  role: staffRole.exclude(['owner']),
+  rights: z.array(staffRight).max(5),
+  /** Left out: as it was. An assistant has none. */
+  sharePercent: z.int().min(0).max(100).optional(),
+}
 const ofStaff = ['courses.unknown-course', 'courses.owner-only', 'courses.unknown-person'] as const
 
 export const addStaff = endpoint({
@@ -340,16 +370,16 @@ export const addStaff = endpoint({
   prose: 'Adds a co-teacher or an assistant by their mobile or handle.',
   body: z.strictObject({ courseId: id, who: phone.or(line(2, 40)), ...givenRole }),
   reply: z.object({ member: staffMember }),
-  errors: [...ofStaff, 'courses.not-a-teacher', 'courses.already-staff'],
+  errors: [...ofStaff, 'courses.not-a-teacher', 'courses.already-staff', 'courses.shares-above-all'],
 })
 
 export const changeStaff = endpoint({
   ...byTeachers,
   path: 'staff/change',
-  prose: 'Changes what somebody may do in a course.',
+  prose: 'Changes what somebody may do in a course, and what they earn of it.',
   body: z.strictObject({ courseId: id, personId: id, ...givenRole }),
   reply: z.object({}),
-  errors: [...ofStaff, 'courses.owner-stays'],
+  errors: [...ofStaff, 'courses.owner-stays', 'courses.shares-above-all'],
 })
 
 export const removeStaff = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentState, staffRight } from '../courses.ts'
+import { enrolmentSource, enrolmentState, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, phoneOut, requestId } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
@@ -29,7 +29,7 @@ const student = z.object({
   personId: id,
   name: z.string(),
   state: enrolmentState,
-  source: z.enum(['self', 'teacher', 'purchase']),
+  source: enrolmentSource,
   cohort: cohort.nullable(),
   enrolledAt: instant,
   expiresAt: instant.nullable(),

@@ -14,6 +14,7 @@ import { packagesRoutes, packagesWorkers } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { gradebookDownloads } from './teaching/gradebook/standard-routes.ts'
+import { sellingWorkers } from './selling/workers.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { teachingWorkers } from './teaching/workers.ts'
 
@@ -42,6 +43,7 @@ export function coursesModule(parts: CoursesParts): Module {
     workers: [
       ...catalogueWorkers(parts),
       ...learningWorkers(parts),
+      ...sellingWorkers(parts),
       ...exchangeWorkers(parts),
       ...teachingWorkers(parts),
       ...packagesWorkers(parts),

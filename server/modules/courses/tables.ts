@@ -1,4 +1,4 @@
-import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
+import type { CourseLevel, CourseState, EnrolmentSource, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -124,7 +124,7 @@ export interface EnrolmentRow {
   person_id: string
   cohort_id: Generated<string | null>
   state: Generated<EnrolmentState>
-  source: 'self' | 'teacher' | 'purchase' | 'present' | 'seat' | 'plus'
+  source: EnrolmentSource
   enrolled_at: Date
   expires_at: Generated<Date | null>
   completed_at: Generated<Date | null>

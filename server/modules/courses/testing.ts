@@ -47,6 +47,9 @@ export interface CourseWish {
   readonly accessDays?: number
   /** Rials. */
   readonly price?: number
+  /** The price when left out. */
+  readonly listPrice?: number
+  readonly inPlus?: boolean
   /** One section with a video (a preview) and a text of two steps, when left out. */
   readonly sections?: readonly SectionWish[]
 }
@@ -135,7 +138,8 @@ export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<T
         changed_at: now,
         published_at: publishedAt,
         price: wish.price ?? 0,
-        list_price: wish.price ?? 0,
+        list_price: wish.listPrice ?? wish.price ?? 0,
+        in_plus: wish.inPlus ?? false,
       })
       .execute()
     await courses(tx)

@@ -20,6 +20,13 @@ export const listCategories = (db: Db) =>
     .orderBy('position')
     .execute()
 
+/** What a course costs, in rials. */
+export const priceOf = (row: Pick<LockedCourse, 'price' | 'list_price' | 'in_plus'>) => ({
+  price: row.price,
+  listPrice: row.list_price,
+  inPlus: row.in_plus,
+})
+
 /** A course's row as its teachers are told of it. */
 export async function detailsOf(db: Db, row: LockedCourse) {
   const { slug, state, title, summary, description, outcomes, requirements, category, level } = row
@@ -28,6 +35,7 @@ export async function detailsOf(db: Db, row: LockedCourse) {
   return {
     ...{ id: row.id, slug, state, title, summary, description, outcomes, requirements, category, level },
     accessDays: row.access_days,
+    ...priceOf(row),
     coverFileId,
     cover: pictures(coverFileId),
     version: row.version,

@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/teacher/courses'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
+import { priceCourse } from '../selling/price-course.ts'
 import { addStaff, changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
 import * as outline from './change-outline.ts'
 import { setCoursePrerequisites } from './course-prerequisites.ts'
@@ -22,6 +23,7 @@ export const courseRoutes = (parts: CoursesParts): Route[] => [
     showTaught(parts.db, input.courseId, actor.personId),
   ),
   route(contract.saveCourse, ({ input, actor }) => saveCourse(parts, actor.personId, input)),
+  route(contract.priceCourse, ({ input, actor }) => priceCourse(parts, actor.personId, input)),
   route(contract.submitCourse, ({ input, actor: { personId } }) =>
     submitCourse(parts, { courseId: input.courseId, personId }),
   ),

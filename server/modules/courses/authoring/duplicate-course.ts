@@ -40,9 +40,9 @@ async function copyDetails(tx: Tx, courseId: string, personId: string, now: Date
   const course = { id: newId(), slug: await freeSlug(tx, name) }
   await sql`
     insert into courses.courses (id, slug, owner_id, category, level, title, summary, description, outcomes,
-      requirements, cover_file_id, access_days, created_at, changed_at)
+      requirements, cover_file_id, access_days, price, list_price, in_plus, created_at, changed_at)
     select ${course.id}, ${course.slug}, ${personId}, category, level, ${name}, summary, description, outcomes,
-      requirements, cover_file_id, access_days, ${now}, ${now}
+      requirements, cover_file_id, access_days, price, list_price, in_plus, ${now}, ${now}
       from courses.courses where id = ${courseId}
   `.execute(authoring(tx))
   return course

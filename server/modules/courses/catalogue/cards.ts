@@ -27,6 +27,7 @@ const rowsOf = (db: Db, ids: readonly string[]) =>
     .leftJoin('identity.teacher_pages as page', 'page.person_id', 'c.owner_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'c.owner_id')
     .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.level', 'c.price', 'c.list_price', 'c.ratings'])
+    .select('c.in_plus')
     .select(['c.rating_sum', 'c.lessons', 'c.minutes', 'c.learners', 'c.cover_file_id', 'c.category'])
     .select([
       'field.title as fieldTitle',
@@ -50,6 +51,7 @@ const cardOf = (row: CardRow, pictures: Pictures): CourseCard => ({
   level: row.level,
   price: row.price,
   listPrice: row.list_price,
+  inPlus: row.in_plus && row.price > 0,
   rating: ratingOf(row.rating_sum, row.ratings),
   ratings: row.ratings,
   lessons: row.lessons,

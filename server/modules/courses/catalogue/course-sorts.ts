@@ -20,6 +20,14 @@ const byNumber = (by: RawBuilder<unknown>): Sort => ({
   given: (value) => sql`${value}::integer`,
 })
 
+/** One index, read from either end. */
+const byPrice = (way: Sort['way']): Sort => ({
+  by: sql`c.price`,
+  way,
+  value: z.int(),
+  given: (value) => sql`${value}::bigint`,
+})
+
 const sorts: Readonly<Record<Exclude<CourseSort, 'relevance'>, Sort>> = {
   newest: {
     by: sql`c.published_at`,
@@ -29,6 +37,8 @@ const sorts: Readonly<Record<Exclude<CourseSort, 'relevance'>, Sort>> = {
   },
   popular: byNumber(sql`c.learners`),
   rating: byNumber(sql`c.rating_rank`),
+  cheapest: byPrice('asc'),
+  dearest: byPrice('desc'),
   title: {
     by: sql`c.title collate "fa-x-icu"`,
     way: 'asc',

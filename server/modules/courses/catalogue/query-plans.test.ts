@@ -49,6 +49,8 @@ const asks: readonly CoursesAsk[] = [
   { sort: 'popular' },
   { sort: 'rating' },
   { sort: 'title' },
+  { sort: 'cheapest' },
+  { sort: 'dearest', price: 'paid' },
   { category: 'arts' },
   { category: 'arts', sort: 'popular', level: 'advanced' },
   { price: 'paid' },
@@ -63,7 +65,7 @@ test.each(asks)('%j is answered by indexes', async (ask) => {
 })
 
 test('and so is a deep page of each order', async () => {
-  for (const sort of ['newest', 'popular', 'rating', 'title'] as const) {
+  for (const sort of ['newest', 'popular', 'rating', 'title', 'cheapest', 'dearest'] as const) {
     let cursor: string | undefined
     for (let page = 0; page < 8; page++)
       cursor = (await list(arvand.platform.db, { sort, ...(cursor ? { cursor } : {}) })).nextCursor ?? ''

@@ -19,11 +19,13 @@ import { showFrontCourses } from './show-front-courses.ts'
 import { showTeacher } from './show-teacher.ts'
 
 /** What strangers see of courses. */
-export const catalogueRoutes = ({ db }: CoursesParts): Route[] => [
+export const catalogueRoutes = ({ db, clock }: CoursesParts): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
   route(listCategories, async () => ({ items: (await countFacets(db, {})).facets.categories })),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
-  route(showCourseEndpoint, ({ input, actor }) => showCourse(db, input.slug, actor?.personId ?? null)),
+  route(showCourseEndpoint, ({ input, actor }) =>
+    showCourse(db, clock.now(), input.slug, actor?.personId ?? null),
+  ),
   route(listCourseReviews, async ({ input }) =>
     listPublicReviews(
       db,

@@ -12,7 +12,7 @@ import { catalogue } from './tables.ts'
 const mostRelated = 4
 
 /** A published course as its page shows it, and to someone signed in how they stand before it. */
-export async function showCourse(db: Db, slug: string, personId: string | null) {
+export async function showCourse(db: Db, now: Date, slug: string, personId: string | null) {
   const row = (await findPublished(db, slug)) ?? refuse('courses.unknown-course')
   const { id } = row
   const [cards, sections, teachers, prerequisites, paths, reviews, mine] = await Promise.all([
@@ -22,7 +22,7 @@ export async function showCourse(db: Db, slug: string, personId: string | null) 
     findPrerequisites(db, id),
     findPathsOf(db, id),
     readReviews(db, row),
-    personId === null ? {} : standingBefore(db, row, personId),
+    personId === null ? {} : standingBefore(db, row, personId, now),
   ])
   const inText = filesInText(row.description)
   const pictures = await findPictures(db, [

@@ -1,21 +1,31 @@
 import type { Db } from '#platform/database'
-import { findEnrolStanding, whyNotEnroll } from '../enrolments/enrol-rule.ts'
+import { findEnrolStanding, isOpenedByPlus, whyNotBuyCourse, whyNotEnroll } from '../enrolments/enrol-rule.ts'
 import { findOwnReview } from '../reviews/own-review.ts'
 import { whyNotReview } from '../reviews/review-rule.ts'
 import { catalogue } from './tables.ts'
 
-/** How a person stands before a published course: may they enrol, do they learn, what did they say of it. */
-export async function standingBefore(db: Db, course: { id: string; steps: number }, personId: string) {
+/** How a person stands before a published course: may they enrol or buy, do they learn, what did they say of it. */
+export async function standingBefore(
+  db: Db,
+  course: { id: string; steps: number },
+  personId: string,
+  now: Date,
+) {
   const [standing, enrolment, own] = await Promise.all([
-    findEnrolStanding(db, course.id, personId),
+    findEnrolStanding(db, course.id, personId, now),
     findLearning(db, course.id, personId),
     findOwnReview(db, course.id, personId),
   ])
-  const isStaff = standing?.isStaff ?? false
-  const learns = enrolment?.state === 'active' || enrolment?.state === 'completed'
+  if (!standing) return {}
+  const { isStaff } = standing
+  const byPlus = await isOpenedByPlus(db, standing, personId, now)
+  const learns =
+    (enrolment?.state === 'active' || enrolment?.state === 'completed') && !standing.enrolment?.isOver
   return {
-    whyNotEnroll: standing ? whyNotEnroll(standing) : ('courses.unknown-course' as const),
+    whyNotEnroll: whyNotEnroll(standing, byPlus),
+    whyNotBuy: whyNotBuyCourse(standing),
     mine: {
+      byPlus,
       isLearner: learns,
       isStaff,
       wished: (enrolment?.wished ?? null) !== null,

@@ -15,20 +15,25 @@ export interface NewEnrolment {
   readonly cohortId?: string | null
   /** Who did it; the person, or a teacher. */
   readonly byId: string
+  /** What commerce opened, where it did. */
+  readonly openingId?: string
 }
 
 /**
  * Lets a person learn in a course, or back in after they left, were removed, or their days ended: what they had done
- * is still there. Null when they are in it already. The rules are the caller's; figures are counted here.
+ * is still there. Who is in by plus stays in on stronger ground. Null when they are in it already; their row is then
+ * held all the same. The rules are the caller's; figures are counted here.
  */
 export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Promise<Enrolment | null> {
   const now = clock.now()
-  const ending = await endingOf(tx, wish, now)
+  // Plus lasts as long as plus does, and ends with it.
+  const ending = wish.source === 'plus' ? null : await endingOf(tx, wish, now)
   const fresh = {
     source: wish.source,
     cohort_id: wish.cohortId ?? null,
     enrolled_at: now,
     expires_at: ending,
+    opening_id: wish.openingId ?? null,
   }
   const row = await courses(tx)
     .insertInto('courses.enrolments')
@@ -40,6 +45,18 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
           ...fresh,
           ended_at: null,
           seen_at: now,
+          // Lessons that opened so many days after it stay open.
+          enrolled_at: eb
+            .case()
+            .when(
+              eb.and([
+                eb('courses.enrolments.source', '=', 'plus'),
+                eb('courses.enrolments.state', 'in', ['active', 'completed']),
+              ]),
+            )
+            .then(eb.ref('courses.enrolments.enrolled_at'))
+            .else(now)
+            .end(),
           state: eb
             .case()
             .when('courses.enrolments.completed_at', 'is not', null)
@@ -47,7 +64,13 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
             .else<EnrolmentState>('active')
             .end(),
         }))
-        .where('courses.enrolments.state', 'in', ['expired', 'refunded']),
+        .where(({ eb, or, and, val }) =>
+          or([
+            eb('courses.enrolments.state', 'in', ['expired', 'refunded']),
+            eb('courses.enrolments.expires_at', '<=', now),
+            and([eb('courses.enrolments.source', '=', 'plus'), eb(val(wish.source), '<>', 'plus')]),
+          ]),
+        ),
     )
     .returningAll()
     .executeTakeFirst()

@@ -1,47 +1,106 @@
 import type { CourseState } from '@arvand/contracts/courses'
+import { plusOf } from '#modules/commerce'
 import type { Db } from '#platform/database'
-import { courses } from '../tables.ts'
+import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
-/** What decides whether somebody may enrol in a course by themselves. */
+/** What decides whether somebody may come into a course by themselves. */
 export interface EnrolStanding {
   readonly state: CourseState
   /** Rials. */
   readonly price: number
+  readonly inPlus: boolean
   readonly isStaff: boolean
-  readonly enrolment: Pick<Enrolment, 'state'> | undefined
+  readonly enrolment: StandingEnrolment | undefined
   /** Courses to be completed before, which the person has not. */
   readonly missingCourses: number
 }
 
-export type WhyNotEnroll =
+interface StandingEnrolment {
+  readonly state: Enrolment['state']
+  readonly source: EnrolmentRow['source']
+  /** Its days are over, whatever its state still says. */
+  readonly isOver: boolean
+}
+
+type WhyNotEnter =
   | 'courses.unknown-course'
   | 'courses.already-enrolled'
-  | 'courses.access-ended'
   | 'courses.closed'
   | 'courses.teaches-it'
   | 'courses.prerequisites-missing'
-  | 'courses.needs-purchase'
+
+export type WhyNotEnroll = WhyNotEnter | 'courses.access-ended' | 'courses.needs-purchase'
+export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
+
+/** Pure: a course that costs something and that its owner gave to plus. */
+export const opensWithPlus = ({ price, inPlus }: Pick<EnrolStanding, 'price' | 'inPlus'>): boolean =>
+  inPlus && price > 0
 
 /** Pure: why the person may not enrol; null: they may. Who left or was paid back may come in again. */
-export function whyNotEnroll(standing: EnrolStanding): WhyNotEnroll | null {
-  const { state, price, isStaff, enrolment, missingCourses } = standing
-  if (enrolment?.state === 'active' || enrolment?.state === 'completed') return 'courses.already-enrolled'
-  if (enrolment?.state === 'expired') return 'courses.access-ended'
+export function whyNotEnroll(standing: EnrolStanding, hasPlus: boolean): WhyNotEnroll | null {
+  const { price, enrolment } = standing
+  const byPlus = hasPlus && opensWithPlus(standing)
+  if (learns(enrolment)) return 'courses.already-enrolled'
+  if (!byPlus && hasLapsed(enrolment) && enrolment?.source !== 'plus') return 'courses.access-ended'
+  const why = whyNotEnter(standing)
+  if (why !== null) return why
+  return price > 0 && !byPlus ? 'courses.needs-purchase' : null
+}
+
+/**
+ * Pure: why the person may not buy it for themselves; null: they may. Whoever is in by plus may make it theirs, and
+ * whose days are over may buy it again; days of a free course are given by its teacher alone.
+ */
+export function whyNotBuyCourse(standing: EnrolStanding): WhyNotBuyCourse | null {
+  const { price, enrolment } = standing
+  if (learns(enrolment) && enrolment?.source !== 'plus') return 'courses.already-enrolled'
+  return price === 0 && hasLapsed(enrolment) ? 'courses.access-ended' : whyNotEnter(standing)
+}
+
+function whyNotEnter({ state, isStaff, missingCourses }: EnrolStanding): WhyNotEnter | null {
   if (isStaff) return 'courses.teaches-it'
   if (state === 'draft' || state === 'inReview') return 'courses.unknown-course'
   if (state === 'archived') return 'courses.closed'
-  if (missingCourses > 0) return 'courses.prerequisites-missing'
-  return price > 0 ? 'courses.needs-purchase' : null
+  return missingCourses > 0 ? 'courses.prerequisites-missing' : null
 }
 
+const learns = (enrolment: StandingEnrolment | undefined): boolean =>
+  (enrolment?.state === 'active' || enrolment?.state === 'completed') && !enrolment.isOver
+
+const hasLapsed = (enrolment: StandingEnrolment | undefined): boolean =>
+  enrolment !== undefined && enrolment.state !== 'refunded' && !learns(enrolment)
+
 /** How the person stands before this course; undefined when there is none. */
-export async function findEnrolStanding(
+export const findEnrolStanding = async (db: Db, courseId: string, personId: string, now: Date) =>
+  (await findEnrolStandings(db, [courseId], personId, now)).get(courseId)
+
+/** The same for many courses, in one question. */
+export async function findEnrolStandings(
   db: Db,
-  courseId: string,
+  courseIds: readonly string[],
   personId: string,
-): Promise<EnrolStanding | undefined> {
-  const row = await courses(db)
+  now: Date,
+): Promise<Map<string, EnrolStanding>> {
+  const rows = await standingRows(db, courseIds, personId)
+  return new Map(
+    rows.map(({ id, state, price, inPlus, role, enrolled, source, expiresAt, missing }) => [
+      id,
+      {
+        ...{ state, price, inPlus },
+        isStaff: role !== null,
+        enrolment:
+          enrolled !== null && source !== null
+            ? { state: enrolled, source, isOver: expiresAt !== null && expiresAt <= now }
+            : undefined,
+        missingCourses: Number(missing ?? 0),
+      },
+    ]),
+  )
+}
+
+const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
+  courses(db)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.enrolments as e', (on) =>
       on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
@@ -50,9 +109,13 @@ export async function findEnrolStanding(
       on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
     )
     .select(({ selectFrom, fn }) => [
+      'c.id',
       'c.state',
       'c.price',
-      'e.state as enrolment',
+      'c.in_plus as inPlus',
+      'e.state as enrolled',
+      'e.source',
+      'e.expires_at as expiresAt',
       's.role',
       // What is no longer in the catalogue cannot be completed by anybody who has not begun it.
       selectFrom('courses.course_prerequisites as p')
@@ -70,14 +133,13 @@ export async function findEnrolStanding(
         .select(fn.countAll<number>().as('missing'))
         .as('missing'),
     ])
-    .where('c.id', '=', courseId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    state: row.state,
-    price: row.price,
-    isStaff: row.role !== null,
-    enrolment: row.enrolment === null ? undefined : { state: row.enrolment },
-    missingCourses: Number(row.missing ?? 0),
-  }
-}
+    .where('c.id', 'in', [...courseIds])
+    .execute()
+
+/** Whether plus opens this course to the person now; asked only where it could. */
+export const isOpenedByPlus = async (
+  db: Db,
+  standing: EnrolStanding,
+  personId: string,
+  now: Date,
+): Promise<boolean> => opensWithPlus(standing) && (await plusOf(db, personId, now)) !== null

@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { courses } from '../tables.ts'
 import { aCourse, anEnrolment, aStaffMember } from '../testing.ts'
-import { whyNotEnroll } from './enrol-rule.ts'
+import { whyNotBuyCourse, whyNotEnroll } from './enrol-rule.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -115,15 +115,48 @@ test('the rule, all of it', () => {
   const free = {
     state: 'published',
     price: 0,
+    inPlus: false,
     isStaff: false,
     enrolment: undefined,
     missingCourses: 0,
   } as const
-  expect(whyNotEnroll(free)).toBeNull()
-  expect(whyNotEnroll({ ...free, enrolment: { state: 'refunded' } })).toBeNull()
-  expect(whyNotEnroll({ ...free, enrolment: { state: 'expired' } })).toBe('courses.access-ended')
-  expect(whyNotEnroll({ ...free, enrolment: { state: 'completed' } })).toBe('courses.already-enrolled')
-  expect(whyNotEnroll({ ...free, state: 'inReview' })).toBe('courses.unknown-course')
+  const came = (state: 'active' | 'completed' | 'expired' | 'refunded', isOver = false) =>
+    ({ state, source: 'self', isOver }) as const
+  expect(whyNotEnroll(free, false)).toBeNull()
+  expect(whyNotEnroll({ ...free, enrolment: came('refunded') }, false)).toBeNull()
+  expect(whyNotEnroll({ ...free, enrolment: came('expired') }, false)).toBe('courses.access-ended')
+  expect(whyNotEnroll({ ...free, enrolment: came('active', true) }, false)).toBe('courses.access-ended')
+  expect(whyNotEnroll({ ...free, enrolment: came('completed') }, false)).toBe('courses.already-enrolled')
+  expect(whyNotEnroll({ ...free, state: 'inReview' }, false)).toBe('courses.unknown-course')
+  const paid = { ...free, price: 5_000_000, inPlus: true } as const
+  expect(whyNotEnroll(paid, false)).toBe('courses.needs-purchase')
+  expect(whyNotEnroll(paid, true)).toBeNull()
+  expect(whyNotEnroll({ ...paid, inPlus: false }, true)).toBe('courses.needs-purchase')
+  expect(whyNotEnroll({ ...paid, enrolment: came('expired') }, true)).toBeNull()
+  expect(whyNotEnroll({ ...paid, isStaff: true }, true)).toBe('courses.teaches-it')
+})
+
+test('the rule of buying, all of it', () => {
+  const paid = {
+    state: 'published',
+    price: 5_000_000,
+    inPlus: true,
+    isStaff: false,
+    enrolment: undefined,
+    missingCourses: 0,
+  } as const
+  const mine = { state: 'active', source: 'purchase', isOver: false } as const
+  expect(whyNotBuyCourse(paid)).toBeNull()
+  expect(whyNotBuyCourse({ ...paid, enrolment: mine })).toBe('courses.already-enrolled')
+  expect(whyNotBuyCourse({ ...paid, enrolment: { ...mine, isOver: true } })).toBeNull()
+  expect(whyNotBuyCourse({ ...paid, enrolment: { ...mine, source: 'plus' } })).toBeNull()
+  expect(whyNotBuyCourse({ ...paid, enrolment: { ...mine, state: 'expired' } })).toBeNull()
+  expect(whyNotBuyCourse({ ...paid, price: 0, enrolment: { ...mine, state: 'expired' } })).toBe(
+    'courses.access-ended',
+  )
+  expect(whyNotBuyCourse({ ...paid, isStaff: true })).toBe('courses.teaches-it')
+  expect(whyNotBuyCourse({ ...paid, state: 'archived' })).toBe('courses.closed')
+  expect(whyNotBuyCourse({ ...paid, missingCourses: 1 })).toBe('courses.prerequisites-missing')
 })
 
 test('the list goes on from lesson to lesson, ten courses a page', async () => {

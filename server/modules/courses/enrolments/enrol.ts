@@ -6,19 +6,23 @@ import { dropPagesOf } from '../catalogue/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { addEnrolment } from './add-enrolment.ts'
-import { findEnrolStanding, whyNotEnroll } from './enrol-rule.ts'
+import { findEnrolStanding, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
 
-/** Enrols a person in a free course. */
+/** Enrols a person in a free course, or in one that plus opens to them. */
 export async function enrol(parts: Parts, request: RepeatedRequest, courseId: string) {
   const { db, clock, pages } = parts
   const { personId } = request
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const standing = (await findEnrolStanding(tx, courseId, personId)) ?? refuse('courses.unknown-course')
-      refuseIf(whyNotEnroll(standing))
-      const wish = { courseId, personId, source: 'self' as const, byId: personId }
+      const now = clock.now()
+      const standing =
+        (await findEnrolStanding(tx, courseId, personId, now)) ?? refuse('courses.unknown-course')
+      const byPlus = await isOpenedByPlus(tx, standing, personId, now)
+      refuseIf(whyNotEnroll(standing, byPlus))
+      const source = byPlus ? ('plus' as const) : ('self' as const)
+      const wish = { courseId, personId, source, byId: personId }
       // Somebody with two open pages may be as quick as this.
       const row = (await addEnrolment(tx, clock, wish)) ?? refuse('courses.already-enrolled')
       const { steps, slug } = await courses(tx)

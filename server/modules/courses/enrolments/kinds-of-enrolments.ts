@@ -39,5 +39,16 @@ const accessEnded = noticeKind({
   }),
 })
 
+const courseTakenBack = noticeKind({
+  name: 'course-taken-back',
+  title: 'بسته شدن دوره با بازگشت وجه',
+  ways: [],
+  write: ({ title, slug }: AboutCourse) => ({
+    title: `دورهٔ «${title}» بسته شد`,
+    body: 'وجه این دوره برگشت خورد. یادداشت‌ها و پیشرفت شما می‌مانند و اگر دوباره آن را بگیرید از همان‌جا ادامه می‌دهید.',
+    link: `/courses/${slug}`,
+  }),
+})
+
 /** What is told of an enrolment. */
-export const kindsOfEnrolments = { courseCompleted, accessEnding, accessEnded } as const
+export const kindsOfEnrolments = { courseCompleted, accessEnding, accessEnded, courseTakenBack } as const

@@ -8,7 +8,7 @@ import { addTurn } from './add-enrolment.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
 
-/** Ends an enrolment that the person made themselves and that cost nothing. */
+/** Ends an enrolment that the person made themselves and that cost nothing, or that plus opened. */
 export async function leaveCourse({ db, clock, pages }: Parts, personId: string, courseId: string) {
   const slug = await transaction(db, async (tx) => {
     const row = await courses(tx)
@@ -20,7 +20,7 @@ export async function leaveCourse({ db, clock, pages }: Parts, personId: string,
       .forUpdate('e')
       .executeTakeFirst()
     if (!row || row.state === 'refunded') return refuse('courses.not-enrolled')
-    if (row.source !== 'self') refuse('courses.may-not-leave')
+    if (row.source !== 'self' && row.source !== 'plus') refuse('courses.may-not-leave')
     const now = clock.now()
     await courses(tx)
       .updateTable('courses.enrolments')

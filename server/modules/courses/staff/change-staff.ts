@@ -1,5 +1,6 @@
 import type { StaffRight } from '@arvand/contracts/courses'
 import { parsePhone } from '@arvand/persian/mobile'
+import { sql } from 'kysely'
 import { leaveNotice } from '#modules/notices'
 import type { Db, Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -17,6 +18,8 @@ const addingStaff = { name: 'course-staff-add', times: 40, seconds: 3600 } as co
 export interface Given {
   readonly role: Exclude<StaffRole, 'owner'>
   readonly rights: readonly StaffRight[]
+  /** Left out: as it was. */
+  readonly sharePercent?: number | undefined
 }
 type By = { readonly courseId: string; readonly personId: string }
 
@@ -32,7 +35,7 @@ const staffOf = (db: Db, courseId: string, personId?: string) => {
     .innerJoin('identity.people as p', 'p.id', 's.person_id')
     .leftJoin('identity.contacts as c', 'c.person_id', 's.person_id')
     .select(['s.person_id as personId', 'p.name', 'p.handle', 'c.mobile'])
-    .select(['s.role', 's.rights', 's.added_at as addedAt'])
+    .select(['s.role', 's.rights', 's.added_at as addedAt', shareOf.as('sharePercent')])
     .where('s.course_id', '=', courseId)
     .orderBy((of) => of.case().when('s.role', '=', 'owner').then(0).else(1).end())
     .orderBy('s.added_at')
@@ -43,6 +46,26 @@ const staffOf = (db: Db, courseId: string, personId?: string) => {
 /** Pure: only the owner says who teaches with them. */
 export const whyNotChangeStaff = (role: StaffRole): 'courses.owner-only' | null =>
   role === 'owner' ? null : 'courses.owner-only'
+
+/** The owner's is what the others leave. */
+const shareOf = sql<number>`case s.role when 'owner' then 100 - (
+  select coalesce(sum(o.share_percent), 0)::integer from courses.staff o where o.course_id = s.course_id
+) else s.share_percent end`
+
+/** What a member earns of the course from now on; the course's row is held, so that the sum stays within 100. */
+async function shareFor(tx: Tx, courseId: string, personId: string, given: Given): Promise<number> {
+  if (given.role !== 'teacher') return 0
+  const rows = await authoring(tx)
+    .selectFrom('courses.staff')
+    .select(['person_id', 'share_percent'])
+    .where('course_id', '=', courseId)
+    .where('share_percent', '>', 0)
+    .execute()
+  const before = rows.find((row) => row.person_id === personId)?.share_percent ?? 0
+  const share = given.sharePercent ?? before
+  const all = rows.reduce((sum, row) => sum + row.share_percent, 0) - before + share
+  return all > 100 ? refuse('courses.shares-above-all') : share
+}
 
 const rightsOf = ({ role, rights }: Given): StaffRight[] => (role === 'teacher' ? [] : [...new Set(rights)])
 
@@ -61,6 +84,7 @@ export async function addStaff(
       .insertInto('courses.staff')
       .values({
         ...{ course_id: by.courseId, person_id: person.id, role: given.role, rights: rightsOf(given) },
+        share_percent: await shareFor(tx, by.courseId, person.id, given),
         added_at: parts.clock.now(),
       })
       .onConflict((twin) => twin.doNothing())
@@ -85,7 +109,10 @@ export const changeStaff = (parts: ChangingParts, by: By, memberId: string, give
     await needMember(tx, by.courseId, memberId)
     await authoring(tx)
       .updateTable('courses.staff')
-      .set({ role: given.role, rights: rightsOf(given) })
+      .set({
+        ...{ role: given.role, rights: rightsOf(given) },
+        share_percent: await shareFor(tx, by.courseId, memberId, given),
+      })
       .where('course_id', '=', by.courseId)
       .where('person_id', '=', memberId)
       .execute()

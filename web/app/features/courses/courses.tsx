@@ -124,7 +124,7 @@ function Results(loaded: Loaded) {
   )
 }
 
-const usual: readonly CourseSort[] = ['newest', 'popular', 'rating', 'title']
+const usual: readonly CourseSort[] = ['newest', 'popular', 'rating', 'cheapest', 'dearest', 'title']
 
 function Sorts({ chosen, now }: { chosen: Chosen; now: CourseSort }) {
   const sorts = chosen.q ? (['relevance', ...usual] as const) : usual

@@ -28,6 +28,8 @@ export const sortWords: Readonly<Record<CourseSort, string>> = {
   popular: 'پرطرفدارترین',
   rating: 'بهترین نظرها',
   title: 'به ترتیب نام',
+  cheapest: 'ارزان‌ترین',
+  dearest: 'گران‌ترین',
 }
 
 export const priceWords = { free: 'رایگان', paid: 'پولی' } as const

@@ -20,6 +20,7 @@ const judged = (db: Db) =>
     .innerJoin('identity.people as p', 'p.id', 'c.owner_id')
     .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.state', 'c.lessons', 'c.minutes', 'c.learners'])
     .select(['c.cover_file_id', 'c.submitted_at', 'c.changed_at', 'p.name as teacher'])
+    .select(['c.price', 'c.list_price as listPrice', 'c.in_plus as inPlus'])
     .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
 
 type JudgedRow = Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>

@@ -1,0 +1,52 @@
+import { plusOf } from '#modules/commerce'
+import { type Tx, transaction } from '#platform/database'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import { addTurn } from '../enrolments/add-enrolment.ts'
+import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
+
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
+
+/**
+ * Closes the courses that somebody's plus had opened when it is over, and opens them again when it is back. Told of
+ * either, it looks how things are now, so that the order in which it is told does not matter.
+ */
+export async function followPlus({ db, clock, pages }: Parts, personId: string): Promise<void> {
+  const slugs = await transaction(db, async (tx) => {
+    const now = clock.now()
+    const rows = await holdEnrolments(tx, personId)
+    const hasPlus = (await plusOf(tx, personId, now)) !== null
+    const turned = rows.filter((row) => (hasPlus ? row.expires_at !== null && row.in_plus : !row.expires_at))
+    for (const row of turned) await turn(tx, row, hasPlus, now)
+    return turned.map(({ slug }) => slug)
+  })
+  for (const slug of slugs) dropPagesOf(pages, slug)
+}
+
+/** In the order of their courses, in which the figures are counted. */
+const holdEnrolments = (tx: Tx, personId: string) =>
+  courses(tx)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .select(['e.id', 'e.course_id', 'e.completed_at', 'e.expires_at', 'c.slug', 'c.in_plus'])
+    .where('e.person_id', '=', personId)
+    .where('e.source', '=', 'plus')
+    .where('e.state', '<>', 'refunded')
+    .orderBy('e.course_id')
+    .forUpdate('e')
+    .execute()
+
+type Held = Awaited<ReturnType<typeof holdEnrolments>>[number]
+
+/** A completed one stays completed; like the others it is open as long as plus is. */
+async function turn(tx: Tx, { id, course_id, completed_at }: Held, opens: boolean, now: Date): Promise<void> {
+  const state = completed_at ? 'completed' : opens ? 'active' : 'expired'
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set(opens ? { state, expires_at: null, ended_at: null } : { state, expires_at: now, ended_at: now })
+    .where('id', '=', id)
+    .execute()
+  await addTurn(tx, { enrolmentId: id, state, byId: null, reason: 'plus', at: now })
+  await countFigures(tx, course_id)
+}

@@ -1,0 +1,123 @@
+import { showCourse } from '@arvand/contracts/home/courses'
+import { enrolInCourse, leaveCourse, openCourse as openEndpoint } from '@arvand/contracts/panel/courses'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plusBegan, plusEnded } from '#modules/commerce'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { paidFactor } from '#testing/commerce'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aCourse, type TestCourse } from '../testing.ts'
+import { selling } from './tables.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+  await arvand.database.pool.query(
+    `insert into commerce.plans (id, slug, title, summary, months, price, position, created_at, changed_at)
+     values ($1, 'a-month', 'ماهانه', 'یک ماه', 1, 2000000, 90, now(), now())`,
+    [planId],
+  )
+}, 60_000)
+afterAll(() => arvand.close())
+
+const planId = newId()
+const price = 4_900_000
+
+/** Somebody who has plus; `turn` ends it or lets it begin again, and the jobs follow. */
+async function aSubscriber() {
+  const person = await aPerson(arvand)
+  const id = newId()
+  await arvand.database.pool.query(
+    `insert into commerce.subscriptions (id, person_id, plan_id, state, began_at, until, renews)
+     values ($1, $2, $3, 'active', $4, $4::timestamptz + interval '30 days', false)`,
+    [id, person.id, planId, arvand.platform.clock.now()],
+  )
+  const turn = async (state: 'active' | 'ended') => {
+    await arvand.database.pool.query('update commerce.subscriptions set state = $1 where id = $2', [
+      state,
+      id,
+    ])
+    const kind = state === 'active' ? plusBegan : plusEnded
+    await transaction(arvand.platform.db, (tx) =>
+      arvand.platform.jobs.leave(tx, kind, { personId: person.id }),
+    )
+  }
+  return { person, turn }
+}
+
+const until = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 20_000, interval: 20 })
+const enrolmentOf = (course: TestCourse, person: TestPerson) =>
+  selling(arvand.platform.db)
+    .selectFrom('courses.enrolments')
+    .select(['state', 'source', 'enrolled_at'])
+    .where('course_id', '=', course.id)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst()
+const stateOf = async (course: TestCourse, person: TestPerson) => (await enrolmentOf(course, person))?.state
+const enter = ({ id }: TestCourse, { token }: TestPerson) =>
+  arvand.call(enrolInCourse, { courseId: id, requestId: newId() }, { token })
+
+test('plus opens what its owner gave to plus, and nothing else', async () => {
+  const [inPlus, other] = [await aCourse(arvand, { price, inPlus: true }), await aCourse(arvand, { price })]
+  const { person } = await aSubscriber()
+  const without = await aPerson(arvand)
+  const page = await arvand.call(showCourse, { slug: inPlus.slug }, { token: person.token })
+  expect(page.answer).toMatchObject({
+    whyNotEnroll: null,
+    whyNotBuy: null,
+    mine: { byPlus: true },
+    course: { inPlus: true },
+  })
+  expect((await enter(inPlus, person)).status).toBe(200)
+  expect(await enrolmentOf(inPlus, person)).toMatchObject({ state: 'active', source: 'plus' })
+  expect((await enter(other, person)).problem.code).toBe('courses.needs-purchase')
+  expect((await enter(inPlus, without)).problem.code).toBe('courses.needs-purchase')
+  const seen = await arvand.call(showCourse, { slug: inPlus.slug }, { token: without.token })
+  expect(seen.answer).toMatchObject({ whyNotEnroll: 'courses.needs-purchase', mine: { byPlus: false } })
+  expect((await arvand.call(leaveCourse, { courseId: inPlus.id }, { token: person.token })).status).toBe(200)
+})
+
+test('it ends with plus, and is back with it; told twice or late changes nothing', async () => {
+  const course = await aCourse(arvand, { price, inPlus: true, accessDays: 10 })
+  const gone = await aCourse(arvand, { price, inPlus: true })
+  const { person, turn } = await aSubscriber()
+  await enter(course, person)
+  await enter(gone, person)
+  const look = async () =>
+    (await arvand.call(openEndpoint, { slug: course.slug }, { token: person.token })).status
+  expect(await look()).toBe(200)
+  await turn('ended')
+  await until(() => stateOf(course, person)).toBe('expired')
+  expect(await look()).toBe(403)
+  expect((await enter(course, person)).problem.code).toBe('courses.needs-purchase')
+  await turn('ended')
+  await selling(arvand.platform.db)
+    .updateTable('courses.courses')
+    .set({ in_plus: false })
+    .where('id', '=', gone.id)
+    .execute()
+  await turn('active')
+  await until(() => stateOf(course, person)).toBe('active')
+  expect(await look()).toBe(200)
+  expect(await stateOf(gone, person)).toBe('expired')
+  await transaction(arvand.platform.db, (tx) =>
+    arvand.platform.jobs.leave(tx, plusEnded, { personId: person.id }),
+  )
+  expect(await look()).toBe(200)
+})
+
+test('who buys what plus had opened keeps it when plus ends', async () => {
+  const course = await aCourse(arvand, { price, inPlus: true })
+  const { person, turn } = await aSubscriber()
+  await enter(course, person)
+  const before = await enrolmentOf(course, person)
+  arvand.platform.clock.pass(3600)
+  await paidFactor(arvand, person, course.id)
+  await until(async () => (await enrolmentOf(course, person))?.source).toBe('purchase')
+  expect((await enrolmentOf(course, person))?.enrolled_at).toEqual(before?.enrolled_at)
+  await turn('ended')
+  const other = await aCourse(arvand, { price, inPlus: true })
+  await until(async () => (await enter(other, person)).problem.code).toBe('courses.needs-purchase')
+  expect(await stateOf(course, person)).toBe('active')
+})

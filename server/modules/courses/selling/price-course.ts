@@ -1,0 +1,32 @@
+import type { Input } from '@arvand/contracts/endpoint'
+import type { priceCourse as priceCourseEndpoint } from '@arvand/contracts/teacher/courses'
+import { refuse, refuseIf } from '#platform/refusal'
+import { type ChangingParts, changeCourse } from '../authoring/change-course.ts'
+import { priceOf } from '../authoring/course-queries.ts'
+import { findStaff } from '../staff/course-staff.ts'
+import type { StaffRole } from '../tables.ts'
+import { whyNotPrice } from './price-rule.ts'
+import { selling } from './tables.ts'
+
+/** Pure: who earns of a course says what it costs; an assistant who writes it does not. */
+export const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
+  role === 'assistant' ? 'courses.right-missing' : null
+
+/** Says what a course costs from now on. Factors keep what they were made with, learners keep the course. */
+export const priceCourse = (
+  parts: ChangingParts,
+  personId: string,
+  { courseId, ...wished }: Input<typeof priceCourseEndpoint>,
+) =>
+  changeCourse(parts, { courseId, personId }, async (tx) => {
+    const member = (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
+    refuseIf(whyNotPriceIt(member.role))
+    refuseIf(whyNotPrice(wished))
+    const row = await selling(tx)
+      .updateTable('courses.courses')
+      .set({ price: wished.price, list_price: wished.listPrice, in_plus: wished.inPlus })
+      .where('id', '=', courseId)
+      .returning(['price', 'list_price', 'in_plus'])
+      .executeTakeFirstOrThrow()
+    return { course: priceOf(row) }
+  })

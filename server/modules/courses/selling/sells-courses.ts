@@ -1,0 +1,102 @@
+import { progressOf } from '@arvand/contracts/progress'
+import type { Quote, Sells } from '#modules/commerce'
+import { findPictures } from '#modules/media'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { findEnrolStandings, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
+import { selling } from './tables.ts'
+
+/** Published courses as commerce sells them. */
+export const sellsCourses = ({ clock }: { readonly clock: Clock }): Sells => ({
+  kind: 'course',
+  quote,
+  async whyNotBuy(db, personId, ids) {
+    const standings = await findEnrolStandings(db, ids, personId, clock.now())
+    return new Map(
+      [...standings].flatMap(([id, standing]) => {
+        const why = whyNotBuyCourse(standing)
+        return why === null ? [] : [[id, why] as const]
+      }),
+    )
+  },
+  usedPercent,
+})
+
+async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Quote>> {
+  const rows = await selling(db)
+    .selectFrom('courses.courses as c')
+    .innerJoin('courses.categories as field', 'field.slug', 'c.category')
+    .select(['c.id', 'c.slug', 'c.title', 'c.price', 'c.list_price', 'c.in_plus', 'c.cover_file_id'])
+    .select(['c.owner_id', 'field.palette'])
+    .where('c.id', 'in', [...ids])
+    .where('c.state', '=', 'published')
+    .execute()
+  const [shares, pictures] = await Promise.all([
+    sharesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    findPictures(
+      db,
+      rows.map(({ cover_file_id }) => cover_file_id),
+    ),
+  ])
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        title: row.title,
+        href: `/courses/${row.slug}`,
+        picture: pictures(row.cover_file_id),
+        palette: row.palette,
+        price: row.price,
+        listPrice: row.list_price,
+        sellers: sellersOf(row.owner_id, shares.get(row.id) ?? []),
+        // What plus opens costs nothing with it; its percent is for the others.
+        plusDiscount: !row.in_plus,
+        taxed: true,
+      },
+    ]),
+  )
+}
+
+interface Share {
+  readonly personId: string
+  readonly percent: number
+}
+
+/** Pure: what co-teachers are given, and the rest for the owner. */
+export function sellersOf(ownerId: string, shares: readonly Share[]): Share[] {
+  const given = shares.filter(({ personId, percent }) => personId !== ownerId && percent > 0)
+  const rest = 100 - given.reduce((sum, { percent }) => sum + percent, 0)
+  return rest > 0 ? [{ personId: ownerId, percent: rest }, ...given] : given
+}
+
+async function sharesOf(db: Db, courseIds: readonly string[]): Promise<Map<string, Share[]>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await selling(db)
+    .selectFrom('courses.staff')
+    .select(['course_id', 'person_id as personId', 'share_percent as percent'])
+    .where('course_id', 'in', [...courseIds])
+    .where('share_percent', '>', 0)
+    .orderBy('added_at')
+    .orderBy('person_id')
+    .execute()
+  const byCourse = Map.groupBy(rows, ({ course_id }) => course_id)
+  return new Map(
+    [...byCourse].map(([id, own]) => [id, own.map(({ personId, percent }) => ({ personId, percent }))]),
+  )
+}
+
+/** The progress of their enrolment, as it is counted everywhere. */
+async function usedPercent(db: Db, personId: string, id: string): Promise<number> {
+  const row = await selling(db)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .select(['e.distinct_steps', 'c.steps'])
+    .where('e.person_id', '=', personId)
+    .where('e.course_id', '=', id)
+    .executeTakeFirst()
+  return row ? progressOf(row.distinct_steps, row.steps).percent : 0
+}

@@ -1,0 +1,14 @@
+import { lens } from '#platform/database'
+import type { CoursesTables } from '../tables.ts'
+
+export interface OpeningRow {
+  readonly entitlement_id: string
+  course_id: string
+  person_id: string
+  by: 'purchase' | 'present' | 'seat'
+  opened_at: Date
+  closed_at: Date | null
+}
+
+/** This module's view of the database, with what commerce opened. */
+export const selling = lens<CoursesTables & { 'courses.openings': OpeningRow }>()
