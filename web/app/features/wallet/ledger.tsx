@@ -43,17 +43,15 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         <Card title={words.byDay}>
           <ByDay days={days} />
         </Card>
-        <section aria-labelledby="kinds" className="grid gap-3">
-          <h2 id="kinds" className="text-18 font-title">
-            {words.kinds}
-          </h2>
+        <div className="grid gap-3">
+          <h2 className="text-18 font-title">{words.kinds}</h2>
           <DataTable
             caption={words.kinds}
             columns={columns}
             rows={kinds.toSorted((a, b) => placeOf(a) - placeOf(b))}
             rowKey={({ kind }) => kind}
           />
-        </section>
+        </div>
       </div>
     </>
   )
