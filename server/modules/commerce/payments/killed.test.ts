@@ -11,15 +11,16 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
-import { aFactor } from '../testing.ts'
+import { aFactor, aSeller, sellingBy } from '../testing.ts'
 import { lookAtPaymentsKind } from './look-at-payments.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
+const seller = aSeller()
 let arvand: TestApp
 let running: AppProcess | null = null
 beforeAll(async () => {
-  arvand = await anApp()
+  arvand = await anApp({}, sellingBy(seller))
   const { clock } = arvand.platform
   // real time: the processes of this test look at the machine's clock.
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
@@ -61,12 +62,18 @@ async function ask(app: AppProcess, path: string, body: object, token?: string) 
   return (await reply.json()) as Record<string, never>
 }
 
+/** A real course, which this test's own seller sells: what it costs is no matter here. */
+async function aThing(): Promise<string> {
+  const { id } = await aCourse(arvand, { price: 1_000_000 })
+  return seller.put({ id })
+}
+
 /** Somebody has paid 700,000 of 1,100,000 at the bank; the rest waits in their wallet. */
 async function paidAtBank() {
   const person = await aPerson(arvand)
-  const course = await aCourse(arvand, { price: 1_000_000 })
+  const id = await aThing()
   await aWallet(arvand, person.id, 400_000)
-  const factor = await aFactor(arvand, person, course.id)
+  const factor = await aFactor(arvand, person, id)
   const wish = { factorId: factor.id, useWallet: true, requestId: newId() }
   const { answer } = await arvand.call(payFactor, wish, { token: person.token })
   await arvand.bank.choose(answer.redirect ?? '', 'pay')
@@ -147,8 +154,8 @@ test.each([
   ['after the bank has opened the payment', 'after=request.json'],
 ] as const)('killed %s: the same request goes on, and nothing is lost', async (_, death) => {
   const person = await aPerson(arvand)
-  const course = await aCourse(arvand, { price: 1_000_000 })
-  const { id: factorId } = await aFactor(arvand, person, course.id)
+  const id = await aThing()
+  const { id: factorId } = await aFactor(arvand, person, id)
   const wish = { factorId, useWallet: true, requestId: newId() }
   const dying = await launch(whole(death))
   await ask(dying, 'panel/payFactor', wish, person.token).catch(() => null)
