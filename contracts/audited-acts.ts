@@ -56,3 +56,7 @@ export type AuditedAct =
   | 'off-code-started'
   | 'campaign-made'
   | 'campaign-changed'
+  | 'plan-made'
+  | 'plan-changed'
+  | 'plan-stopped'
+  | 'plan-sold-again'

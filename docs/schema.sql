@@ -449,6 +449,7 @@ create table commerce.plans (
   constraint plans_pause_days_check CHECK (pause_days >= 0 AND pause_days <= 180),
   constraint plans_price_check CHECK (price > 0 AND (price % 10::bigint) = 0)
 );
+CREATE INDEX plans__in_order ON commerce.plans USING btree ("position", id);
 
 create table commerce.presents (
   line_id uuid not null,
@@ -587,11 +588,16 @@ create table commerce.subscription_turns (
   kind text not null,
   until timestamp with time zone not null,
   at timestamp with time zone not null,
+  line_id uuid,
+  since timestamp with time zone,
   constraint subscription_turns_pkey PRIMARY KEY (id),
+  constraint subscription_turns__paid CHECK ((line_id IS NULL) = (since IS NULL)),
   constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text])),
+  constraint subscription_turns_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint subscription_turns_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES commerce.subscriptions(id)
 );
 CREATE INDEX subscription_turns__of_subscription ON commerce.subscription_turns USING btree (subscription_id, at DESC, id DESC);
+CREATE UNIQUE INDEX subscription_turns__once ON commerce.subscription_turns USING btree (line_id, kind);
 
 create table commerce.subscriptions (
   id uuid not null,
@@ -606,7 +612,9 @@ create table commerce.subscriptions (
   paused_days integer default 0 not null,
   told_at timestamp with time zone,
   ended_at timestamp with time zone,
+  rests_until timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions__rests CHECK ((state = 'paused'::text) = (rests_until IS NOT NULL)),
   constraint subscriptions_state_check CHECK (state = ANY (ARRAY['active'::text, 'grace'::text, 'paused'::text, 'ended'::text])),
   constraint subscriptions_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
@@ -617,6 +625,7 @@ CREATE INDEX subscriptions__of_line ON commerce.subscriptions USING btree (line_
 CREATE INDEX subscriptions__of_person ON commerce.subscriptions USING btree (person_id, began_at DESC, id DESC);
 CREATE INDEX subscriptions__of_plan ON commerce.subscriptions USING btree (plan_id, state);
 CREATE UNIQUE INDEX subscriptions__one ON commerce.subscriptions USING btree (person_id) WHERE (state <> 'ended'::text);
+CREATE INDEX subscriptions__resting ON commerce.subscriptions USING btree (rests_until) WHERE (state = 'paused'::text);
 
 create table commerce.withdrawals (
   id uuid not null,

@@ -1,6 +1,6 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
-import { commerceModule, kindsOfCommerce, ownFactors } from '#modules/commerce'
+import { commerceModule, kindsOfCommerce, ownFactors, ownGiftCards, ownPlus } from '#modules/commerce'
 import {
   courseFiles,
   coursesModule,
@@ -130,9 +130,11 @@ export function assembleModules(platform: Platform): Assembly {
           ownDiscussion,
           ownExchanges,
           ownFactors,
+          ownGiftCards,
           ownLearning,
           ownLessonNotes,
           ownPackages,
+          ownPlus,
           ownReviews(platform),
           ownTeaching,
           ownWallet(platform),

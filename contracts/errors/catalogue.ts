@@ -6,6 +6,7 @@ import type { ErrorPromise } from './error-table.ts'
 import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
+import { plusErrors } from './plus.ts'
 import { requestErrors } from './request.ts'
 import { walletErrors } from './wallet.ts'
 
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...walletErrors,
   ...commerceErrors,
   ...coursesErrors,
+  ...plusErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,15 +1,27 @@
 import type { Module } from '#platform/module'
 import type { CommerceParts } from './parts.ts'
+import { sellsPlans } from './plus/sells-plans.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { factorRoutes } from './routes/factors.ts'
+import { giftCardRoutes } from './routes/gift-cards.ts'
 import { paymentRoutes } from './routes/payments.ts'
+import { plusRoutes } from './routes/plus.ts'
+import { refundRoutes } from './routes/refunds.ts'
 import { commerceWorkers } from './workers.ts'
 
 /** Commerce: carts, factors, banks, gift cards, off codes, plus. */
-export function commerceModule(parts: CommerceParts): Module {
+export function commerceModule(given: CommerceParts): Module {
+  const parts = { ...given, sells: [...given.sells, sellsPlans(given.clock, given.sells)] }
   return {
     name: 'commerce',
-    routes: [...factorRoutes(parts), ...checkoutRoutes(parts), ...paymentRoutes(parts)],
+    routes: [
+      ...factorRoutes(parts),
+      ...checkoutRoutes(parts),
+      ...paymentRoutes(parts),
+      ...giftCardRoutes(parts),
+      ...refundRoutes(parts),
+      ...plusRoutes(parts),
+    ],
     workers: commerceWorkers(parts),
   }
 }

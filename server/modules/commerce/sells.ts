@@ -34,4 +34,6 @@ export interface Sells {
   whyNotBuy(db: Db, personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ErrorCode>>
   /** How much of it the person has used, in percent; it bounds refunds. */
   usedPercent(db: Db, personId: string, id: string): Promise<number>
+  /** Whether the person has used anything that plus had opened to them, since then; left out: plus opens nothing here. */
+  usedWithPlus?(db: Db, personId: string, since: Date): Promise<boolean>
 }

@@ -320,7 +320,10 @@ export interface SubscriptionRow {
   until: Date
   renews: boolean
   paused_at: Generated<Date | null>
+  /** Used up by pauses of the time that was paid last. */
   paused_days: Generated<number>
+  /** A pause ends here at the latest. */
+  rests_until: Generated<Date | null>
   told_at: Generated<Date | null>
   ended_at: Generated<Date | null>
 }
@@ -338,6 +341,9 @@ export interface SubscriptionTurnRow {
     | 'renewal-on'
     | 'renewal-off'
     | 'refunded'
+  /** The paid line that gave, or whose refund took, the time from `since` to `until`. */
+  line_id: Generated<string | null>
+  since: Generated<Date | null>
   until: Date
   at: Date
 }

@@ -2,16 +2,28 @@ import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
 import { expireFactors } from './factors/end-factor.ts'
 import { sendReceipt, tellOfFactor } from './factors/tell-of-factor.ts'
+import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
+import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import type { CommerceParts } from './parts.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
+import { keepPlus, keepPlusKind } from './plus/keep-plus.ts'
+import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
+import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
 
 const expireFactorsKind = jobKind('commerce.expire-factors', z.strictObject({}), { retries: 1, pause: 20 })
 
+const everyTenMinutes = { every: '*/10 * * * *', atOnce: 1 }
 const everyMinute = { every: '* * * * *', atOnce: 1 }
 
 /** What commerce does after a commit, and by the clock. */
 export const commerceWorkers = (parts: CommerceParts): Worker[] => [
   worker(tellOfFactor, ({ factorId }) => sendReceipt(parts, factorId)),
   worker(expireFactorsKind, (_, signal) => expireFactors(parts, signal), everyMinute),
+  worker(sendCardsKind, (_, signal) => sendDueCards(parts, signal), everyMinute),
+  worker(expireCardsKind, (_, signal) => expireCards(parts, signal), everyMinute),
   worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(parts, signal), everyMinute),
+  worker(keepPlusKind, (_, signal) => keepPlus(parts, signal), everyTenMinutes),
+  worker(giveBackKind, ({ partId }) => giveBack(parts, partId)),
+  worker(giveBackDueKind, (_, signal) => giveBackDue(parts, signal), everyMinute),
+  worker(tellOfRefund, ({ refundId }) => sendRefundNotice(parts, refundId)),
 ]

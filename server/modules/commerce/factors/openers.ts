@@ -2,7 +2,9 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import type { Leg } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { openBoughtCards } from '../gift-cards/open-bought-cards.ts'
 import type { CommerceParts } from '../parts.ts'
+import { openPlan } from '../plus/open-plan.ts'
 import { isForBuyer } from '../pricing/cart-rule.ts'
 import { commerce } from '../tables.ts'
 import { factorPaid, type Opened } from '../what-is-opened.ts'
@@ -60,6 +62,6 @@ const openCourse: Opener = async (parts, tx, paid) => {
 /** By kind, what a paid line opens. */
 export const openers: Readonly<Record<ItemKind, Opener>> = {
   course: openCourse,
-  plan: async () => nothing,
-  giftCard: async () => nothing,
+  plan: openPlan,
+  giftCard: openBoughtCards,
 }

@@ -2,10 +2,11 @@ import type { SourceKind } from '@arvand/contracts/commerce'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
-import { type Leg, post } from '#modules/wallet'
+import { type Leg, type Movement, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { sellersEntries } from '../earnings/earnings.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import { noteSpent } from '../gift-cards/note-spent.ts'
 import { useOffCode } from '../off-codes/use-off-code.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
@@ -23,6 +24,9 @@ export interface Source {
   readonly amount: number
 }
 
+/** Under what it stands in the ledger. */
+export type Booking = Pick<Movement, 'cause' | 'kind'>
+
 const day = 86_400_000
 
 /**
@@ -35,6 +39,7 @@ export async function payUp(
   factor: Factor,
   sources: readonly Source[],
   locked?: Money,
+  booking: Booking = { cause: paidCause(factor.id), kind: 'purchase' },
 ): Promise<Factor> {
   const now = parts.clock.now()
   const { owed } = locked ?? (await lockMoney(tx, factor))
@@ -42,25 +47,33 @@ export async function payUp(
   const opened: Leg[] = []
   for (const line of factor.lines)
     opened.push(...(await openers[line.kind](parts, tx, { factor, line, now })).entries)
-  await book(parts, tx, factor, [
+  await book(parts, tx, factor, booking, [
     ...sourceEntries(factor, sources),
     ...opened,
     ...(await earned(tx, factor, owed, now)),
   ])
   await keepSources(tx, factor.id, sources)
+  await noteSpent(tx, { factorId: factor.id, personId: factor.person_id, sources, now })
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
   return { ...factor, state: 'paid', paid_at: now, number: await takeNumber(tx, factor.id, now) }
 }
 
 /** What is left of all entries is the platform's. */
-async function book({ clock }: OpenerParts, tx: Tx, factor: Factor, entries: readonly Leg[]): Promise<void> {
+async function book(
+  { clock }: OpenerParts,
+  tx: Tx,
+  factor: Factor,
+  booking: Booking,
+  entries: readonly Leg[],
+): Promise<void> {
   const tax: Leg[] = factor.tax > 0 ? [{ account: { kind: 'system', name: 'tax' }, amount: factor.tax }] : []
   const ours = -[...entries, ...tax].reduce((sum, { amount }) => sum + amount, 0)
   const sales: Leg[] = ours === 0 ? [] : [{ account: { kind: 'system', name: 'sales' }, amount: ours }]
   const legs = [...entries, ...tax, ...sales]
   if (legs.length === 0) return
   const about = { title: titleOf(factor), factorId: factor.id }
-  await post(tx, clock, { cause: paidCause(factor.id), kind: 'purchase', about, entries: legs })
+  const { again } = await post(tx, clock, { ...booking, about, entries: legs })
+  if (again) throw new Error(`${booking.cause} was booked before`)
 }
 
 /** The one cause under which a factor is booked; its sellers' earnings are held under it too. */

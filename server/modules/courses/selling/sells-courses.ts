@@ -20,6 +20,7 @@ export const sellsCourses = ({ clock }: { readonly clock: Clock }): Sells => ({
     )
   },
   usedPercent,
+  usedWithPlus,
 })
 
 async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Quote>> {
@@ -99,4 +100,18 @@ async function usedPercent(db: Db, personId: string, id: string): Promise<number
     .where('e.course_id', '=', id)
     .executeTakeFirst()
   return row ? progressOf(row.distinct_steps, row.steps).percent : 0
+}
+
+/** Steps taken in a course that plus had opened, seen since then. */
+async function usedWithPlus(db: Db, personId: string, since: Date): Promise<boolean> {
+  const row = await selling(db)
+    .selectFrom('courses.enrolments')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('source', '=', 'plus')
+    .where('distinct_steps', '>', 0)
+    .where('seen_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,0 +1,72 @@
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { plusBegan, plusEnded } from '../what-is-opened.ts'
+import { afterPause, day, pauseDaysLeft, whyNotPause } from './subscription.ts'
+import { lockRunning, type PlannedSubscription, subscriptionReply, turn } from './subscription-queries.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+
+/** Says whether the wallet is asked for the next time. Said twice, it is the same. */
+export function setRenewal({ db, clock }: Parts, personId: string, renews: boolean) {
+  return transaction(db, async (tx) => {
+    const now = clock.now()
+    const one = (await lockRunning(tx, personId)) ?? refuse('plus.none')
+    const changed =
+      one.renews === renews
+        ? one
+        : await turn(
+            tx,
+            one,
+            { renews, told_at: null },
+            { kind: renews ? 'renewal-on' : 'renewal-off', at: now },
+          )
+    return { subscription: await subscriptionReply(tx, changed, now) }
+  })
+}
+
+/** Pauses plus: what it has opened closes, and its paid time waits. */
+export function pausePlus(parts: Parts, request: RepeatedRequest) {
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'a day', async () => {
+      const now = parts.clock.now()
+      const one = (await lockRunning(tx, request.personId)) ?? refuse('plus.none')
+      refuseIf(whyNotPause(one, one.plan, now))
+      const rests_until = new Date(now.getTime() + pauseDaysLeft(one, one.plan, now) * day)
+      const paused = await turn(
+        tx,
+        one,
+        { state: 'paused', paused_at: now, rests_until },
+        { kind: 'paused', at: now },
+      )
+      await parts.jobs.leave(tx, plusEnded, { personId: request.personId })
+      return { subscription: await subscriptionReply(tx, paused, now) }
+    }),
+  )
+}
+
+/** Ends a pause before its days are used up. */
+export function resumePlus(parts: Parts, request: RepeatedRequest) {
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'a day', async () => {
+      const now = parts.clock.now()
+      const one = (await lockRunning(tx, request.personId)) ?? refuse('plus.none')
+      refuseIf(one.state === 'paused' ? null : 'plus.not-paused')
+      return { subscription: await subscriptionReply(tx, await endPause(parts, tx, one, now), now) }
+    }),
+  )
+}
+
+/** Opens a locked, paused subscription again; its paid time has moved on by the pause. */
+export async function endPause(
+  { jobs }: Pick<Parts, 'jobs'>,
+  tx: Tx,
+  one: PlannedSubscription,
+  now: Date,
+): Promise<PlannedSubscription> {
+  const set = { ...afterPause(one, now), state: 'active' as const, paused_at: null, rests_until: null }
+  const resumed = await turn(tx, one, set, { kind: 'resumed', at: now })
+  await jobs.leave(tx, plusBegan, { personId: one.person_id })
+  return resumed
+}

@@ -1,0 +1,28 @@
+import { leaveNotice } from '#modules/notices'
+import type { Tx } from '#platform/database'
+import type { CommerceParts } from '../parts.ts'
+import { plusEnded } from '../what-is-opened.ts'
+import { kindsOfPlus } from './kinds-of-plus.ts'
+import { type PlannedSubscription, turn } from './subscription-queries.ts'
+
+/** Ends a locked subscription; what it had opened closes. Whoever took their money back knows without a notice. */
+export async function endPlus(
+  { jobs, clock }: Pick<CommerceParts, 'jobs' | 'clock'>,
+  tx: Tx,
+  one: PlannedSubscription,
+  now: Date,
+  { quietly = false } = {},
+): Promise<PlannedSubscription> {
+  const over = { state: 'ended' as const, ended_at: now, paused_at: null, rests_until: null, renews: false }
+  const ended = await turn(tx, one, over, { kind: 'ended', at: now })
+  const { id, person_id: personId, plan } = one
+  await jobs.leave(tx, plusEnded, { personId })
+  if (!quietly)
+    await leaveNotice(jobs, tx, clock, {
+      personId,
+      kind: kindsOfPlus.ended,
+      about: { title: plan.title },
+      cause: `subscription ${id} ended`,
+    })
+  return ended
+}

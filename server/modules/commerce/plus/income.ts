@@ -1,0 +1,39 @@
+import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { dayAt, instantAt, tehran } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { commerce } from '../tables.ts'
+
+/** What plans brought in before tax, for each of the last twelve Jalali months. */
+export async function incomeByMonth(db: Db, now: Date) {
+  const first = { ...addJalaliMonths(jalaliOf(dayAt(now)), -11), day: 1 }
+  const days = await incomeByDay(db, instantAt(isoDayOf(first)))
+  return Array.from({ length: 12 }, (_, at) => {
+    const { year, month } = addJalaliMonths(first, at)
+    const own = days.filter(({ jalali }) => jalali.year === year && jalali.month === month)
+    const sum = (of: 'income' | 'refunded' | 'sold') => own.reduce((all, one) => all + one[of], 0)
+    return { year, month, income: sum('income'), refunded: sum('refunded'), sold: sum('sold') }
+  })
+}
+
+async function incomeByDay(db: Db, from: Date) {
+  const rows = await commerce(db)
+    .selectFrom('commerce.factor_lines as l')
+    .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+    .select(({ fn }) => [
+      sql<string>`to_char(f.paid_at at time zone ${sql.lit(tehran)}, 'YYYY-MM-DD')`.as('day'),
+      fn.sum<string>(sql`l.total - l.tax`).as('income'),
+      fn.sum<string>('l.refunded').as('refunded'),
+      fn.countAll<string>().as('sold'),
+    ])
+    .where('l.kind', '=', 'plan')
+    .where('f.paid_at', '>=', from)
+    .groupBy('day')
+    .execute()
+  return rows.map(({ day, income, refunded, sold }) => ({
+    jalali: jalaliOf(day),
+    income: Number(income),
+    refunded: Number(refunded),
+    sold: Number(sold),
+  }))
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type LeftNotice, leaveNotice } from '#modules/notices'
+import { lockAccount } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import { percentOf } from '../pricing/split.ts'
+import { readSettings } from '../settings.ts'
+import { commerce } from '../tables.ts'
+import { endPause } from './change-plus.ts'
+import { endPlus } from './end-plus.ts'
+import { kindsOfPlus } from './kinds-of-plus.ts'
+import { type RenewParts, renew } from './renew-plus.ts'
+import { day, graceEnd, nextStep } from './subscription.ts'
+import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
+
+/** Renews, tells, ends and resumes what is due; by the clock. */
+export const keepPlusKind = jobKind('commerce.keep-plus', z.strictObject({}), { retries: 1, pause: 60 })
+
+const batch = 200
+
+/** One look at all whose time has come. Each is a transaction of its own, so that one in trouble stops no other. */
+export async function keepPlus(parts: RenewParts, signal?: AbortSignal): Promise<void> {
+  for (const find of [findRested, findDue]) {
+    let last: Due | null = null
+    for (;;) {
+      const rows: Due[] = await find(parts, last)
+      for (const { personId } of rows) {
+        if (signal?.aborted) return
+        await step(parts, personId)
+      }
+      if (rows.length < batch) break
+      last = rows.at(-1) ?? null
+    }
+  }
+}
+
+interface Due {
+  readonly id: string
+  readonly personId: string
+  readonly at: Date
+}
+
+async function findRested({ db, clock }: RenewParts, last: Due | null): Promise<Due[]> {
+  let rows = commerce(db)
+    .selectFrom('commerce.subscriptions')
+    .select(['id', 'person_id as personId', 'rests_until as at'])
+    .where('state', '=', 'paused')
+    .where('rests_until', '<=', clock.now())
+  if (last)
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('rests_until', 'id'), '>', tuple(last.at, last.id)),
+    )
+  const found = await rows.orderBy('rests_until').orderBy('id').limit(batch).execute()
+  return found.flatMap(({ at, ...one }) => (at ? [{ ...one, at }] : []))
+}
+
+/** Those with nothing to do in their last week are left out; `nextStep` says the same of one. */
+async function findDue({ db, clock }: RenewParts, last: Due | null): Promise<Due[]> {
+  const now = clock.now()
+  const [soon, aWeek] = [1, 7].map((days) => new Date(now.getTime() + days * day)) as [Date, Date]
+  let rows = commerce(db)
+    .selectFrom('commerce.subscriptions')
+    .select(['id', 'person_id as personId', 'until as at'])
+    .where('state', 'in', ['active', 'grace'])
+    .where('until', '<=', aWeek)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('until', '<=', now),
+        and([eb('renews', '=', true), eb('until', '<=', soon)]),
+        eb('told_at', 'is', null),
+        eb('told_at', '<', sql<Date>`until - interval '7 days'`),
+        and([eb('until', '<=', soon), eb('told_at', '<', sql<Date>`until - interval '1 day'`)]),
+      ]),
+    )
+  if (last)
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('until', 'id'), '>', tuple(last.at, last.id)))
+  return rows.orderBy('until').orderBy('id').limit(batch).execute()
+}
+
+/** The wallet is locked first, as in every payment; what is due is looked at again under both locks. */
+function step(parts: RenewParts, personId: string): Promise<void> {
+  return transaction(parts.db, async (tx) => {
+    await lockAccount(tx, { kind: 'person', ownerId: personId })
+    const one = await lockRunning(tx, personId)
+    if (!one) return
+    const now = parts.clock.now()
+    const what = nextStep(one, one.plan, now)
+    if (what === 'resume') await resume(parts, tx, one, now)
+    if (what === 'end') await endPlus(parts, tx, one, now)
+    if (what === 'tell-week' || what === 'tell-day') await tellOfEnd(parts, tx, one, now)
+    if (what === 'renew') await tryToRenew(parts, tx, one, now)
+  })
+}
+
+async function resume(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  const { until, id, paused_at } = { ...(await endPause(parts, tx, one, now)), paused_at: one.paused_at }
+  await tell(parts, tx, one, {
+    kind: kindsOfPlus.resumed,
+    about: { title: one.plan.title, until: until.toISOString() },
+    cause: `subscription ${id} resumed from ${paused_at?.toISOString()}`,
+  })
+}
+
+async function tellOfEnd(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  const { id, plan } = one
+  const until = one.until.toISOString()
+  const days = Math.max(1, Math.round((one.until.getTime() - now.getTime()) / day))
+  await markTold(tx, one, now)
+  if (one.renews && !plan.is_sold)
+    return tell(parts, tx, one, {
+      kind: kindsOfPlus.notSold,
+      about: { title: plan.title, until },
+      cause: `subscription ${id} not sold ${until}`,
+    })
+  const { vat_percent } = await readSettings(tx)
+  const total = one.renews ? plan.price + percentOf(plan.price, vat_percent) : null
+  return tell(parts, tx, one, {
+    kind: kindsOfPlus.ending,
+    about: { title: plan.title, until, days, total },
+    cause: `subscription ${id} ends ${until} in ${days <= 1 ? 1 : 7} ${one.renews}`,
+  })
+}
+
+/** What cannot be paid waits in grace, and is tried again at each look. */
+async function tryToRenew(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  const renewal = await renew(parts, tx, one)
+  if (renewal.outcome === 'renewed') return
+  const isShort = renewal.outcome === 'too-little'
+  if (one.until <= now) {
+    // A plan that is no longer sold cannot be renewed, so there is nothing to wait for.
+    if (!isShort) await endPlus(parts, tx, one, now)
+    else if (one.state === 'active') await letWait(parts, tx, one, now)
+    return
+  }
+  const isTold = one.told_at !== null && one.told_at.getTime() >= one.until.getTime() - day
+  if (isTold) return
+  await markTold(tx, one, now)
+  const about = { title: one.plan.title, until: one.until.toISOString() }
+  const cause = `subscription ${one.id} short ${about.until}`
+  await (isShort
+    ? tell(parts, tx, one, {
+        kind: kindsOfPlus.short,
+        about: { ...about, missing: renewal.missing },
+        cause,
+      })
+    : tell(parts, tx, one, { kind: kindsOfPlus.notSold, about, cause }))
+}
+
+async function letWait(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  await turn(tx, one, { state: 'grace' }, { kind: 'grace', at: now })
+  await tell(parts, tx, one, {
+    kind: kindsOfPlus.inGrace,
+    about: { title: one.plan.title, until: graceEnd(one, one.plan).toISOString() },
+    cause: `subscription ${one.id} in grace ${one.until.toISOString()}`,
+  })
+}
+
+async function markTold(tx: Tx, { id }: PlannedSubscription, now: Date): Promise<void> {
+  await commerce(tx)
+    .updateTable('commerce.subscriptions')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const tell = <About>(
+  { jobs, clock }: RenewParts,
+  tx: Tx,
+  { person_id: personId }: PlannedSubscription,
+  told: Omit<LeftNotice<About>, 'personId'>,
+): Promise<void> => leaveNotice(jobs, tx, clock, { personId, ...told })

@@ -1,0 +1,152 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-plus'
+import { record } from '#modules/identity'
+import { type Db, type Tx, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { newId } from '#platform/ids'
+import { once } from '#platform/once'
+import { refuse } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { incomeByMonth } from './income.ts'
+import { planReply } from './plan-queries.ts'
+import { day } from './subscription.ts'
+import type { Plan } from './subscription-queries.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+/** All plans with who has them, what ends soon, and what they brought in. */
+export async function listManagedPlans({ db, clock }: Parts) {
+  const now = clock.now()
+  const rows = await commerce(db)
+    .selectFrom('commerce.plans')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  const [plans, endingSoon, months] = await Promise.all([
+    managedPlans(db, rows),
+    countEndingSoon(db, now),
+    incomeByMonth(db, now),
+  ])
+  return { plans, endingSoon, months }
+}
+
+/** A manager makes a plan; it is sold at once. */
+export function addPlan({ db, clock }: Parts, asked: Asked<typeof endpoints.addPlan>) {
+  const { requestId: _, slug, months, ...written } = asked.input
+  return transaction(db, (tx) =>
+    once(tx, clock, asked.request, 'a day', async () => {
+      const now = clock.now()
+      const plan = await commerce(tx)
+        .insertInto('commerce.plans')
+        .values({ id: newId(), slug, months, ...columnsOf(written), created_at: now, changed_at: now })
+        .onConflict((twin) => twin.column('slug').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!plan) return refuse('plus.slug-taken')
+      return writeDown({ db, clock }, tx, asked, 'plan-made', plan)
+    }),
+  )
+}
+
+/** A manager changes a plan; whoever has paid keeps what they paid for. */
+export function changePlan(parts: Parts, asked: Asked<typeof endpoints.changePlan>) {
+  const { planId, ...written } = asked.input
+  return change(parts, asked, planId, columnsOf(written), 'plan-changed')
+}
+
+/** A manager stops selling a plan, or sells it again. */
+export function sellPlan(parts: Parts, asked: Asked<typeof endpoints.sellPlan>) {
+  const { planId, isSold } = asked.input
+  return change(parts, asked, planId, { is_sold: isSold }, isSold ? 'plan-sold-again' : 'plan-stopped')
+}
+
+type Writer = Pick<Asked<typeof endpoints.changePlan>, 'actor' | 'caller'>
+type PlanAct = 'plan-made' | 'plan-changed' | 'plan-stopped' | 'plan-sold-again'
+
+function change(
+  { db, clock }: Parts,
+  writer: Writer,
+  planId: string,
+  set: Partial<Omit<Plan, 'id'>>,
+  act: PlanAct,
+) {
+  return transaction(db, async (tx) => {
+    const plan = await commerce(tx)
+      .updateTable('commerce.plans')
+      .set({ ...set, changed_at: clock.now() })
+      .where('id', '=', planId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!plan) return refuse('plus.unknown-plan')
+    return writeDown({ db, clock }, tx, writer, act, plan)
+  })
+}
+
+async function writeDown({ clock }: Parts, tx: Tx, { actor, caller }: Writer, act: PlanAct, plan: Plan) {
+  const detail = { slug: plan.slug, title: plan.title, price: plan.price }
+  await record(tx, clock, caller, { act, personId: null, actor, detail })
+  const [managed] = await managedPlans(tx, [plan])
+  return { plan: managed ?? refuse('plus.unknown-plan') }
+}
+
+type Written = Omit<Asked<typeof endpoints.changePlan>['input'], 'planId'>
+
+const columnsOf = (written: Written) => ({
+  title: written.title,
+  summary: written.summary,
+  promises: written.promises,
+  price: written.price,
+  discount_percent: written.discountPercent,
+  grace_days: written.graceDays,
+  pause_days: written.pauseDays,
+  position: written.position,
+})
+
+/** One question for all plans. */
+async function managedPlans(db: Db, plans: readonly Plan[]) {
+  if (plans.length === 0) return []
+  const rows = await commerce(db)
+    .selectFrom('commerce.subscriptions')
+    .select(({ fn }) => [
+      'plan_id',
+      'state',
+      fn.countAll<string>().as('count'),
+      fn.countAll<string>().filterWhere('renews', '=', true).as('renewing'),
+    ])
+    .where(
+      'plan_id',
+      'in',
+      plans.map(({ id }) => id),
+    )
+    .where('state', 'in', ['active', 'grace', 'paused'])
+    .groupBy(['plan_id', 'state'])
+    .execute()
+  return plans.map((plan) => {
+    const own = rows.filter(({ plan_id }) => plan_id === plan.id)
+    const inState = (state: string) => Number(own.find((row) => row.state === state)?.count ?? 0)
+    return {
+      ...planReply(plan),
+      isSold: plan.is_sold,
+      position: plan.position,
+      subscribers: {
+        active: inState('active'),
+        grace: inState('grace'),
+        paused: inState('paused'),
+        renewing: own.reduce((sum, { renewing }) => sum + Number(renewing), 0),
+      },
+    }
+  })
+}
+
+async function countEndingSoon(db: Db, now: Date): Promise<number> {
+  const { count } = await commerce(db)
+    .selectFrom('commerce.subscriptions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', 'in', ['active', 'grace'])
+    .where('until', '<=', new Date(now.getTime() + 7 * day))
+    .where('renews', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,75 @@
+import { leaveNotice } from '#modules/notices'
+import { balanceOf, lockAccount } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { makeFactor } from '../factors/create-factor.ts'
+import { payUp } from '../factors/pay-up.ts'
+import type { CommerceParts } from '../parts.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import { commerce } from '../tables.ts'
+import { kindsOfPlus } from './kinds-of-plus.ts'
+import { isOpen, whyNotRenew } from './subscription.ts'
+import { findLast, lockRunning, type PlannedSubscription, subscriptionReply } from './subscription-queries.ts'
+
+export type RenewParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+
+export type Renewal =
+  | { readonly outcome: 'renewed' }
+  | { readonly outcome: 'not-sold' }
+  | { readonly outcome: 'too-little'; readonly missing: number }
+
+/** Renews plus from the wallet because its owner says so now, e.g. after filling the wallet in the days of grace. */
+export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
+  const { personId } = request
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const now = parts.clock.now()
+      await lockAccount(tx, { kind: 'person', ownerId: personId })
+      const one = (await lockRunning(tx, personId)) ?? refuse('plus.none')
+      refuseIf(whyNotRenew(one, now))
+      if (!isOpen(one, one.plan, now)) refuse('plus.none')
+      const renewal = await renew(parts, tx, one)
+      if (renewal.outcome === 'not-sold') refuse('plus.plan-not-sold')
+      if (renewal.outcome === 'too-little') refuse('wallet.too-little')
+      const renewed = (await findLast(tx, personId)) ?? one
+      return { subscription: await subscriptionReply(tx, renewed, now) }
+    }),
+  )
+}
+
+/**
+ * Pays a locked subscription's next time from its owner's wallet, which is locked too: a factor is made and paid, and
+ * what it opens lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
+ */
+export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
+  const { person_id: personId, plan_id: id } = one
+  const items = [{ kind: 'plan', id, quantity: 1 }] as const
+  const { lines, total } = await priceCart(parts, tx, { items, personId })
+  if (lines.some(({ whyNot }) => whyNot !== null)) return { outcome: 'not-sold' }
+  const { available } = await balanceOf(tx, { kind: 'person', ownerId: personId })
+  if (available < total) return { outcome: 'too-little', missing: total - available }
+  const factor = await makeFactor(parts, tx, personId, { items })
+  const cause = await causeOf(tx, one)
+  await payUp(parts, tx, factor, [{ kind: 'wallet', amount: total }], undefined, { cause, kind: 'plus' })
+  const { until } = (await lockRunning(tx, personId)) ?? one
+  await leaveNotice(parts.jobs, tx, parts.clock, {
+    personId,
+    kind: kindsOfPlus.renewed,
+    about: { title: one.plan.title, until: until.toISOString(), total },
+    cause,
+  })
+  return { outcome: 'renewed' }
+}
+
+/** A period that was paid back may be paid again. */
+async function causeOf(tx: Tx, { id, until }: PlannedSubscription): Promise<string> {
+  const { refunds } = await commerce(tx)
+    .selectFrom('commerce.subscription_turns')
+    .select(({ fn }) => fn.countAll<string>().as('refunds'))
+    .where('subscription_id', '=', id)
+    .where('kind', '=', 'refunded')
+    .executeTakeFirstOrThrow()
+  const cause = `subscription ${id} renewal ${until.toISOString()}`
+  return refunds === '0' ? cause : `${cause} after ${refunds} refunds`
+}

@@ -1,0 +1,94 @@
+import type { subscription } from '@arvand/contracts/plus'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { percentOf } from '../pricing/split.ts'
+import { readSettings } from '../settings.ts'
+import { commerce, type PlanRow, type SubscriptionRow, type SubscriptionTurnRow } from '../tables.ts'
+import { planReply } from './plan-queries.ts'
+import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscription.ts'
+
+export type Plan = Selectable<PlanRow>
+export type Subscription = Selectable<SubscriptionRow>
+export type PlannedSubscription = Subscription & { readonly plan: Plan }
+
+/** What a person has running, locked until the transaction ends. Their wallet is locked before, where money moves. */
+export async function lockRunning(tx: Tx, personId: string): Promise<PlannedSubscription | undefined> {
+  const row = await commerce(tx)
+    .selectFrom('commerce.subscriptions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('state', '<>', 'ended')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && withPlan(tx, row)
+}
+
+/** What a person has running, or what ended last. */
+export async function findLast(db: Db, personId: string): Promise<PlannedSubscription | undefined> {
+  const rows = await commerce(db)
+    .selectFrom('commerce.subscriptions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('began_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const row = rows.find(({ state }) => state !== 'ended') ?? rows[0]
+  return row && withPlan(db, row)
+}
+
+async function withPlan(db: Db, row: Subscription): Promise<PlannedSubscription> {
+  const plan = await commerce(db)
+    .selectFrom('commerce.plans')
+    .selectAll()
+    .where('id', '=', row.plan_id)
+    .executeTakeFirstOrThrow()
+  return { ...row, plan }
+}
+
+/** Changes a subscription that is locked and writes down the turn. */
+export async function turn<Of extends PlannedSubscription>(
+  tx: Tx,
+  one: Of,
+  set: Partial<Omit<Subscription, 'id' | 'person_id'>>,
+  { kind, at, ...paid }: Pick<SubscriptionTurnRow, 'kind' | 'at'> & { line_id?: string; since?: Date },
+): Promise<Of> {
+  if (Object.keys(set).length > 0)
+    await commerce(tx).updateTable('commerce.subscriptions').set(set).where('id', '=', one.id).execute()
+  const changed = { ...one, ...set }
+  await commerce(tx)
+    .insertInto('commerce.subscription_turns')
+    .values({ id: newId(), subscription_id: one.id, kind, until: changed.until, at, ...paid })
+    .execute()
+  return changed
+}
+
+/** A subscription as its owner sees it. */
+export async function subscriptionReply(
+  db: Db,
+  one: PlannedSubscription,
+  now: Date,
+): Promise<z.input<typeof subscription>> {
+  const { plan, state, renews } = one
+  const { vat_percent } = await readSettings(db)
+  const isOver = state === 'grace' || (state === 'active' && one.until <= now)
+  return {
+    id: one.id,
+    plan: planReply(plan),
+    state,
+    beganAt: one.began_at,
+    until: state === 'paused' ? afterPause(one, now).until : one.until,
+    graceUntil: isOver ? graceEnd(one, plan) : null,
+    renews,
+    renewsAt:
+      renews && plan.is_sold && state === 'active' && !isOver ? new Date(one.until.getTime() - day) : null,
+    renewalTotal: plan.is_sold ? plan.price + percentOf(plan.price, vat_percent) : null,
+    pausedAt: one.paused_at,
+    restsUntil: one.rests_until,
+    pauseDaysLeft: pauseDaysLeft(one, plan, now),
+    whyNotPause: state === 'ended' ? 'plus.not-active' : whyNotPause(one, plan, now),
+    endedAt: one.ended_at,
+  }
+}

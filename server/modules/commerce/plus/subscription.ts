@@ -1,0 +1,88 @@
+import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { instantAt, wallTimeOf } from '@arvand/persian/zone'
+import type { Plan, Subscription } from './subscription-queries.ts'
+
+type Standing = Pick<
+  Subscription,
+  'state' | 'until' | 'renews' | 'paused_at' | 'paused_days' | 'rests_until' | 'told_at'
+>
+type Rules = Pick<Plan, 'grace_days' | 'pause_days'>
+
+export const day = 86_400_000
+
+/** The same hour so many Jalali months later, on the last day of that month if it is shorter. */
+export function monthsAfter(from: Date, months: number): Date {
+  const { day: onDay, hour, minute, second } = wallTimeOf(from)
+  const target = isoDayOf(addJalaliMonths(jalaliOf(onDay), months))
+  const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+  return instantAt(target, time)
+}
+
+export const graceEnd = (
+  { until }: Pick<Standing, 'until'>,
+  { grace_days }: Pick<Rules, 'grace_days'>,
+): Date => new Date(until.getTime() + grace_days * day)
+
+/** Whoever has asked for a renewal keeps plus in its days of grace, though the job that says so may be late. */
+const hasGrace = (
+  one: Pick<Standing, 'state' | 'renews' | 'until'>,
+  rules: Pick<Rules, 'grace_days'>,
+  now: Date,
+) => (one.state === 'grace' || one.renews) && now < graceEnd(one, rules)
+
+/** Whether plus opens anything now. */
+export function isOpen(
+  one: Pick<Standing, 'state' | 'renews' | 'until'>,
+  rules: Pick<Rules, 'grace_days'>,
+  now: Date,
+): boolean {
+  if (one.state === 'paused' || one.state === 'ended') return false
+  return now < one.until || hasGrace(one, rules, now)
+}
+
+export type Step = 'resume' | 'renew' | 'end' | 'tell-week' | 'tell-day'
+
+/** What is to be done with a subscription by the clock; null: nothing. */
+export function nextStep(one: Standing, rules: Rules, now: Date): Step | null {
+  if (one.state === 'ended') return null
+  if (one.state === 'paused') return one.rests_until && one.rests_until <= now ? 'resume' : null
+  const left = one.until.getTime() - now.getTime()
+  if (left <= 0 && !hasGrace(one, rules, now)) return 'end'
+  // In grace somebody may have said that they do not want it any more; the days stay theirs.
+  if (left <= day && one.renews) return 'renew'
+  if (left <= 0) return null
+  const isTold = (before: number) =>
+    one.told_at !== null && one.told_at.getTime() >= one.until.getTime() - before
+  if (left <= day) return isTold(day) ? null : 'tell-day'
+  return left <= 7 * day && !isTold(7 * day) ? 'tell-week' : null
+}
+
+/** Whole days that may still be paused; the day that has begun counts. */
+export function pauseDaysLeft(one: Standing, { pause_days }: Rules, now: Date): number {
+  return Math.max(0, pause_days - one.paused_days - (one.paused_at ? daysOf(one.paused_at, now) : 0))
+}
+
+export const daysOf = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / day)
+
+/** Why it cannot be paused now. */
+export function whyNotPause(one: Standing, rules: Rules, now: Date) {
+  if (one.state === 'paused') return 'plus.paused'
+  if (one.state !== 'active' || one.until <= now) return 'plus.not-active'
+  return pauseDaysLeft(one, rules, now) < 1 ? 'plus.pause-used-up' : null
+}
+
+/** Why it cannot be renewed from the wallet now; its next time is asked for a day before the end at the earliest. */
+export function whyNotRenew(one: Standing, now: Date) {
+  if (one.state === 'paused') return 'plus.paused'
+  return one.until.getTime() - now.getTime() > day ? 'plus.not-due' : null
+}
+
+/** A pause as it ends at this moment, or ended when its days were used up: the paid time has moved on. */
+export function afterPause(one: Standing, now: Date) {
+  if (!one.paused_at || !one.rests_until) throw new Error('it is not paused')
+  const end = one.rests_until < now ? one.rests_until : now
+  return {
+    until: new Date(one.until.getTime() + end.getTime() - one.paused_at.getTime()),
+    paused_days: one.paused_days + daysOf(one.paused_at, end),
+  }
+}

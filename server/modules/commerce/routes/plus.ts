@@ -1,0 +1,36 @@
+import { listPlans as listPlansEndpoint } from '@arvand/contracts/home/plus'
+import * as managers from '@arvand/contracts/panel/manage-plus'
+import * as own from '@arvand/contracts/panel/plus'
+import { balanceOf } from '#modules/wallet'
+import { type Route, route } from '#platform/http/route'
+import type { CommerceParts } from '../parts.ts'
+import { pausePlus, resumePlus, setRenewal } from '../plus/change-plus.ts'
+import { listTurns } from '../plus/list-turns.ts'
+import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-plans.ts'
+import { listPlans } from '../plus/plan-queries.ts'
+import { renewPlus } from '../plus/renew-plus.ts'
+import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
+
+/** Plus: its plans, one's own, and what managers of finance decide. */
+export const plusRoutes = (parts: CommerceParts): Route[] => [
+  route(listPlansEndpoint, () => listPlans(parts.db)),
+  route(own.showPlus, ({ actor }) => showPlus(parts, actor.personId)),
+  route(own.listPlusTurns, ({ input, actor }) => listTurns(parts.db, actor.personId, input.cursor)),
+  route(own.setPlusRenewal, ({ input, actor }) => setRenewal(parts, actor.personId, input.renews)),
+  route(own.pausePlus, ({ request }) => pausePlus(parts, request)),
+  route(own.resumePlus, ({ request }) => resumePlus(parts, request)),
+  route(own.renewPlus, ({ request }) => renewPlus(parts, request)),
+  route(managers.listManagedPlans, () => listManagedPlans(parts)),
+  route(managers.addPlan, (asked) => addPlan(parts, asked)),
+  route(managers.changePlan, (asked) => changePlan(parts, asked)),
+  route(managers.sellPlan, (asked) => sellPlan(parts, asked)),
+]
+
+async function showPlus({ db, clock }: CommerceParts, personId: string) {
+  const one = await findLast(db, personId)
+  const { available } = await balanceOf(db, { kind: 'person', ownerId: personId })
+  return {
+    subscription: one ? await subscriptionReply(db, one, clock.now()) : null,
+    available: Math.max(0, available - (available % 10)),
+  }
+}
