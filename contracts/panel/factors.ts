@@ -98,6 +98,8 @@ export const showFactor = endpoint({
     refunds: z.array(refund),
     /** Why the money cannot be asked back now; null: it can. */
     whyNotRefund: z.string().nullable(),
+    /** What of each line may go back now, and why not. */
+    refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
   }),
   errors: ['commerce.unknown-factor'],
 })
@@ -118,7 +120,8 @@ export const refundFactor = endpoint({
   method: 'POST',
   path: 'factor/refund',
   access: 'user',
-  prose: 'Asks for the money of a paid factor, or of some of its lines, back.',
+  prose:
+    'Asks for the money of a paid factor, or of some of its lines, back; without `lines` all that may go back.',
   body: z.strictObject({
     factorId: id,
     lines: z.array(id).min(1).max(30).optional(),

@@ -2,13 +2,14 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
+import { refundsForBuyer } from '../refunds/show-refunds.ts'
 import { commerce } from '../tables.ts'
 import { findFactors } from './factor-queries.ts'
 import { factorReply } from './factor-reply.ts'
 
 /** A person's own factor, with what was asked of banks for it; another's is unknown. */
 export async function showFactor(
-  parts: Pick<CommerceParts, 'sells'>,
+  parts: Pick<CommerceParts, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   factorId: string,
@@ -24,7 +25,6 @@ export async function showFactor(
   return {
     factor: await factorReply(parts, db, factor),
     payments: payments.map(paymentReply),
-    refunds: [],
-    whyNotRefund: null,
+    ...(await refundsForBuyer(parts, db, factor)),
   }
 }

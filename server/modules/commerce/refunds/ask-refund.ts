@@ -1,0 +1,101 @@
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { type Factor, lockOwnFactor } from '../factors/factor-queries.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { bookRefund, type Cut } from './book-refund.ts'
+import { lookAtLines, type SeenLine } from './look-at-lines.ts'
+import { countRefunds, findRefund, isUnderWay } from './refund-queries.ts'
+import { type RefundReply, refundReply } from './refund-reply.ts'
+import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+
+export interface RefundAsk {
+  readonly factorId: string
+  readonly lines?: readonly string[] | undefined
+  readonly reason: string
+}
+
+/**
+ * A buyer asks for money back. Within the rules it is given at once; whoever asks again and again waits for a manager.
+ * Without `lines` it is about all that may go back.
+ */
+export function askRefund(
+  parts: Parts,
+  request: RepeatedRequest,
+  ask: RefundAsk,
+): Promise<{ refund: RefundReply }> {
+  const { personId } = request
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+      refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
+      const seen = await lookAtLines(parts, tx, factor)
+      const cuts = chooseLines(seen, ask.lines, ({ whyNot }) => whyNot)
+      const refundId = await addRefund(parts, tx, { factor, cuts, askedBy: personId, reason: ask.reason })
+      const ofLate = await countRefunds(tx, personId, lateSince(parts.clock.now()))
+      if (!needsManager(ofLate)) await bookRefund(parts, tx, factor, refundId, cuts)
+      return { refund: await readReply(tx, refundId) }
+    }),
+  )
+}
+
+/** The lines that are meant, or all that can go back; refuses with the first reason in the way. */
+export function chooseLines(
+  seen: readonly SeenLine[],
+  lineIds: readonly string[] | undefined,
+  whyNotOf: (line: SeenLine) => SeenLine['whyNot'],
+): Cut[] {
+  if (lineIds?.some((id) => !seen.some(({ line }) => line.id === id))) refuse('commerce.unknown-line')
+  const meant = lineIds ? seen.filter(({ line }) => lineIds.includes(line.id)) : seen
+  const open = meant.filter((line) => whyNotOf(line) === null && line.amount > 0)
+  const shut = meant.find((line) => whyNotOf(line) !== null)
+  if (shut && (lineIds || open.length === 0)) refuseIf(whyNotOf(shut))
+  if (open.length === 0) refuse('commerce.not-paid')
+  return open.map(({ line, amount }) => ({ line, amount }))
+}
+
+export interface NewRefund {
+  readonly factor: Factor
+  readonly cuts: readonly Cut[]
+  readonly askedBy: string
+  readonly reason: string
+  /** A manager who gives it by themselves. */
+  readonly decidedBy?: string
+}
+
+/** Writes what is asked for; nothing has moved yet. */
+export async function addRefund(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  { factor, cuts, askedBy, reason, decidedBy }: NewRefund,
+): Promise<string> {
+  const id = newId()
+  const tables = commerce(tx)
+  await tables
+    .insertInto('commerce.refunds')
+    .values({
+      id,
+      factor_id: factor.id,
+      asked_by: askedBy,
+      state: 'requested',
+      reason,
+      amount: cuts.reduce((sum, { amount }) => sum + amount, 0),
+      asked_at: clock.now(),
+      decided_by: decidedBy ?? null,
+    })
+    .execute()
+  await tables
+    .insertInto('commerce.refund_lines')
+    .values(cuts.map(({ line, amount }) => ({ refund_id: id, line_id: line.id, amount })))
+    .execute()
+  return id
+}
+
+export async function readReply(tx: Tx, refundId: string): Promise<RefundReply> {
+  const refund = (await findRefund(tx, refundId)) ?? refuse('commerce.unknown-refund')
+  return refundReply(tx, refund)
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Leg } from '#modules/wallet'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Factor, FactorLine } from '../factors/factor-queries.ts'
+import { titleOf } from '../factors/title-of.ts'
+import { giveBackOffCode } from '../off-codes/use-off-code.ts'
+import { commerce } from '../tables.ts'
+import { type CloserParts, closers } from './closers.ts'
+import { cutLine, splitBack } from './cut-line.ts'
+import { tellOfRefund } from './end-part.ts'
+import { giveBackKind } from './give-back.ts'
+import { keepCardsGood } from './keep-cards-good.ts'
+import { moveBack } from './move-back.ts'
+import { sourcesBackwards } from './refund-queries.ts'
+
+/** A line, and what of its total goes back. */
+export interface Cut {
+  readonly line: FactorLine
+  readonly amount: number
+}
+
+/** What went back of a source. */
+export interface BackPart {
+  readonly kind: 'giftCard' | 'wallet' | 'gateway'
+  readonly cardId: string | null
+  readonly paymentId: string | null
+  readonly position: number
+  readonly amount: number
+}
+
+/**
+ * Gives money of a paid factor back, in one transaction: closes what was opened, books it, and leaves to a job what a
+ * bank has to do. The caller has locked the factor, looked at its lines after that, and written the refund's row.
+ */
+export async function bookRefund(
+  parts: CloserParts,
+  tx: Tx,
+  factor: Factor,
+  refundId: string,
+  cuts: readonly Cut[],
+): Promise<void> {
+  const now = parts.clock.now()
+  const amount = cuts.reduce((sum, cut) => sum + cut.amount, 0)
+  const left = factor.lines.reduce((sum, { total, refunded }) => sum + total - refunded, 0)
+  const isWhole = amount === left
+  if (isWhole && factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
+  const closed = await closeLines(parts, tx, factor, isWhole ? withFree(factor, cuts) : cuts)
+  const sources = await sourcesBackwards(tx, factor.id)
+  const back = splitBack(sources, amount).map(
+    ({ source, amount: part }): BackPart => ({
+      kind: source.kind,
+      cardId: source.card_id,
+      paymentId: source.payment_id,
+      position: source.position,
+      amount: part,
+    }),
+  )
+  // Rows of cards are locked before their accounts.
+  await keepCardsGood(tx, back, now)
+  const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
+  await moveBack(parts, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
+  await keepLines(tx, pieces)
+  await keepSources(tx, factor.id, back)
+  await commerce(tx)
+    .updateTable('commerce.factors')
+    .set({ state: isWhole ? 'refunded' : 'partlyRefunded' })
+    .where('id', '=', factor.id)
+    .execute()
+  await keepParts(parts, tx, refundId, back)
+}
+
+/** What cost nothing closes with the last of what did. */
+function withFree({ lines }: Factor, cuts: readonly Cut[]): Cut[] {
+  return [...cuts, ...lines.filter(({ total }) => total === 0).map((line) => ({ line, amount: 0 }))]
+}
+
+async function closeLines(
+  parts: CloserParts,
+  tx: Tx,
+  factor: Factor,
+  cuts: readonly Cut[],
+): Promise<readonly Leg[]> {
+  const now = parts.clock.now()
+  const entries: Leg[] = []
+  for (const { line, amount } of cuts) {
+    const isWhole = line.refunded + amount === line.total
+    const closed = await closers[line.kind].close(parts, tx, { factor, line, now, amount, isWhole })
+    entries.push(...closed.entries)
+  }
+  return entries
+}
+
+async function keepLines(
+  tx: Tx,
+  pieces: readonly (Cut & { readonly shares: readonly { personId: string; amount: number }[] })[],
+): Promise<void> {
+  await sql`
+    update commerce.factor_lines l set refunded = l.refunded + back.amount
+      from unnest(${pieces.map(({ line }) => line.id)}::uuid[], ${pieces.map(({ amount }) => amount)}::bigint[])
+        as back (id, amount)
+      where l.id = back.id`.execute(commerce(tx))
+  const shares = pieces.flatMap(({ line, shares: own }) =>
+    own.map((share) => ({ lineId: line.id, ...share })),
+  )
+  await sql`
+    update commerce.line_shares s set refunded = s.refunded + back.amount
+      from unnest(
+        ${shares.map(({ lineId }) => lineId)}::uuid[],
+        ${shares.map(({ personId }) => personId)}::uuid[],
+        ${shares.map(({ amount }) => amount)}::bigint[]
+      ) as back (line_id, person_id, amount)
+      where s.line_id = back.line_id and s.person_id = back.person_id`.execute(commerce(tx))
+}
+
+async function keepSources(tx: Tx, factorId: string, back: readonly BackPart[]): Promise<void> {
+  await sql`
+    update commerce.factor_sources s set refunded = s.refunded + back.amount
+      from unnest(${back.map(({ position }) => position)}::int[], ${back.map(({ amount }) => amount)}::bigint[])
+        as back (position, amount)
+      where s.factor_id = ${factorId} and s.position = back.position`.execute(commerce(tx))
+}
+
+/** What a bank has to do waits for the job; all else is done with this transaction. */
+async function keepParts(
+  { clock, jobs }: CloserParts,
+  tx: Tx,
+  refundId: string,
+  back: readonly BackPart[],
+): Promise<void> {
+  const now = clock.now()
+  const rows = back.map(({ kind, cardId, paymentId, amount }) => ({
+    id: newId(),
+    refund_id: refundId,
+    kind,
+    card_id: cardId,
+    payment_id: paymentId,
+    amount,
+    state: kind === 'gateway' ? ('waiting' as const) : ('done' as const),
+    try_at: kind === 'gateway' ? now : null,
+    done_at: kind === 'gateway' ? null : now,
+  }))
+  await commerce(tx).insertInto('commerce.refund_parts').values(rows).execute()
+  const waiting = rows.filter(({ kind }) => kind === 'gateway')
+  await commerce(tx)
+    .updateTable('commerce.refunds')
+    .set({ decided_at: now, ...(waiting.length > 0 ? { state: 'paying' } : { state: 'paid', paid_at: now }) })
+    .where('id', '=', refundId)
+    .execute()
+  for (const { id: partId } of waiting) await jobs.leave(tx, giveBackKind, { partId })
+  if (waiting.length === 0) await jobs.leave(tx, tellOfRefund, { refundId })
+}

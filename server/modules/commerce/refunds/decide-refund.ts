@@ -1,0 +1,131 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-refunds'
+import { record } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { once } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { type Factor, lockFactor } from '../factors/factor-queries.ts'
+import { titleOf } from '../factors/title-of.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { addRefund, chooseLines, readReply } from './ask-refund.ts'
+import { bookRefund, type Cut } from './book-refund.ts'
+import { endPartIn } from './end-part.ts'
+import { kindsOfRefunds } from './kinds-of-refunds.ts'
+import { lookAtLines } from './look-at-lines.ts'
+import { findRefund, isUnderWay, type Refund } from './refund-queries.ts'
+import { whyNotOfFactor } from './refund-rule.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+
+/** A manager gives the money of a paid factor back, whenever it was bought and however much was used. */
+export function giveRefund(parts: Parts, asked: Asked<typeof endpoints.giveRefund>) {
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const factor = (await lockFactor(tx, input.factorId)) ?? refuse('commerce.unknown-factor')
+      refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
+      refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
+      const seen = await lookAtLines(parts, tx, factor)
+      const cuts = chooseLines(seen, input.lines, (line) => line.whyNotGive)
+      const by = actor.personId
+      const asking = { factor, cuts, askedBy: by, decidedBy: by, reason: input.reason }
+      const refundId = await addRefund(parts, tx, asking)
+      await bookRefund(parts, tx, factor, refundId, cuts)
+      const detail = { refundId, factorId: factor.id, amount: sumOf(cuts) }
+      await record(tx, parts.clock, caller, {
+        act: 'refund-given',
+        personId: factor.person_id,
+        actor,
+        detail,
+      })
+      return { refund: await readReply(tx, refundId) }
+    }),
+  )
+}
+
+const sumOf = (cuts: readonly Cut[]): number => cuts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** A manager approves what a buyer asked for, or refuses it with words. */
+export function decideRefund(parts: Parts, asked: Asked<typeof endpoints.decideRefund>) {
+  const { input, actor, caller } = asked
+  return transaction(parts.db, async (tx) => {
+    const { refund, factor } = await lockRefund(tx, input.refundId)
+    refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
+    if (refund.state !== 'requested') refuse('commerce.refund-decided')
+    if (input.approve) await approve(parts, tx, refund, factor)
+    else await say(parts, tx, refund, factor, input.answer ?? '')
+    await commerce(tx)
+      .updateTable('commerce.refunds')
+      .set({ decided_by: actor.personId, decided_at: parts.clock.now(), answer: input.answer ?? null })
+      .where('id', '=', refund.id)
+      .execute()
+    const act = input.approve ? 'refund-approved' : 'refund-refused'
+    const detail = { refundId: refund.id, factorId: factor.id, amount: refund.amount }
+    await record(tx, parts.clock, caller, { act, personId: factor.person_id, actor, detail })
+    return { refund: await readReply(tx, refund.id) }
+  })
+}
+
+async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor: Factor }> {
+  const found = (await findRefund(tx, id)) ?? refuse('commerce.unknown-refund')
+  const factor = (await lockFactor(tx, found.factor_id)) ?? refuse('commerce.unknown-refund')
+  // Read again under the lock.
+  const refund = (await findRefund(tx, id)) ?? refuse('commerce.unknown-refund')
+  return { refund, factor }
+}
+
+/** What was asked for, as far as it can still go back. */
+async function approve(parts: Parts, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
+  const wished = await commerce(tx)
+    .selectFrom('commerce.refund_lines')
+    .select(['line_id', 'amount'])
+    .where('refund_id', '=', refund.id)
+    .execute()
+  const seen = await lookAtLines(parts, tx, factor)
+  const cuts = wished.map(({ line_id, amount }): Cut => {
+    const one = seen.find(({ line }) => line.id === line_id) ?? refuse('commerce.unknown-line')
+    refuseIf(one.whyNotGive)
+    if (one.amount < amount) refuse('commerce.line-not-refundable')
+    return { line: one.line, amount }
+  })
+  await bookRefund(parts, tx, factor, refund.id, cuts)
+}
+
+async function say(parts: Parts, tx: Tx, refund: Refund, factor: Factor, answer: string): Promise<void> {
+  await commerce(tx)
+    .updateTable('commerce.refunds')
+    .set({ state: 'refused' })
+    .where('id', '=', refund.id)
+    .execute()
+  await leaveNotice(parts.jobs, tx, parts.clock, {
+    personId: factor.person_id,
+    kind: kindsOfRefunds.refundRefused,
+    about: { factorId: factor.id, title: titleOf(factor), answer },
+    cause: `refund ${refund.id} refused`,
+  })
+}
+
+/** A manager has looked at the bank's own pages: a part in doubt was given back there, or the wallet gets it. */
+export function settleDoubt(parts: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
+  const { input, actor, caller } = asked
+  return transaction(parts.db, async (tx) => {
+    const part = await commerce(tx)
+      .selectFrom('commerce.refund_parts as p')
+      .innerJoin('commerce.refunds as r', 'r.id', 'p.refund_id')
+      .innerJoin('commerce.factors as f', 'f.id', 'r.factor_id')
+      .select(['p.refund_id', 'p.amount', 'f.person_id'])
+      .where('p.id', '=', input.partId)
+      .executeTakeFirst()
+    if (!part) return refuse('commerce.unknown-refund')
+    refuseIf(part.person_id === actor.personId ? 'commerce.own-money' : null)
+    const ending = input.isDone
+      ? ({ state: 'done', way: null, bankRefundId: input.reference ?? null } as const)
+      : ({ state: 'toWallet' } as const)
+    if (!(await endPartIn(parts, tx, input.partId, ending, ['inDoubt']))) refuse('commerce.part-not-in-doubt')
+    const detail = { refundId: part.refund_id, amount: part.amount, isDone: input.isDone }
+    await record(tx, parts.clock, caller, { act: 'refund-settled', personId: part.person_id, actor, detail })
+    return { refund: await readReply(tx, part.refund_id) }
+  })
+}

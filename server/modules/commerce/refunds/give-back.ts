@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { type Bank, BankRefused, BankSilent } from '#platform/bank'
+import { transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { CommerceParts } from '../parts.ts'
+import { bankOf } from '../payments/choose-bank.ts'
+import { commerce } from '../tables.ts'
+import { type Ending, endPart } from './end-part.ts'
+import { wayBack } from './refund-rule.ts'
+
+/** Left by the refund: a bank gives its part back, outside of any transaction. */
+export const giveBackKind = jobKind('commerce.give-back', z.strictObject({ partId: z.uuid() }), {
+  retries: 3,
+  pause: 10,
+})
+
+/** By the clock: parts whose time has come, of a bank that was silent or of a process that died. */
+export const giveBackDueKind = jobKind('commerce.give-back-due', z.strictObject({}), {
+  retries: 1,
+  pause: 20,
+})
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks'>
+
+const minute = 60_000
+/** A call of a bank ends within ten seconds; who is silent for so long is dead. */
+const lease = 2 * minute
+const dayMs = 86_400_000
+
+/** A part that this process alone works on for two minutes. */
+interface Claimed {
+  readonly id: string
+  readonly amount: number
+  readonly tries: number
+  readonly way: 'reverse' | 'refund'
+  /** It was asked before, and nobody knows what became of it. */
+  readonly wasAsked: boolean
+  readonly authority: string
+  readonly refId: string | null
+  readonly bank: Bank
+}
+
+/** Takes one part a step further; killed at any point, the next look goes on from there. */
+export async function giveBack(parts: Parts, partId: string): Promise<void> {
+  const claimed = await claim(parts, partId)
+  if (!claimed) return
+  if ('ending' in claimed) return void (await endPart(parts, partId, claimed.ending))
+  const answer = claimed.way === 'reverse' ? await reverse(claimed) : await refund(claimed)
+  if (answer === 'again') return tryLater(parts, claimed)
+  if (answer === 'not-reversed') return asRefund(parts, claimed)
+  await endPart(parts, partId, answer)
+}
+
+const batch = 50
+
+/** All parts that are due. */
+export async function giveBackDue(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const due = await commerce(parts.db)
+    .selectFrom('commerce.refund_parts')
+    .select('id')
+    .where('state', 'in', ['waiting', 'asking'])
+    .where('try_at', '<=', parts.clock.now())
+    .orderBy('try_at')
+    .limit(batch)
+    .execute()
+  for (const { id } of due) {
+    if (signal?.aborted) return
+    await giveBack(parts, id)
+  }
+}
+
+/** Marks a part as being asked before the bank is asked, so that a process that dies leaves its trace. */
+function claim(parts: Parts, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
+  return transaction(parts.db, async (tx) => {
+    const now = parts.clock.now()
+    const row = await commerce(tx)
+      .selectFrom('commerce.refund_parts as p')
+      .innerJoin('commerce.payments as pay', 'pay.id', 'p.payment_id')
+      .select(['p.id', 'p.amount', 'p.tries', 'p.way', 'p.state'])
+      .select(['pay.gateway', 'pay.authority', 'pay.ref_id', 'pay.settled_at', 'pay.amount as paid'])
+      .where('p.id', '=', partId)
+      .where('p.state', 'in', ['waiting', 'asking'])
+      .where('p.try_at', '<=', now)
+      .forNoKeyUpdate('p')
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return null
+    const wasAsked = row.state === 'asking'
+    // A second AddRefund may give back twice, so only a person may say what became of the first.
+    if (wasAsked && row.way === 'refund') return { ending: { state: 'inDoubt' } }
+    const bank = bankOf(parts.banks, row)
+    if (!bank || row.authority === null) return { ending: { state: wasAsked ? 'inDoubt' : 'toWallet' } }
+    const ask = { amount: row.amount, paymentAmount: row.paid, settledAt: row.settled_at, now }
+    const way = wasAsked ? 'reverse' : chosen(row.way, wayBack(ask, bank))
+    if (way === 'toWallet') return { ending: { state: 'toWallet' } }
+    await commerce(tx)
+      .updateTable('commerce.refund_parts')
+      .set({ state: 'asking', way, tries: row.tries + 1, try_at: new Date(now.getTime() + lease) })
+      .where('id', '=', partId)
+      .execute()
+    return {
+      id: row.id,
+      amount: row.amount,
+      tries: row.tries + 1,
+      way,
+      wasAsked,
+      authority: row.authority,
+      refId: row.ref_id,
+      bank,
+    }
+  })
+}
+
+/** What could not be reversed is not tried to be reversed again. */
+const chosen = (before: 'reverse' | 'refund' | null, way: 'reverse' | 'refund' | 'toWallet') =>
+  before === 'refund' && way === 'reverse' ? 'refund' : way
+
+/** Reversing may be asked again, and the bank says what became of it. */
+async function reverse({ bank, authority, wasAsked }: Claimed): Promise<Ending | 'again' | 'not-reversed'> {
+  const done: Ending = { state: 'done', way: 'reverse', bankRefundId: null }
+  try {
+    if (wasAsked && (await bank.inquiry(authority)) === 'reversed') return done
+    if ((await reverseOnce(bank, authority)) === 'reversed') return done
+    // The refusal may be of a reversal that was done before and whose answer was lost.
+    return (await bank.inquiry(authority)) === 'reversed' ? done : 'not-reversed'
+  } catch (error) {
+    if (error instanceof BankSilent || error instanceof BankRefused) return 'again'
+    throw error
+  }
+}
+
+async function reverseOnce(bank: Bank, authority: string): Promise<'reversed' | 'refused'> {
+  try {
+    return await bank.reverse(authority)
+  } catch (error) {
+    if (error instanceof BankRefused) return 'refused'
+    throw error
+  }
+}
+
+/** An answer that was lost is doubt; a clear no means that the wallet gets it. */
+async function refund({ bank, authority, amount, refId }: Claimed): Promise<Ending> {
+  try {
+    const answer = await bank.refund({
+      authority,
+      amount,
+      description: 'بازپرداخت فاکتور آروند',
+      ...(refId === null ? {} : { refId }),
+    })
+    if (answer === 'refused') return { state: 'toWallet' }
+    return { state: 'done', way: 'refund', bankRefundId: answer.refundId }
+  } catch (error) {
+    if (error instanceof BankSilent) return { state: 'inDoubt' }
+    if (error instanceof BankRefused) return { state: 'toWallet' }
+    throw error
+  }
+}
+
+const pauses = [1, 2, 5, 15, 60]
+/** After so many silent tries, a day about, a person looks. */
+const mostTries = 28
+
+async function tryLater(parts: Parts, { id, tries }: Claimed): Promise<void> {
+  if (tries >= mostTries) return void (await endPart(parts, id, { state: 'inDoubt' }))
+  const pause = (pauses[tries - 1] ?? 60) * minute
+  await commerce(parts.db)
+    .updateTable('commerce.refund_parts')
+    .set({ try_at: new Date(parts.clock.now().getTime() + Math.min(pause, dayMs)) })
+    .where('id', '=', id)
+    .where('state', '=', 'asking')
+    .execute()
+}
+
+/** The half hour is over, or the bank does not want to: as a refund then, at once. */
+async function asRefund(parts: Parts, { id, bank, amount }: Claimed): Promise<void> {
+  if (amount < bank.leastRefund) return void (await endPart(parts, id, { state: 'toWallet' }))
+  await transaction(parts.db, async (tx) => {
+    const { numUpdatedRows } = await commerce(tx)
+      .updateTable('commerce.refund_parts')
+      .set({ state: 'waiting', way: 'refund', try_at: parts.clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'asking')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await parts.jobs.leave(tx, giveBackKind, { partId: id })
+  })
+}

@@ -1,0 +1,68 @@
+import type { RefundState } from '@arvand/contracts/commerce'
+import { z } from 'zod'
+import { namesOf } from '#modules/identity'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { findFactors } from '../factors/factor-queries.ts'
+import { titleOf } from '../factors/title-of.ts'
+import { commerce } from '../tables.ts'
+import { partsOf, type Refund } from './refund-queries.ts'
+import { refundReplies } from './refund-reply.ts'
+
+export interface RefundsAsk {
+  readonly state?: RefundState | 'inDoubt' | undefined
+  readonly cursor?: string | undefined
+}
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Refunds as managers see them, newest first. */
+export async function listRefunds(db: Db, { state, cursor }: RefundsAsk) {
+  let rows = commerce(db).selectFrom('commerce.refunds as r').selectAll('r')
+  if (state === 'inDoubt')
+    rows = rows.where('r.id', 'in', (of) =>
+      of.selectFrom('commerce.refund_parts').select('refund_id').where('state', '=', 'inDoubt'),
+    )
+  else if (state) rows = rows.where('r.state', '=', state)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, place)
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('r.asked_at', 'r.id'), '<', tuple(new Date(at), id)),
+    )
+  }
+  const found = await rows.orderBy('r.asked_at', 'desc').orderBy('r.id', 'desc').limit(pageLimit).execute()
+  const page = pageOfRows(found, ({ asked_at, id }) => [asked_at, id])
+  return { items: await managedReplies(db, page.items), nextCursor: page.nextCursor }
+}
+
+/** Refunds with whose they are, what they are about, and the ids of their parts. */
+export async function managedReplies(db: Db, refunds: readonly Refund[]) {
+  const factors = await findFactors(db, [...new Set(refunds.map(({ factor_id }) => factor_id))])
+  const parts = await partsOf(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  const replies = await refundReplies(db, refunds)
+  const names = await namesOf(db, [
+    ...factors.map(({ person_id }) => person_id),
+    ...refunds.flatMap(({ decided_by }) => decided_by ?? []),
+  ])
+  const person = (id: string) => ({ id, name: names.get(id) ?? '' })
+  return refunds.flatMap((refund, at) => {
+    const factor = factors.find(({ id }) => id === refund.factor_id)
+    const reply = replies[at]
+    if (!factor || !reply) return []
+    return {
+      ...reply,
+      factorId: factor.id,
+      factorNumber: factor.number,
+      title: titleOf(factor),
+      buyer: person(factor.person_id),
+      isByManager: refund.asked_by !== factor.person_id,
+      decidedBy: refund.decided_by === null ? null : person(refund.decided_by),
+      parts: parts
+        .filter(({ refund_id }) => refund_id === refund.id)
+        .map(({ id, kind, amount, state }) => ({ id, kind, amount, state })),
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { type AccountName, balanceOf, holdOf, type Leg, lockAccountsOf, post } from '#modules/wallet'
+import type { Tx } from '#platform/database'
+import { type Share, sumByPerson } from '../earnings/earnings.ts'
+import type { Factor } from '../factors/factor-queries.ts'
+import { paidCause } from '../factors/pay-up.ts'
+import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import type { BackPart } from './book-refund.ts'
+import type { CloserParts } from './closers.ts'
+
+export interface MoneyBack {
+  readonly factor: Factor
+  readonly refundId: string
+  readonly back: readonly BackPart[]
+  readonly pieces: readonly { readonly tax: number; readonly shares: readonly Share[] }[]
+  /** What closing took, e.g. off a bought gift card. */
+  readonly closed: readonly Leg[]
+  readonly title: string
+}
+
+const person = (ownerId: string): AccountName => ({ kind: 'person', ownerId })
+const receivable = (ownerId: string): AccountName => ({ kind: 'receivable', ownerId })
+const system = (name: 'sales' | 'tax' | 'payouts'): AccountName => ({ kind: 'system', name })
+const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] : [{ account, amount }])
+
+/**
+ * Books a refund. First the sellers give their shares back to the platform, under a kind of its own so that their
+ * statement names it and no gift of theirs is touched; then the platform gives all of it back to where it came from.
+ */
+export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack): Promise<void> {
+  const { factor, refundId, back, pieces, closed } = money
+  const shares = sumByPerson(pieces.flatMap((piece) => piece.shares))
+  await lockAll(tx, money, shares)
+  const about = { title: money.title, factorId: factor.id }
+  const returned = (await Promise.all(shares.map((share) => sellerLegs(tx, factor.id, share)))).flat()
+  const earned = shares.reduce((sum, { amount }) => sum + amount, 0)
+  if (earned > 0)
+    await post(tx, clock, {
+      cause: `refund ${refundId} earnings`,
+      kind: 'earning-reversed',
+      about,
+      entries: [...returned, { account: system('sales'), amount: earned }],
+    })
+  const tax = pieces.reduce((sum, piece) => sum + piece.tax, 0)
+  const others = [...backLegs(factor, back), ...leg(system('tax'), -tax), ...closed]
+  const sales = -others.reduce((sum, { amount }) => sum + amount, 0)
+  await post(tx, clock, {
+    cause: `refund ${refundId}`,
+    kind: 'refund',
+    about,
+    entries: [...others, ...leg(system('sales'), sales)],
+  })
+}
+
+/** Everything that moves, at once and in the ledger's own order. */
+async function lockAll(tx: Tx, { factor, back, closed }: MoneyBack, shares: readonly Share[]): Promise<void> {
+  await lockAccountsOf(tx, [
+    person(factor.person_id),
+    ...back.flatMap(({ cardId }) => (cardId === null ? [] : [accountOfCard(cardId)])),
+    ...closed.flatMap(({ account }) => (account.kind === 'system' ? [] : [account])),
+    ...shares.flatMap(({ personId }) => [person(personId), receivable(personId)]),
+  ])
+}
+
+/**
+ * A seller gives back what is still held of this factor, then what is free and does not expire; what is no longer
+ * there they owe, and it is kept of what they earn next.
+ */
+async function sellerLegs(tx: Tx, factorId: string, { personId, amount }: Share): Promise<Leg[]> {
+  const account = person(personId)
+  const [{ available, expiring }, held] = [
+    await balanceOf(tx, account),
+    await holdOf(tx, account, paidCause(factorId)),
+  ]
+  const hold = held?.isOpen ? held : null
+  const there = Math.min(amount, (hold?.amount ?? 0) + Math.max(0, available - expiring))
+  const taken: Leg[] =
+    there > 0 ? [{ account, amount: -there, ...(hold ? { fromHold: hold.holdId } : {}) }] : []
+  return [...taken, ...leg(receivable(personId), there - amount)]
+}
+
+/** Cards and wallet have it at once; the bank's part is on its way until the bank has done it. */
+function backLegs(factor: Factor, back: readonly BackPart[]): Leg[] {
+  const sum = (kind: BackPart['kind']) =>
+    back.reduce((all, part) => all + (part.kind === kind ? part.amount : 0), 0)
+  const cards = back.flatMap(({ cardId, amount }) =>
+    cardId === null ? [] : [{ account: accountOfCard(cardId), amount }],
+  )
+  return [
+    ...cards,
+    ...leg(person(factor.person_id), sum('wallet')),
+    ...leg(system('payouts'), sum('gateway')),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/database'
+import { partsOf, type Refund } from './refund-queries.ts'
+
+/** Refunds as the contract shows them. */
+export async function refundReplies(db: Db, refunds: readonly Refund[]) {
+  const parts = await partsOf(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  return refunds.map((refund) => ({
+    id: refund.id,
+    state: refund.state,
+    amount: refund.amount,
+    reason: refund.reason,
+    answer: refund.answer,
+    askedAt: refund.asked_at,
+    paidAt: refund.paid_at,
+    parts: parts
+      .filter(({ refund_id }) => refund_id === refund.id)
+      .map(({ kind, amount, state }) => ({ kind, amount, state })),
+  }))
+}
+
+export type RefundReply = Awaited<ReturnType<typeof refundReplies>>[number]
+
+export async function refundReply(db: Db, refund: Refund): Promise<RefundReply> {
+  return (await refundReplies(db, [refund]))[0] as RefundReply
+}

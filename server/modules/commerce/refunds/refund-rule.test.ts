@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { needsManager, wayBack, whyNotOfFactor, whyNotRefund } from './refund-rule.ts'
+
+const paidAt = new Date('2026-11-01T10:00:00Z')
+const after = (days: number) => new Date(paidAt.getTime() + days * 86_400_000)
+const rules = { refund_days: 7, refund_most_percent: 20 }
+const line = { total: 1000, refunded: 0, usedPercent: 0, whyNot: null }
+const whyNot = (wish: object, days = 1) => whyNotRefund({ ...line, ...wish }, paidAt, after(days), rules)
+
+test('within days and percent it goes back, to their edges', () => {
+  expect(whyNot({}, 7)).toBeNull()
+  expect(whyNot({ usedPercent: 20 })).toBeNull()
+  expect(whyNot({}, 7.001)).toBe('commerce.refund-too-late')
+  expect(whyNot({ usedPercent: 21 })).toBe('commerce.refund-too-much-used')
+})
+
+test('not twice, not what cost nothing, not what is used up', () => {
+  expect(whyNot({ refunded: 1000 })).toBe('commerce.already-refunded')
+  expect(whyNot({ refunded: 400 })).toBeNull()
+  expect(whyNot({ total: 0 })).toBe('commerce.not-paid')
+  expect(whyNot({ whyNot: 'commerce.line-not-refundable' })).toBe('commerce.line-not-refundable')
+})
+
+test.each([
+  ['paid', false, null],
+  ['partlyRefunded', false, null],
+  ['paid', true, 'commerce.refund-under-way'],
+  ['refunded', false, 'commerce.already-refunded'],
+  ['awaitingPayment', false, 'commerce.not-paid'],
+  ['cancelled', false, 'commerce.not-paid'],
+])('a factor that is %s (under way: %s): %s', (state, underWay, code) => {
+  expect(whyNotOfFactor(state, underWay)).toBe(code)
+})
+
+test('the third refund of a season waits for a manager', () => {
+  expect([0, 1, 2, 3].map(needsManager)).toEqual([false, false, true, true])
+})
+
+test('how a bank gives back: whole and fresh is reversed, else refunded, too little goes to the wallet', () => {
+  const bank = { leastRefund: 20_000 }
+  const ask = (amount: number, minutes: number) => ({
+    amount,
+    paymentAmount: 100_000,
+    settledAt: paidAt,
+    now: new Date(paidAt.getTime() + minutes * 60_000),
+  })
+  expect(wayBack(ask(100_000, 29), bank)).toBe('reverse')
+  expect(wayBack(ask(100_000, 30), bank)).toBe('refund')
+  expect(wayBack(ask(90_000, 1), bank)).toBe('refund')
+  expect(wayBack(ask(20_000, 1), bank)).toBe('refund')
+  expect(wayBack(ask(19_990, 1), bank)).toBe('toWallet')
+})

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Settings } from '../tables.ts'
+
+const day = 86_400_000
+
+/** A paid line as a refund looks at it. */
+export interface LineStanding {
+  readonly total: number
+  readonly refunded: number
+  /** How much of it its owner has used. */
+  readonly usedPercent: number
+  /** What its closer says: what is used up has no money behind it, whoever asks. */
+  readonly whyNot: ErrorCode | null
+}
+
+/** Why nothing of a line can go back, whoever asks. */
+export function whyNotGive({ total, refunded, whyNot }: LineStanding): ErrorCode | null {
+  if (total === 0) return 'commerce.not-paid'
+  return refunded === total ? 'commerce.already-refunded' : whyNot
+}
+
+/** Why a buyer may not have the money of a line back: managers are not bound by days and percents. */
+export function whyNotRefund(
+  line: LineStanding,
+  paidAt: Date,
+  now: Date,
+  rules: Pick<Settings, 'refund_days' | 'refund_most_percent'>,
+): ErrorCode | null {
+  const whyNot = whyNotGive(line)
+  if (whyNot) return whyNot
+  if (now.getTime() > paidAt.getTime() + rules.refund_days * day) return 'commerce.refund-too-late'
+  return line.usedPercent > rules.refund_most_percent ? 'commerce.refund-too-much-used' : null
+}
+
+/** Why a factor gives no money back at all. */
+export function whyNotOfFactor(
+  state: string,
+  isUnderWay: boolean,
+): 'commerce.not-paid' | 'commerce.already-refunded' | 'commerce.refund-under-way' | null {
+  if (state === 'refunded') return 'commerce.already-refunded'
+  if (state !== 'paid' && state !== 'partlyRefunded') return 'commerce.not-paid'
+  return isUnderWay ? 'commerce.refund-under-way' : null
+}
+
+/** A buyer's refunds of these days are approved at once; from the third on a manager looks. */
+export const trustedRefunds = 2
+export const trustedDays = 90
+const longAgo = trustedDays * day
+
+export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >= trustedRefunds
+
+/** Refunds since then count. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - longAgo)
+
+/** How a bank gives a payment's part back; `toWallet`: it cannot. */
+export function wayBack(
+  ask: {
+    readonly amount: number
+    readonly paymentAmount: number
+    readonly settledAt: Date | null
+    readonly now: Date
+  },
+  bank: { readonly leastRefund: number },
+): 'reverse' | 'refund' | 'toWallet' {
+  const { amount, paymentAmount, settledAt, now } = ask
+  const isFresh = settledAt !== null && now.getTime() - settledAt.getTime() < reversible
+  if (amount === paymentAmount && isFresh) return 'reverse'
+  return amount >= bank.leastRefund ? 'refund' : 'toWallet'
+}
+
+/** Banks reverse for half an hour. */
+const reversible = 30 * 60_000

@@ -1,0 +1,437 @@
+import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
+import {
+  decideRefund,
+  giveRefund,
+  listRefunds,
+  settleRefundPart,
+} from '@arvand/contracts/panel/manage-refunds'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, checkLedger, post } from '#modules/wallet'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { commerce } from '../tables.ts'
+import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { giveBackDue } from './give-back.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterEach(() => arvand.bank.clear())
+afterAll(async () => {
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+  await arvand.close()
+})
+
+/** One who has just signed in: the clock moves far in these tests. */
+const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+const minutes = (count: number) => arvand.platform.clock.pass(count * 60)
+const days = (count: number) => minutes(count * 24 * 60)
+const ask = (factorId: string, { token }: TestPerson, wish: object = {}) =>
+  arvand.call(refundFactor, { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }, { token })
+const give = async (factorId: string, by?: TestPerson, wish: object = {}) => {
+  const { token } = by ?? (await aKeeper())
+  const asked = { factorId, reason: 'به خواهش خریدار', requestId: newId(), ...wish }
+  return arvand.call(giveRefund, asked, { token })
+}
+/** As if it had been paid so many days before. */
+const age = (factorId: string, count: number) =>
+  sql`update commerce.factors set paid_at = paid_at - make_interval(days => ${count}) where id = ${factorId}`.execute(
+    commerce(arvand.platform.db),
+  )
+const shown = async (factorId: string, { token }: TestPerson) =>
+  (await arvand.call(showFactor, { factorId }, { token })).answer
+const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
+const owed = async ({ id }: TestPerson) =>
+  (await balanceOf(arvand.platform.db, { kind: 'receivable', ownerId: id })).balance
+const system = async (name: 'sales' | 'tax' | 'payouts' | 'bank:sandbox') =>
+  (await balanceOf(arvand.platform.db, { kind: 'system', name })).balance
+const systems = async () => ({
+  sales: await system('sales'),
+  tax: await system('tax'),
+  payouts: await system('payouts'),
+  bank: await system('bank:sandbox'),
+})
+const due = () => giveBackDue(commerceParts(arvand, seller))
+const partsOf = (refundId: string) =>
+  commerce(arvand.platform.db)
+    .selectFrom('commerce.refund_parts')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .execute()
+
+/** Paid at the bank, with so much of the wallet before it. */
+async function paidAtBank(person: TestPerson, price = 1_000_000, ofWallet = 0, id = seller.put({ price })) {
+  const factor = await aFactor(arvand, person, id)
+  if (ofWallet > 0) await aWallet(arvand, person.id, ofWallet)
+  const pay = { factorId: factor.id, useWallet: ofWallet > 0, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, pay, { token: person.token })
+  await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+  return factor
+}
+
+const endOf = (factorId: string, person: TestPerson) =>
+  expect.poll(async () => (await shown(factorId, person)).refunds[0]?.state, { timeout: 10_000 })
+
+describe('from the wallet', () => {
+  test('all of it goes back at once: money, shares, tax, the course, the word of it', async () => {
+    const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
+    const id = seller.put({ price: 1_000_010, sellers: [{ personId: teacher.id, percent: 100 }] })
+    const before = await systems()
+    const factor = await paidFactor(arvand, person, id)
+    expect((await figures(teacher)).held).toBe(700_000)
+    expect(await shown(factor.id, person)).toMatchObject({
+      whyNotRefund: null,
+      refundable: [{ amount: 1_100_010, whyNot: null }],
+    })
+    const { answer } = await ask(factor.id, person)
+    expect(answer.refund).toMatchObject({
+      state: 'paid',
+      amount: 1_100_010,
+      parts: [{ kind: 'wallet', amount: 1_100_010, state: 'done' }],
+    })
+    expect(await figures(person)).toMatchObject({ balance: 1_100_010, held: 0 })
+    expect(await figures(teacher)).toMatchObject({ balance: 0, held: 0 })
+    expect(await systems()).toEqual(before)
+    const now = await shown(factor.id, person)
+    expect(now.factor).toMatchObject({ state: 'refunded', lines: [{ refunded: 1_100_010 }] })
+    expect(now.whyNotRefund).toBe('commerce.already-refunded')
+    await expect.poll(() => seller.closed.filter(({ itemId }) => itemId === id)).toHaveLength(1)
+    await expect
+      .poll(async () => (await arvand.call(listNotices, {}, { token: person.token })).answer.items[0]?.kind)
+      .toBe('refund-paid')
+  })
+
+  test('one line, then the rest: every rial comes back and no more', async () => {
+    const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const items = [333_330, 777_770, 10_010].map((price) => ({
+      kind: 'course' as const,
+      id: seller.put({ price, sellers }),
+    }))
+    const before = await systems()
+    const factor = await paidFactor(arvand, person, items)
+    const [first] = factor.lines
+    const { answer } = await ask(factor.id, person, { lines: [first?.id] })
+    expect(answer.refund.amount).toBe(first?.total)
+    expect((await shown(factor.id, person)).factor.state).toBe('partlyRefunded')
+    const twice = await ask(factor.id, person, { lines: [first?.id] })
+    expect(twice.problem.code).toBe('commerce.already-refunded')
+    expect((await ask(factor.id, person)).answer.refund.amount).toBe(factor.total - (first?.total ?? 0))
+    expect((await shown(factor.id, person)).factor.state).toBe('refunded')
+    expect((await figures(person)).balance).toBe(factor.total)
+    expect((await figures(teacher)).balance).toBe(0)
+    expect(await systems()).toEqual(before)
+  })
+
+  test('credit that was to expire expires as before', async () => {
+    const person = await aPerson(arvand)
+    const factor = await aFactor(arvand, person, seller.put())
+    const expiresAt = new Date(arvand.platform.clock.now().getTime() + 90 * 86_400_000)
+    await aWallet(arvand, person.id, factor.total, { expiresAt })
+    const pay = { factorId: factor.id, useWallet: true, requestId: newId() }
+    await arvand.call(payFactor, pay, { token: person.token })
+    await ask(factor.id, person)
+    expect(await figures(person)).toMatchObject({ balance: factor.total, expiring: factor.total })
+  })
+
+  test('days, percent, another’s factor, an unpaid one, lines of another', async () => {
+    const [person, other] = [await aPerson(arvand), await aPerson(arvand)]
+    const [used, late] = [seller.put(), seller.put()]
+    const factor = await paidFactor(arvand, person, used)
+    seller.use(used, 21)
+    expect((await ask(factor.id, person)).problem.code).toBe('commerce.refund-too-much-used')
+    expect((await shown(factor.id, person)).whyNotRefund).toBe('commerce.refund-too-much-used')
+    expect((await ask(factor.id, other)).problem).toMatchObject({
+      status: 404,
+      code: 'commerce.unknown-factor',
+    })
+    expect((await arvand.call(refundFactor, { factorId: factor.id })).status).toBe(401)
+    expect((await ask(factor.id, person, { lines: [newId()] })).problem.code).toBe('commerce.unknown-line')
+    const unpaid = await aFactor(arvand, person, seller.put())
+    expect((await ask(unpaid.id, person)).problem.code).toBe('commerce.not-paid')
+    const second = await paidFactor(arvand, other, late)
+    await age(second.id, 8)
+    expect((await ask(second.id, other)).problem.code).toBe('commerce.refund-too-late')
+    expect((await ask(second.id, other, { reason: '' })).status).toBe(422)
+  })
+
+  test('twins, replays and twice at once give back once', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidFactor(arvand, person, seller.put())
+    const same = { requestId: newId() }
+    const all = await Promise.all([
+      ...[1, 2, 3].map(() => ask(factor.id, person, same)),
+      ...[1, 2, 3].map(() => ask(factor.id, person)),
+      give(factor.id),
+    ])
+    expect(new Set(all.flatMap(({ status, answer }) => (status === 200 ? answer.refund.id : []))).size).toBe(
+      1,
+    )
+    expect((await figures(person)).balance).toBe(factor.total)
+    const winner = all.find(({ status }) => status === 200)
+    expect(winner?.status).toBe(200)
+  })
+
+  test('a code whose factor went back whole may be used again', async () => {
+    const person = await aPerson(arvand)
+    const offId = newId()
+    await commerce(arvand.platform.db)
+      .insertInto('commerce.off_codes')
+      .values({
+        id: offId,
+        code: 'BARGASHT',
+        kind: 'fixed',
+        value: 100_000,
+        most_discount: null,
+        starts_at: null,
+        ends_at: null,
+        total_limit: 1,
+        person_limit: 1,
+        campaign_id: null,
+        batch_id: null,
+        note: null,
+        created_by: null,
+        created_at: arvand.platform.clock.now(),
+      })
+      .execute()
+    const factor = await paidFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })
+    await ask(factor.id, person)
+    const again = await aFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })
+    expect(again.discount).toBe(100_000)
+  })
+})
+
+describe('from the bank', () => {
+  test('a whole payment within half an hour is reversed there', async () => {
+    const person = await aPerson(arvand)
+    const before = await systems()
+    const factor = await paidAtBank(person)
+    const { answer } = await ask(factor.id, person)
+    expect(answer.refund.parts).toMatchObject([{ kind: 'gateway', amount: 1_100_000 }])
+    await endOf(factor.id, person).toBe('paid')
+    const { payments, refunds } = await shown(factor.id, person)
+    expect(payments[0]?.state).toBe('reversed')
+    expect(refunds[0]?.parts[0]?.state).toBe('done')
+    expect((await figures(person)).balance).toBe(0)
+    expect(await systems()).toEqual(before)
+    const { authority } = await commerce(arvand.platform.db)
+      .selectFrom('commerce.payments')
+      .select('authority')
+      .where('factor_id', '=', factor.id)
+      .executeTakeFirstOrThrow()
+    expect(await arvand.platform.banks[0]?.inquiry(authority ?? '')).toBe('reversed')
+  })
+
+  test('later it is refunded, in parts, and the wallet’s part comes after the bank’s', async () => {
+    const person = await aPerson(arvand)
+    const items = [seller.put({ price: 500_000 }), seller.put({ price: 500_000 })]
+    const factor = await aFactor(
+      arvand,
+      person,
+      items.map((id) => ({ kind: 'course', id })),
+    )
+    await aWallet(arvand, person.id, 400_000)
+    const pay = { factorId: factor.id, useWallet: true, requestId: newId() }
+    const { answer } = await arvand.call(payFactor, pay, { token: person.token })
+    await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+    minutes(40)
+    const [first] = factor.lines
+    await ask(factor.id, person, { lines: [first?.id] })
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(0)
+    const { answer: rest } = await ask(factor.id, person)
+    expect(rest.refund.parts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['gateway', 150_000],
+      ['wallet', 400_000],
+    ])
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(400_000)
+    const parts = await partsOf(rest.refund.id)
+    expect(parts.find(({ kind }) => kind === 'gateway')).toMatchObject({
+      way: 'refund',
+      state: 'done',
+      bank_refund_id: expect.any(String),
+    })
+  })
+
+  test('a part below the bank’s least comes to the wallet', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person, 10_000, 0, seller.put({ price: 10_000 }))
+    minutes(40)
+    await ask(factor.id, person)
+    await endOf(factor.id, person).toBe('paid')
+    expect((await shown(factor.id, person)).refunds[0]?.parts[0]?.state).toBe('toWallet')
+    expect((await figures(person)).balance).toBe(11_000)
+  })
+
+  test('a reversal whose answer was lost is found by asking', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    arvand.bank.answerLostAt('reverse')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('asking')
+    minutes(3)
+    await due()
+    expect((await shown(factor.id, person)).refunds[0]).toMatchObject({ state: 'paid' })
+    expect((await shown(factor.id, person)).payments[0]?.state).toBe('reversed')
+    expect((await figures(person)).balance).toBe(0)
+  })
+
+  test('a bank that is silent over the half hour refunds instead', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    arvand.bank.silentAt('reverse')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.tries).toBe(1)
+    minutes(45)
+    await due()
+    await due()
+    await endOf(factor.id, person).toBe('paid')
+    expect(await partsOf(answer.refund.id)).toMatchObject([{ way: 'refund', state: 'done' }])
+  })
+
+  test.each([
+    [true, 0],
+    [false, 1_100_000],
+  ])('a refund whose answer was lost waits for a manager’s word (done: %s)', async (isDone, balance) => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    arvand.bank.answerLostAt('refund')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('inDoubt')
+    minutes(10)
+    await due()
+    const keeper = await aKeeper()
+    const { answer: list } = await arvand.call(listRefunds, { state: 'inDoubt' }, { token: keeper.token })
+    const partId = list.items.find(({ id }) => id === answer.refund.id)?.parts[0]?.id
+    const settle = (by: TestPerson) =>
+      arvand.call(settleRefundPart, { partId, isDone, reference: '۱۲۳' }, { token: by.token })
+    expect((await settle(person)).status).toBe(403)
+    expect((await settle(keeper)).answer.refund.state).toBe('paid')
+    expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')
+    expect((await figures(person)).balance).toBe(balance)
+  })
+
+  test('killed after the bank was asked for a refund: nobody asks twice', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    const held = arvand.bank.holdAt('refund')
+    const { answer } = await ask(factor.id, person)
+    await held.reached
+    minutes(5)
+    await due()
+    expect(await partsOf(answer.refund.id)).toMatchObject([{ state: 'inDoubt', tries: 1 }])
+    held.release()
+  })
+
+  test('looks from many processes at once ask the bank once', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    await ask(factor.id, person)
+    await Promise.all([due(), due(), due(), due()])
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(0)
+  })
+})
+
+describe('what a teacher earned', () => {
+  test('is owed when it is no longer there, and recovered from the next earning', async () => {
+    const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const factor = await paidFactor(arvand, person, seller.put({ sellers }))
+    days(8)
+    await transaction(arvand.platform.db, (tx) =>
+      post(tx, arvand.platform.clock, {
+        cause: newId(),
+        kind: 'withdrawal',
+        about: { title: null },
+        entries: [
+          { account: { kind: 'person', ownerId: teacher.id }, amount: -660_000 },
+          { account: { kind: 'system', name: 'payouts' }, amount: 660_000 },
+        ],
+      }),
+    )
+    expect((await figures(teacher)).available).toBe(40_000)
+    expect((await give(factor.id)).answer.refund.state).toBe('paid')
+    expect([(await figures(teacher)).balance, await owed(teacher)]).toEqual([0, -660_000])
+    await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers, price: 2_000_000 }))
+    expect(await owed(teacher)).toBe(0)
+    expect(await figures(teacher)).toMatchObject({ balance: 740_000, held: 740_000 })
+  })
+
+  test('only what is held of this factor is taken of what is held', async () => {
+    const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const factor = await paidFactor(arvand, person, seller.put({ sellers }))
+    await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
+    expect((await figures(teacher)).held).toBe(1_400_000)
+    await ask(factor.id, person)
+    expect(await figures(teacher)).toMatchObject({ balance: 700_000, held: 700_000 })
+    expect(await owed(teacher)).toBe(0)
+  })
+})
+
+describe('managers', () => {
+  test('give back at any time; a buyer who asks again and again waits for them', async () => {
+    const person = await aPerson(arvand)
+    const keeper = await aKeeper()
+    for (const _ of [1, 2]) await ask((await paidFactor(arvand, person, seller.put())).id, person)
+    const factor = await paidFactor(arvand, person, seller.put())
+    const { answer } = await ask(factor.id, person)
+    expect(answer.refund.state).toBe('requested')
+    expect((await ask(factor.id, person)).problem.code).toBe('commerce.refund-under-way')
+    expect((await give(factor.id)).problem.code).toBe('commerce.refund-under-way')
+    const { answer: waiting } = await arvand.call(
+      listRefunds,
+      { state: 'requested' },
+      { token: keeper.token },
+    )
+    expect(waiting.items.find(({ id }) => id === answer.refund.id)).toMatchObject({
+      buyer: { id: person.id },
+      isByManager: false,
+    })
+    const decide = (wish: object) =>
+      arvand.call(decideRefund, { refundId: answer.refund.id, ...wish }, { token: keeper.token })
+    expect((await decide({ approve: false })).status).toBe(422)
+    expect((await decide({ approve: false, answer: 'بارها خریده و پس داده‌اید.' })).answer.refund.state).toBe(
+      'refused',
+    )
+    expect((await decide({ approve: true })).problem.code).toBe('commerce.refund-decided')
+    expect((await arvand.call(listNotices, {}, { token: person.token })).answer.items[0]).toMatchObject({
+      kind: 'refund-refused',
+      body: 'بارها خریده و پس داده‌اید.',
+    })
+    const { answer: second } = await ask(factor.id, person)
+    const approve = { refundId: second.refund.id, approve: true }
+    const approved = await Promise.all(
+      [1, 2].map(() => arvand.call(decideRefund, approve, { token: keeper.token })),
+    )
+    expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await shown(factor.id, person)).factor.state).toBe('refunded')
+  })
+
+  test('late and much used are no bounds for them, their own money is', async () => {
+    const person = await aPerson(arvand)
+    const id = seller.put()
+    const factor = await paidFactor(arvand, person, id)
+    seller.use(id, 90)
+    await age(factor.id, 60)
+    expect((await ask(factor.id, person)).status).toBe(409)
+    expect((await give(factor.id, person)).status).toBe(403)
+    expect((await give(newId())).status).toBe(404)
+    expect((await give(factor.id)).answer.refund.amount).toBe(factor.total)
+    const keeper = await aKeeper()
+    const own = await paidFactor(arvand, keeper, seller.put())
+    expect((await give(own.id, keeper)).problem.code).toBe('commerce.own-money')
+  })
+})
