@@ -13,7 +13,9 @@ export interface RateRule {
 export interface RateLimits {
   /** Counts one more; past the limit it refuses with `request.too-many` and the seconds to wait. */
   take(rule: RateRule, key: string): Promise<void>
-  /** The same for a caller's address; a loopback address has no limit in demo mode. */
+  /** Refuses like `take` once the limit is passed, and counts nothing: where only failures are counted. */
+  refusePassed(rule: RateRule, key: string): Promise<void>
+  /** `take` for a caller's address; a loopback address has no limit in demo mode. */
   takeByAddress(rule: RateRule, address: string): Promise<void>
   /** Begins anew, e.g. failed tries after a success. */
   forget(rule: RateRule, key: string): Promise<void>
@@ -49,6 +51,11 @@ export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits
 
   return {
     take,
+    async refusePassed(rule, key) {
+      const counted = await limiterOf(rule).get(key)
+      if (counted && counted.consumedPoints > rule.times)
+        throw new Refusal('request.too-many', { retryAfter: Math.ceil(counted.msBeforeNext / 1000) })
+    },
     async takeByAddress(rule, address) {
       if (freeLoopback && isLoopback(address)) return
       await take(rule, networkOf(address))

@@ -1,9 +1,14 @@
 import type { Module } from '#platform/module'
+import { downloads } from './downloads/routes.ts'
+import { cardsSheet } from './gift-cards/manage/cards-sheet.ts'
+import { codesSheet } from './off-codes/manage/codes-sheet.ts'
 import type { CommerceParts } from './parts.ts'
 import { sellsPlans } from './plus/sells-plans.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { giftCardRoutes } from './routes/gift-cards.ts'
+import { manageGiftCardRoutes } from './routes/manage-gift-cards.ts'
+import { manageOffCodeRoutes } from './routes/manage-off-codes.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { plusRoutes } from './routes/plus.ts'
 import { refundRoutes } from './routes/refunds.ts'
@@ -19,9 +24,12 @@ export function commerceModule(given: CommerceParts): Module {
       ...checkoutRoutes(parts),
       ...paymentRoutes(parts),
       ...giftCardRoutes(parts),
+      ...manageGiftCardRoutes(parts),
+      ...manageOffCodeRoutes(parts),
       ...refundRoutes(parts),
       ...plusRoutes(parts),
     ],
+    standardRoutes: downloads(parts, { 'gift-cards': cardsSheet, 'off-codes': codesSheet }),
     workers: commerceWorkers(parts),
   }
 }

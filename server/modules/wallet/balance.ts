@@ -26,9 +26,17 @@ async function expiringOf(db: Db, accountId: string): Promise<number> {
   return Number(value)
 }
 
+/** What several accounts with owners hold now, in their order; one question for all. */
+export async function figuresOfAll(db: Db, accounts: readonly AccountName[]): Promise<Figures[]> {
+  if (accounts.length === 0) return []
+  const found = await findAccounts(db, accounts)
+  return accounts.map((account) => figuresOf(found.get(keyOf(account))))
+}
+
 /** The same, locked until the transaction ends. Whoever needs several asks once by `lockAccountsOf`. */
 export async function lockAccount(tx: Tx, account: AccountName): Promise<Figures> {
-  return (await lockAccountsOf(tx, [account]))[0] as Figures
+  const [locked] = await lockAccountsOf(tx, [account])
+  return locked ?? figuresOf(undefined)
 }
 
 /** Locks several accounts with owners at once, in an order that cannot deadlock. */

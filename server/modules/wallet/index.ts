@@ -1,5 +1,5 @@
 export type { AccountName, Figures, SystemName } from './account.ts'
-export { balanceOf, lockAccount, lockAccountsOf } from './balance.ts'
+export { balanceOf, figuresOfAll, lockAccount, lockAccountsOf } from './balance.ts'
 export { checkLedger, type LedgerCheck } from './check-ledger.ts'
 export { type HoldWish, hold, holdOf, releaseHold, releaseHoldOf } from './hold.ts'
 export { walletModule } from './module.ts'

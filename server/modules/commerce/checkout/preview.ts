@@ -9,7 +9,7 @@ import type { CommerceParts } from '../parts.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
 import { type PricedFactor, priceCart } from '../pricing/price-cart.ts'
-import { countWrongCode } from './wrong-codes.ts'
+import { countWrongCode, refuseGuesser } from './wrong-codes.ts'
 
 export interface PreviewAsk {
   readonly items: readonly CartItem[]
@@ -23,6 +23,7 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
 
 /** What a cart costs this person now and who would pay what of it, by the rules that the payment itself follows. */
 export async function previewCheckout(parts: Parts, personId: string, ask: PreviewAsk) {
+  if (ask.offCode !== undefined || ask.giftCards?.length) await refuseGuesser(parts, personId)
   const { priced, offCode } = await price(parts, personId, ask)
   const cards = await readCards(parts, personId, ask)
   const { available } = await balanceOf(parts.db, { kind: 'person', ownerId: personId })
@@ -103,6 +104,6 @@ async function readCards(
   return found.map((card) => {
     if (!card) return { card, whyNot: 'commerce.unknown-gift-card' }
     if (buysCards) return { card, whyNot: 'commerce.gift-card-for-gift-card' }
-    return { card, whyNot: whyNotSpend(card, card.available, now) }
+    return { card, whyNot: whyNotSpend(card, card.available, now, personId) }
   })
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { byCode } from '../checkout/wrong-codes.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import { reserveOffCode } from '../off-codes/use-off-code.ts'
@@ -24,16 +25,19 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
 /** Makes a factor of a cart at the prices of this moment; one whose total is nothing is paid at once. */
 export function createFactor(
-  parts: Parts,
+  parts: Parts & Pick<CommerceParts, 'limits'>,
   request: RepeatedRequest,
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
-      const factor = await makeFactor(parts, tx, request.personId, ask)
-      return { factor: await factorReply(parts, tx, factor) }
-    }),
-  )
+  const make = () =>
+    transaction(parts.db, (tx) =>
+      once(tx, parts.clock, request, 'for ever', async () => {
+        const factor = await makeFactor(parts, tx, request.personId, ask)
+        return { factor: await factorReply(parts, tx, factor) }
+      }),
+    )
+  const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
+  return hasCodes ? byCode(parts, request.personId, make) : make()
 }
 
 /** The same inside a transaction, for whoever makes factors of their own (a renewal of plus). */
@@ -41,7 +45,7 @@ export async function makeFactor(parts: Parts, tx: Tx, personId: string, ask: Fa
   const now = parts.clock.now()
   const priced = await priceCart(parts, tx, { items: ask.items, personId, offCode: ask.offCode })
   refuseUnsellable(priced)
-  const cards = await cardsFor(tx, ask, now)
+  const cards = await cardsFor(tx, personId, ask, now)
   const buyer = await findBuyer(tx, personId, ask.buyerId)
   const cardIds = inBurningOrder(cards).map(({ id }) => id)
   const factor = await addFactor(tx, { personId, priced, buyer, cardIds, now })
@@ -64,13 +68,18 @@ function refuseUnsellable({ lines }: PricedFactor): void {
     else if (whyNot) refuse('commerce.item-not-for-sale', { current: { whyNot } })
 }
 
-async function cardsFor(tx: Tx, { giftCards = [], items }: FactorAsk, now: Date): Promise<FoundCard[]> {
+async function cardsFor(
+  tx: Tx,
+  personId: string,
+  { giftCards = [], items }: FactorAsk,
+  now: Date,
+): Promise<FoundCard[]> {
   if (giftCards.length === 0) return []
   if (items.some(({ kind }) => kind === 'giftCard')) refuse('commerce.gift-card-for-gift-card')
   const cards = await findGiftCards(tx, giftCards)
   return cards.map((card) => {
     if (!card) return refuse('commerce.unknown-gift-card')
-    refuseIf(whyNotSpend(card, card.available, now))
+    refuseIf(whyNotSpend(card, card.available, now, personId))
     return card
   })
 }

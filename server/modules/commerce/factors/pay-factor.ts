@@ -2,6 +2,7 @@ import type { Bank } from '#platform/bank'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { closedCards } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { addPayment } from '../payments/add-payment.ts'
 import { askBank } from '../payments/ask-bank.ts'
@@ -56,9 +57,11 @@ async function begin(
   // Another try takes the place of the one before; what that one held is free again.
   const money = (await releaseParts(tx, parts.clock, factor.id)) ? await lockMoney(tx, factor) : before
   if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  // A card may have been stopped, kept by somebody or over since the factor was made.
+  const closed = await closedCards(tx, factor.cardIds, personId, parts.clock.now())
   const cards = factor.cardIds.map((cardId) => ({
     cardId,
-    available: money.cards.get(cardId)?.available ?? 0,
+    available: closed.has(cardId) ? 0 : (money.cards.get(cardId)?.available ?? 0),
   }))
   const purse = { cards, wallet: ask.useWallet ? money.wallet.available : 0 }
   const arranged = arrange(factor.total, purse, bank)

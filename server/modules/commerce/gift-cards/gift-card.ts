@@ -1,16 +1,46 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { type GiftCardDesign, type GiftCardState, giftCardDesign } from '@arvand/contracts/gift-cards'
 import type { GiftCard } from '../tables.ts'
 
-/** Why a card pays nothing now. */
-export function whyNotSpend(
-  card: Pick<GiftCard, 'expires_at' | 'stopped_at'>,
+type Terms = Pick<GiftCard, 'expires_at' | 'stopped_at' | 'kept_by'>
+
+/** Why a card pays nothing for this person now. One that lies in an account is spent from there alone. */
+export function whyNotSpend(card: Terms, available: number, now: Date, personId: string): ErrorCode | null {
+  const state = stateOf(card, available, now, personId)
+  return state === 'active' ? null : becauseOf[state]
+}
+
+const becauseOf = {
+  stopped: 'commerce.gift-card-stopped',
+  kept: 'commerce.gift-card-kept',
+  over: 'commerce.gift-card-over',
+  empty: 'commerce.gift-card-empty',
+} as const satisfies Record<Exclude<GiftCardState, 'active'>, ErrorCode>
+
+/** How a card stands for somebody; null: for whoever looks after all of them. */
+export function stateOf(
+  { stopped_at, kept_by, expires_at }: Terms,
   available: number,
   now: Date,
-): ErrorCode | null {
-  if (card.stopped_at) return 'commerce.gift-card-stopped'
-  if (card.expires_at && card.expires_at <= now) return 'commerce.gift-card-over'
-  return available <= 0 ? 'commerce.gift-card-empty' : null
+  personId: string | null,
+): GiftCardState {
+  if (stopped_at) return 'stopped'
+  if (personId !== null && kept_by !== null && kept_by !== personId) return 'kept'
+  if (expires_at && expires_at <= now) return 'over'
+  return available <= 0 ? 'empty' : 'active'
 }
+
+type Sent = Pick<GiftCard, 'recipient_mobile' | 'sent_at' | 'kept_by'>
+
+/** Why a card that somebody bought is not sent once more. `isUsed`: something was taken of it already. */
+export function whyNotResend(card: Sent, isUsed: boolean): ErrorCode | null {
+  if (card.recipient_mobile === null) return 'commerce.gift-card-without-recipient'
+  if (card.kept_by !== null || isUsed) return 'commerce.gift-card-arrived'
+  return card.sent_at === null ? 'commerce.gift-card-not-sent-yet' : null
+}
+
+/** A face that we draw, whatever was asked for. */
+export const designOf = (asked: unknown): GiftCardDesign => giftCardDesign.catch('lajvard').parse(asked)
 
 /** Cards in the order in which they are burned: the one that expires soonest first. */
 export const inBurningOrder = <Card extends Pick<GiftCard, 'id' | 'expires_at'>>(

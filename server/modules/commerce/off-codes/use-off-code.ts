@@ -26,7 +26,11 @@ export async function standingOf(
     select
       (select count(*)::int from commerce.off_code_uses
         where person_id = ${personId} and off_code_id = ${code.id} and state <> 'givenBack') as "usesOfPerson",
-      exists (select from commerce.factors where person_id = ${personId} and paid_at is not null) as "hasBought",
+      exists (select from commerce.factors where person_id = ${personId} and paid_at is not null)
+        or ${code.first_purchase} and exists (
+          select from commerce.off_code_uses u join commerce.off_codes c on c.id = u.off_code_id
+            where u.person_id = ${personId} and c.first_purchase and u.state = 'reserved'
+        ) as "hasBought",
       (select budget - spent from commerce.campaigns where id = ${code.campaign_id}) as "budgetLeft"
   `.execute(commerce(db))
   return { usesOfPerson: 0, hasBought: false, budgetLeft: null, ...rows[0], lines }
@@ -54,6 +58,7 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!code) return refuse('commerce.unknown-off-code')
+  if (code.first_purchase) await takeTurn(tx, use.personId)
   if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
   const standing = await standingOf(tx, code, use.personId, use.lines)
   // Its own discount is in the campaign's sum already, and the database holds that below the budget.
@@ -74,6 +79,13 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
       at: now,
     })
     .execute()
+}
+
+/** Two codes for a first purchase are two rows: of one person's factors only one at a time reserves such a code. */
+async function takeTurn(tx: Tx, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`first purchase ${personId}`}, 0))`.execute(
+    commerce(tx),
+  )
 }
 
 async function addToCampaign(tx: Tx, campaignId: string, discount: number): Promise<void> {
@@ -97,14 +109,14 @@ export async function useOffCode(tx: Tx, factorId: string): Promise<void> {
     .execute()
 }
 
-/** The factor has expired or was cancelled: its code is free again. Once, however often it is asked. */
+/** The factor has ended unpaid, or all of it was paid back: its code is free again. Once, however often it is asked. */
 export async function giveBackOffCode(tx: Tx, factorId: string): Promise<void> {
   const tables = commerce(tx)
   const use = await tables
     .updateTable('commerce.off_code_uses')
     .set({ state: 'givenBack' })
     .where('factor_id', '=', factorId)
-    .where('state', '=', 'reserved')
+    .where('state', '<>', 'givenBack')
     .returning(['off_code_id', 'discount'])
     .executeTakeFirst()
   if (!use) return

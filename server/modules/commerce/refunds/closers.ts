@@ -2,7 +2,9 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Leg } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
+import { refuse } from '#platform/refusal'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
+import { closeBoughtCards, whyNotRefundCards } from '../gift-cards/close-bought-cards.ts'
 import type { CommerceParts } from '../parts.ts'
 import { closePlan } from '../plus/close-plan.ts'
 import { isForBuyer } from '../pricing/cart-rule.ts'
@@ -86,15 +88,21 @@ const closeCourse: Closer = {
   },
 }
 
-/** What nobody has said how to close stays bought. */
-const never: Closer = {
-  standing: async () => ({ whyNot: 'commerce.line-not-refundable', most: 0 }),
-  close: async () => nothing,
+/** Bought cards go back whole, while nothing of them is used. */
+const closeCards: Closer = {
+  standing: async (db, closing) => ({
+    whyNot: await whyNotRefundCards(db, closing.line),
+    most: rest(closing),
+  }),
+  async close({ clock }, tx, { line, isWhole }) {
+    if (!isWhole) return refuse('commerce.line-not-refundable')
+    return { entries: await closeBoughtCards(tx, clock, line) }
+  },
 }
 
 /** By kind, what a refund closes. */
 export const closers: Readonly<Record<ItemKind, Closer>> = {
   course: closeCourse,
   plan: closePlan,
-  giftCard: never,
+  giftCard: closeCards,
 }

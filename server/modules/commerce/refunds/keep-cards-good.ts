@@ -11,7 +11,7 @@ export async function keepCardsGood(tx: Tx, back: readonly BackPart[], now: Date
   if (parts.length === 0) return
   await commerce(tx)
     .updateTable('commerce.gift_cards')
-    .set({ expires_at: new Date(now.getTime() + days30) })
+    .set({ expires_at: new Date(now.getTime() + days30), expired_at: null })
     .where(
       'id',
       'in',

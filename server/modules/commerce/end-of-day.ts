@@ -1,0 +1,6 @@
+import { instantAt } from '@arvand/persian/zone'
+
+const dayInMs = 86_400_000
+
+/** The end of a day in Tehran, where what is good until then expires. */
+export const endOfDay = (day: string): Date => new Date(instantAt(day).getTime() + dayInMs)

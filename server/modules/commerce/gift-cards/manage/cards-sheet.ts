@@ -1,0 +1,58 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
+import { formatDate } from '@arvand/persian/format-date'
+import { record } from '#modules/identity'
+import type { Asked } from '#platform/http/route'
+import { refuse } from '#platform/refusal'
+import { linkToDownload } from '../../downloads/download-link.ts'
+import type { SheetMaker } from '../../downloads/routes.ts'
+import type { CommerceParts } from '../../parts.ts'
+import { commerce } from '../../tables.ts'
+import { figuresOfCards } from '../find-gift-card.ts'
+import { codeOfCard } from '../sealed-code.ts'
+
+/** A link to the codes of a batch; that they were taken is written down first. */
+export async function exportCards(
+  { db, clock, secret }: Pick<CommerceParts, 'db' | 'clock' | 'secret'>,
+  { input: { batchId, format }, actor, caller }: Asked<typeof endpoints.exportCards>,
+) {
+  const one = await commerce(db)
+    .selectFrom('commerce.gift_cards')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!one) return refuse('commerce.unknown-gift-card')
+  const detail = { batchId, format }
+  await record(db, clock, caller, { act: 'gift-cards-exported', personId: null, actor, detail })
+  return linkToDownload(secret, actor.sessionId, clock.now(), { what: 'gift-cards', of: batchId, format })
+}
+
+/** The cards of a batch with their codes; for managers of finance alone. */
+export const cardsSheet: SheetMaker = async ({ db, secret }, { scopes }, batchId) => {
+  if (!scopes.has('finance')) refuse('request.forbidden')
+  const cards = await commerce(db)
+    .selectFrom('commerce.gift_cards')
+    .select(['id', 'code_sealed', 'amount', 'expires_at', 'note'])
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()
+  const figures = await figuresOfCards(db, cards)
+  return {
+    title: 'کارت‌های هدیه',
+    file: 'gift-cards',
+    columns: [
+      { head: 'کد', width: 24 },
+      { head: 'مبلغ (تومان)', width: 16 },
+      { head: 'مانده (تومان)', width: 16 },
+      { head: 'پایان', width: 14 },
+      { head: 'یادداشت', width: 40 },
+    ],
+    rows: cards.map((card) => [
+      codeOfCard(secret, card) ?? '',
+      card.amount / 10,
+      (figures.get(card.id)?.balance ?? 0) / 10,
+      card.expires_at ? formatDate(card.expires_at) : '',
+      card.note ?? '',
+    ]),
+  }
+}

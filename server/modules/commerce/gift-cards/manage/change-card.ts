@@ -1,0 +1,103 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
+import { record } from '#modules/identity'
+import { lockAccount, post } from '#modules/wallet'
+import { transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { once } from '#platform/once'
+import { refuseIf } from '#platform/refusal'
+import { endOfDay } from '../../end-of-day.ts'
+import type { CommerceParts } from '../../parts.ts'
+import { commerce } from '../../tables.ts'
+import { addEvents } from '../add-cards.ts'
+import { accountOfCard, lockCard } from '../find-gift-card.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+/** A manager puts more on a card, or takes some off; never what is spent or held. */
+export function adjustCard(
+  { db, clock }: Parts,
+  { input, actor, caller, request }: Asked<typeof endpoints.adjustCard>,
+) {
+  const { cardId, amount, reason } = input
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'for ever', async () => {
+      const card = await lockCard(tx, { id: cardId })
+      const account = accountOfCard(card.id)
+      const { available, balance } = await lockAccount(tx, account)
+      refuseIf(available + amount < 0 ? 'commerce.gift-card-less-left' : null)
+      await post(tx, clock, {
+        cause: `gift card ${card.id} adjusted ${actor.personId} ${request.requestId}`,
+        kind: 'gift-card-adjusted',
+        about: { title: `کارت هدیهٔ …${card.last_four}` },
+        entries: [
+          { account, amount },
+          { account: { kind: 'system', name: 'gifts' }, amount: -amount },
+        ],
+      })
+      const now = clock.now()
+      const event = { card_id: card.id, kind: 'adjusted', by_id: actor.personId, amount } as const
+      await addEvents(tx, [{ ...event, note: reason, at: now }])
+      const detail = { cardId, amount, reason }
+      await record(tx, clock, caller, {
+        act: 'gift-card-adjusted',
+        personId: card.bought_by,
+        actor,
+        detail,
+      })
+      return { balance: balance + amount }
+    }),
+  )
+}
+
+/** A manager stops a card, or lets it go on; asked for what it is already, nothing happens. */
+export function stopCard(
+  { db, clock }: Parts,
+  { input, actor, caller }: Asked<typeof endpoints.stopCard>,
+): Promise<Record<string, never>> {
+  const { cardId, stopped, reason } = input
+  return transaction(db, async (tx) => {
+    const card = await lockCard(tx, { id: cardId })
+    if ((card.stopped_at !== null) === stopped) return {}
+    const now = clock.now()
+    await commerce(tx)
+      .updateTable('commerce.gift_cards')
+      .set({ stopped_at: stopped ? now : null })
+      .where('id', '=', cardId)
+      .execute()
+    const event = { card_id: cardId, by_id: actor.personId, amount: null, note: reason, at: now }
+    await addEvents(tx, [{ ...event, kind: stopped ? 'stopped' : 'started' }])
+    const act = stopped ? 'gift-card-stopped' : 'gift-card-started'
+    await record(tx, clock, caller, { act, personId: card.bought_by, actor, detail: { cardId, reason } })
+    return {}
+  })
+}
+
+/** A manager gives a card another last day. One whose rest has gone to `expired` stays over. */
+export function changeCardExpiry(
+  { db, clock }: Parts,
+  { input, actor, caller }: Asked<typeof endpoints.changeCardExpiry>,
+) {
+  const { cardId, lastDay, reason } = input
+  return transaction(db, async (tx) => {
+    const now = clock.now()
+    const expiresAt = lastDay === null ? null : endOfDay(lastDay)
+    refuseIf(expiresAt && expiresAt <= now ? 'commerce.expiry-past' : null)
+    const card = await lockCard(tx, { id: cardId })
+    refuseIf(card.expired_at ? 'commerce.gift-card-over' : null)
+    await commerce(tx)
+      .updateTable('commerce.gift_cards')
+      .set({ expires_at: expiresAt })
+      .where('id', '=', cardId)
+      .execute()
+    const event = { card_id: cardId, kind: 'expiry-changed', by_id: actor.personId, amount: null } as const
+    await addEvents(tx, [{ ...event, note: reason, at: now }])
+    const detail = { cardId, lastDay, reason }
+    await record(tx, clock, caller, {
+      act: 'gift-card-expiry-changed',
+      personId: card.bought_by,
+      actor,
+      detail,
+    })
+    return { expiresAt }
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { namesOf } from '#modules/identity'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { commerce, type GiftCard } from '../tables.ts'
+import { cardHistory, factorOf } from './card-history.ts'
+import { figuresOfCards } from './find-gift-card.ts'
+import { designOf, stateOf, whyNotResend } from './gift-card.ts'
+import { codeOfCard } from './sealed-code.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'secret'>
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The cards that a person keeps, or has bought, newest first. */
+export async function listOwnCards(
+  parts: Parts,
+  personId: string,
+  { which, cursor }: { which: 'kept' | 'bought'; cursor?: string | undefined },
+) {
+  let rows = commerce(parts.db)
+    .selectFrom('commerce.gift_cards')
+    .selectAll()
+    .where(which === 'kept' ? 'kept_by' : 'bought_by', '=', personId)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
+  const { items, nextCursor } = pageOfRows(await ordered.execute(), (card) => [
+    card.created_at.toISOString(),
+    card.id,
+  ])
+  return { items: await repliesOf(parts, personId, items), nextCursor }
+}
+
+/** A card that a person keeps or bought, with its history. What somebody else bought with it stays theirs. */
+export async function showOwnCard(
+  parts: Parts,
+  personId: string,
+  { cardId, cursor }: { cardId: string; cursor?: string | undefined },
+) {
+  const card = await needOwnCard(parts.db, personId, cardId)
+  const [reply] = await repliesOf(parts, personId, [card])
+  const { items, nextCursor } = await cardHistory(parts.db, cardId, cursor)
+  const events = items.map((event) => ({
+    id: event.id,
+    kind: event.kind,
+    at: event.at,
+    amount: event.amount,
+    factor: event.factorOf === personId ? factorOf(event) : null,
+  }))
+  return { items: events, nextCursor, card: reply as OwnCard }
+}
+
+/** A card of a person; another's is unknown. */
+export async function needOwnCard(db: Db, personId: string, cardId: string): Promise<GiftCard> {
+  const card = await commerce(db)
+    .selectFrom('commerce.gift_cards')
+    .selectAll()
+    .where('id', '=', cardId)
+    .executeTakeFirst()
+  const isOwn = card?.kept_by === personId || card?.bought_by === personId
+  return card && isOwn ? card : refuse('commerce.unknown-gift-card')
+}
+
+type OwnCard = Awaited<ReturnType<typeof repliesOf>>[number]
+
+async function repliesOf({ db, clock, secret }: Parts, personId: string, cards: readonly GiftCard[]) {
+  const figures = await figuresOfCards(db, cards)
+  const names = await namesOf(db, [...new Set(cards.flatMap(({ bought_by }) => bought_by ?? []))])
+  const now = clock.now()
+  return cards.map((card) => {
+    const { balance = 0, available = 0 } = figures.get(card.id) ?? {}
+    const isElsewhere = card.kept_by !== null && card.kept_by !== personId
+    const isBought = card.bought_by === personId
+    return {
+      id: card.id,
+      lastFour: card.last_four,
+      design: designOf(card.design),
+      amount: card.amount,
+      balance,
+      expiresAt: card.expires_at,
+      state: stateOf(card, available, now, personId),
+      createdAt: card.created_at,
+      code: isElsewhere ? null : codeOfCard(secret, card),
+      isBought,
+      isKept: card.kept_by === personId,
+      giver: isBought || card.bought_by === null ? null : (names.get(card.bought_by) ?? null),
+      sending: sendingOf(card),
+      whyNotResend: isBought ? whyNotResend(card, balance < card.amount) : null,
+    }
+  })
+}
+
+/** To whom a card goes, and when it went. */
+export const sendingOf = (card: GiftCard) => ({
+  mobile: card.recipient_mobile,
+  name: card.recipient_name,
+  message: card.message,
+  sendAt: card.send_at,
+  sentAt: card.sent_at,
+})

@@ -1,0 +1,104 @@
+import { tomanText } from '@arvand/persian/money'
+import { z } from 'zod'
+import { livingPerson, namesOf } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { CommerceParts } from '../parts.ts'
+import { commerce, type GiftCard } from '../tables.ts'
+import { addEvents } from './add-cards.ts'
+import { kindsOfGiftCards } from './kinds-of-gift-cards.ts'
+import { codeOfCard } from './sealed-code.ts'
+
+/** Looks for cards whose time to be sent has come: every minute, and when one is bought. */
+export const sendCardsKind = jobKind('commerce.send-gift-cards', z.strictObject({}), { retries: 5 })
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+
+/**
+ * Sends what is due, once: a card is marked before its message goes (docs/decisions/0060), and unmarked when the
+ * message clearly did not.
+ */
+export async function sendDueCards(parts: Parts, signal?: AbortSignal): Promise<void> {
+  if (!parts.sms.on) return
+  while (!signal?.aborted) {
+    const card = await transaction(parts.db, (tx) => takeDue(parts, tx))
+    if (!card) return
+    try {
+      await sendCard(parts, card)
+    } catch (trouble) {
+      await unmark(parts.db, card.id)
+      throw trouble
+    }
+  }
+}
+
+async function takeDue({ clock, jobs }: Parts, tx: Tx): Promise<GiftCard | undefined> {
+  const now = clock.now()
+  const card = await commerce(tx)
+    .updateTable('commerce.gift_cards')
+    .set({ sent_at: now })
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('commerce.gift_cards')
+        .select('id')
+        .where('send_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .where('stopped_at', 'is', null)
+        .orderBy('send_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!card) return undefined
+  await addEvents(tx, [{ card_id: card.id, kind: 'sent', by_id: null, amount: null, note: null, at: now }])
+  await tellRecipient(jobs, clock, tx, card)
+  return card
+}
+
+/** Whoever has an account with this number hears of it in the app too. */
+async function tellRecipient(
+  jobs: Parts['jobs'],
+  clock: Parts['clock'],
+  tx: Tx,
+  card: GiftCard,
+): Promise<void> {
+  const { id, recipient_mobile: mobile } = card
+  const person = mobile === null ? null : await livingPerson(tx, { identifier: mobile })
+  if (!person) return
+  await leaveNotice(jobs, tx, clock, {
+    personId: person.id,
+    kind: kindsOfGiftCards.giftCardArrived,
+    about: { amount: card.amount, giver: await giverOf(tx, card) },
+    cause: `gift card ${id} sent`,
+  })
+}
+
+const unmark = async (db: Db, cardId: string): Promise<void> => {
+  await commerce(db)
+    .updateTable('commerce.gift_cards')
+    .set({ sent_at: null })
+    .where('id', '=', cardId)
+    .execute()
+}
+
+/** The message to the recipient's phone. */
+export async function sendCard({ db, sms, secret, publicUrl }: Parts, card: GiftCard): Promise<void> {
+  const code = codeOfCard(secret, card)
+  if (card.recipient_mobile === null || code === null) return
+  const giver = await giverOf(db, card)
+  const text = [
+    `${card.recipient_name ? `${card.recipient_name} عزیز، ` : ''}${giver ?? 'آروند'} برایتان کارت هدیهٔ آروند به ارزش ${tomanText(card.amount)} فرستاده است.`,
+    ...(card.message ? [`«${card.message}»`] : []),
+    `کد کارت: ${code}`,
+    `${new URL('/panel/gift-cards', publicUrl)}`,
+  ].join('\n')
+  await sms.send({ to: card.recipient_mobile, text })
+}
+
+/** Who bought it; null where the house gives it. */
+export async function giverOf(db: Db, { bought_by }: Pick<GiftCard, 'bought_by'>): Promise<string | null> {
+  return bought_by === null ? null : ((await namesOf(db, [bought_by])).get(bought_by) ?? null)
+}

@@ -1,0 +1,90 @@
+import { lockAccount, post } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { byCode } from '../checkout/wrong-codes.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce, type GiftCard } from '../tables.ts'
+import { addEvents } from './add-cards.ts'
+import { accountOfCard, findGiftCards, lockCard } from './find-gift-card.ts'
+import { stateOf, whyNotSpend } from './gift-card.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'limits'>
+
+/** What is on the card of a code. */
+export function checkCard(parts: Parts, personId: string, code: string) {
+  return byCode(parts, personId, async () => {
+    const [card] = await findGiftCards(parts.db, [code])
+    if (!card) return refuse('commerce.unknown-gift-card')
+    const state = stateOf(card, card.available, parts.clock.now(), personId)
+    return { balance: card.balance, expiresAt: card.expires_at, state }
+  })
+}
+
+/** Keeps a card in an account: from then on only its owner spends it. */
+export function keepCard(parts: Parts, personId: string, code: string) {
+  return byCode(parts, personId, () => keep(parts, personId, code))
+}
+
+function keep({ db, clock }: Parts, personId: string, code: string) {
+  return transaction(db, async (tx) => {
+    const { card } = await needSpendable(tx, clock.now(), personId, code)
+    if (card.kept_by === null) {
+      await commerce(tx)
+        .updateTable('commerce.gift_cards')
+        .set({ kept_by: personId })
+        .where('id', '=', card.id)
+        .execute()
+      const event = { card_id: card.id, kind: 'kept', by_id: personId, amount: null, note: null } as const
+      await addEvents(tx, [{ ...event, at: clock.now() }])
+    }
+    return { cardId: card.id }
+  })
+}
+
+/** Moves all that may be spent of a card into a wallet; there it expires when the card would have. */
+export function redeemCard(parts: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
+  return byCode(parts, request.personId, () => redeem(parts, request, code))
+}
+
+interface Redeemed {
+  readonly amount: number
+  readonly balance: number
+  readonly expiresAt: Date | null
+}
+
+function redeem({ db, clock }: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
+  const { personId, requestId } = request
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'for ever', async () => {
+      const { card, available: amount } = await needSpendable(tx, clock.now(), personId, code)
+      const wallet = { kind: 'person', ownerId: personId } as const
+      await post(tx, clock, {
+        cause: `gift card ${card.id} redeemed ${personId} ${requestId}`,
+        kind: 'gift-card-redeemed',
+        about: { title: `کارت هدیهٔ …${card.last_four}` },
+        entries: [
+          { account: accountOfCard(card.id), amount: -amount },
+          { account: wallet, amount, ...(card.expires_at ? { expiresAt: card.expires_at } : {}) },
+        ],
+      })
+      const event = { card_id: card.id, kind: 'redeemed', by_id: personId, note: null } as const
+      await addEvents(tx, [{ ...event, amount: -amount, at: clock.now() }])
+      const { balance } = await lockAccount(tx, wallet)
+      return { amount, balance, expiresAt: card.expires_at }
+    }),
+  )
+}
+
+/** The card under its lock, with what may be spent of it; refuses when nothing may. */
+async function needSpendable(
+  tx: Tx,
+  now: Date,
+  personId: string,
+  code: string,
+): Promise<{ card: GiftCard; available: number }> {
+  const card = await lockCard(tx, { code })
+  const { available } = await lockAccount(tx, accountOfCard(card.id))
+  refuseIf(whyNotSpend(card, available, now, personId))
+  return { card, available }
+}

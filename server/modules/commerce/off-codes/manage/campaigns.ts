@@ -1,0 +1,100 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { record } from '#modules/identity'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { type Db, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { newId } from '#platform/ids'
+import { once } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../../parts.ts'
+import { commerce } from '../../tables.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Campaigns with what each cost and brought in, newest first. */
+export async function listCampaigns(db: Db, cursor?: string) {
+  let rows = commerce(db)
+    .selectFrom('commerce.campaigns as c')
+    .select(['c.id', 'c.title', 'c.budget', 'c.spent', 'c.created_at as createdAt'])
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(c.created_at, c.id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const ordered = rows.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(pageLimit)
+  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ createdAt, id }) => [
+    createdAt.toISOString(),
+    id,
+  ])
+  const sums = await sumsOf(
+    db,
+    items.map(({ id }) => id),
+  )
+  const none = { codes: 0, uses: 0, discount: 0, total: 0 }
+  return { items: items.map((one) => ({ ...one, ...(sums.get(one.id) ?? none) })), nextCursor }
+}
+
+async function sumsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; codes: number; uses: number; discount: string; total: string }>`
+    select c.campaign_id as id, count(distinct c.id)::int as codes, count(u.factor_id)::int as uses,
+      coalesce(sum(u.discount), 0) as discount, coalesce(sum(f.total), 0) as total
+    from commerce.off_codes c
+    left join commerce.off_code_uses u on u.off_code_id = c.id and u.state = 'used'
+    left join commerce.factors f on f.id = u.factor_id
+    where c.campaign_id = any(${[...ids]}::uuid[])
+    group by c.campaign_id`.execute(commerce(db))
+  return new Map(
+    rows.map(({ id, discount, total, ...counts }) => [
+      id,
+      { ...counts, discount: Number(discount), total: Number(total) },
+    ]),
+  )
+}
+
+/** A manager begins a campaign. */
+export function makeCampaign(
+  { db, clock }: Parts,
+  { input: { title, budget }, actor, caller, request }: Asked<typeof endpoints.makeCampaign>,
+) {
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const id = newId()
+      await commerce(tx)
+        .insertInto('commerce.campaigns')
+        .values({ id, title, budget: budget ?? null, created_by: actor.personId, created_at: clock.now() })
+        .execute()
+      const detail = { campaignId: id, title, budget: budget ?? null }
+      await record(tx, clock, caller, { act: 'campaign-made', personId: null, actor, detail })
+      return { campaignId: id }
+    }),
+  )
+}
+
+/** A manager gives a campaign another title or budget; what was given away stays given. */
+export function changeCampaign(
+  { db, clock }: Parts,
+  { input: { campaignId, title, budget }, actor, caller }: Asked<typeof endpoints.changeCampaign>,
+): Promise<Record<string, never>> {
+  return transaction(db, async (tx) => {
+    const campaign = await commerce(tx)
+      .selectFrom('commerce.campaigns')
+      .select('spent')
+      .where('id', '=', campaignId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!campaign) return refuse('commerce.unknown-campaign')
+    refuseIf(budget !== null && budget < campaign.spent ? 'commerce.campaign-spent-more' : null)
+    await commerce(tx)
+      .updateTable('commerce.campaigns')
+      .set({ title, budget })
+      .where('id', '=', campaignId)
+      .execute()
+    const detail = { campaignId, title, budget }
+    await record(tx, clock, caller, { act: 'campaign-changed', personId: null, actor, detail })
+    return {}
+  })
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { CommerceParts } from '../../parts.ts'
+import { commerce, type OffCode } from '../../tables.ts'
+import { foldCode } from '../fold-code.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+export interface CodeSearch {
+  readonly q?: string | undefined
+  readonly campaignId?: string | undefined
+  readonly batchId?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** Off codes, newest first: of a campaign, of a batch, or by how they begin. */
+export async function listManagedCodes(parts: Parts, { q = '', campaignId, batchId, cursor }: CodeSearch) {
+  let rows = commerce(parts.db).selectFrom('commerce.off_codes').selectAll()
+  const begin = foldCode(q)
+  if (begin === '' && q.trim() !== '') return { items: [], nextCursor: null }
+  // The database compares by bytes, and a tilde stands after every letter.
+  if (begin !== '') rows = rows.where('code', '>=', begin).where('code', '<', `${begin}~`)
+  if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
+  if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
+  const page = pageOfRows(await ordered.execute(), (code) => [code.created_at.toISOString(), code.id])
+  return { items: await codeReplies(parts, page.items), nextCursor: page.nextCursor }
+}
+
+/** Codes as managers see them, with the names of what they are for. */
+export async function codeReplies({ db, clock, sells }: Parts, codes: readonly OffCode[]) {
+  const titles = await titlesOf(db, sells, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
+  const campaigns = await campaignsOf(db, [...new Set(codes.flatMap(({ campaign_id }) => campaign_id ?? []))])
+  const now = clock.now()
+  return codes.map((code) => ({
+    id: code.id,
+    code: code.code,
+    kind: code.kind,
+    value: code.value,
+    mostDiscount: code.most_discount,
+    startsAt: code.starts_at,
+    endsAt: code.ends_at,
+    totalLimit: code.total_limit,
+    personLimit: code.person_limit,
+    leastTotal: code.least_total,
+    kinds: code.kinds,
+    items: code.item_ids.map((id) => ({ id, title: titles.get(id) ?? null })),
+    firstPurchase: code.first_purchase,
+    campaign: campaigns.find(({ id }) => id === code.campaign_id) ?? null,
+    batchId: code.batch_id,
+    note: code.note,
+    uses: code.uses,
+    state: stateOfCode(code, now),
+    createdAt: code.created_at,
+  }))
+}
+
+/** How a code stands at a moment, whoever would use it. */
+export function stateOfCode(
+  code: Pick<OffCode, 'stopped_at' | 'starts_at' | 'ends_at' | 'total_limit' | 'uses'>,
+  now: Date,
+): 'active' | 'notYet' | 'over' | 'stopped' | 'usedUp' {
+  if (code.stopped_at) return 'stopped'
+  if (code.ends_at && code.ends_at <= now) return 'over'
+  if (code.total_limit !== null && code.uses >= code.total_limit) return 'usedUp'
+  return code.starts_at && code.starts_at > now ? 'notYet' : 'active'
+}
+
+async function titlesOf(db: Db, sells: CommerceParts['sells'], ids: readonly string[]) {
+  const titles = new Map<string, string>()
+  if (ids.length === 0) return titles
+  for (const seller of sells) for (const [id, { title }] of await seller.quote(db, ids)) titles.set(id, title)
+  return titles
+}
+
+async function campaignsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return commerce(db)
+    .selectFrom('commerce.campaigns')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** A code with what it gave away and brought in, and its uses, newest first. */
+export async function showManagedCode(
+  parts: Parts,
+  { offCodeId, cursor }: { offCodeId: string; cursor?: string | undefined },
+) {
+  const code = await commerce(parts.db)
+    .selectFrom('commerce.off_codes')
+    .selectAll()
+    .where('id', '=', offCodeId)
+    .executeTakeFirst()
+  if (!code) return refuse('commerce.unknown-off-code')
+  const [offCode] = await codeReplies(parts, [code])
+  const sums = await sumsOf(parts.db, offCodeId)
+  return { ...(await usesOf(parts.db, offCodeId, cursor)), offCode: offCode as CodeReply, sums }
+}
+
+type CodeReply = Awaited<ReturnType<typeof codeReplies>>[number]
+
+const usedWith = (db: Db, offCodeId: string) =>
+  commerce(db)
+    .selectFrom('commerce.off_code_uses as u')
+    .innerJoin('commerce.factors as f', 'f.id', 'u.factor_id')
+    .where('u.off_code_id', '=', offCodeId)
+
+async function sumsOf(db: Db, offCodeId: string) {
+  const row = await usedWith(db, offCodeId)
+    .where('u.state', '=', 'used')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('uses'),
+      fn.sum<string | null>('u.discount').as('discount'),
+      fn.sum<string | null>('f.total').as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { uses: Number(row.uses), discount: Number(row.discount ?? 0), total: Number(row.total ?? 0) }
+}
+
+async function usesOf(db: Db, offCodeId: string, cursor?: string) {
+  let rows = usedWith(db, offCodeId).select([
+    'f.id as factorId',
+    'f.number',
+    'f.buyer',
+    'f.total',
+    'u.state',
+    'u.discount',
+    'u.at',
+  ])
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(u.at, u.factor_id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const ordered = rows.orderBy('u.at', 'desc').orderBy('u.factor_id', 'desc').limit(pageLimit)
+  const page = pageOfRows(await ordered.execute(), ({ at, factorId }) => [at.toISOString(), factorId])
+  return {
+    items: page.items.map(({ buyer, ...use }) => ({ ...use, buyer: buyer.name })),
+    nextCursor: page.nextCursor,
+  }
+}
