@@ -44,6 +44,7 @@ export type AuditedAct =
   | 'withdrawal-paid'
   | 'finance-settings-changed'
   | 'finance-exported'
+  | 'tax-number-written'
   | 'gift-cards-issued'
   | 'gift-cards-exported'
   | 'gift-card-adjusted'

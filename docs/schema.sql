@@ -300,6 +300,7 @@ create table commerce.legal_buyers (
   constraint legal_buyers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX legal_buyers__of_person ON commerce.legal_buyers USING btree (person_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX legal_buyers__once ON commerce.legal_buyers USING btree (person_id, legal_id) WHERE (removed_at IS NULL);
 
 create table commerce.line_shares (
   line_id uuid not null,
@@ -455,20 +456,26 @@ create table commerce.presents (
   line_id uuid not null,
   token_hash bytea not null,
   token_sealed text not null,
-  recipient_mobile text not null,
+  recipient_mobile text,
   recipient_name text,
   message text,
   send_at timestamp with time zone,
   sent_at timestamp with time zone,
   taken_by uuid,
   taken_at timestamp with time zone,
+  giver_id uuid not null,
+  made_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
   constraint presents_pkey PRIMARY KEY (line_id),
   constraint presents_token_hash_key UNIQUE (token_hash),
+  constraint presents_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES identity.accounts(id),
   constraint presents_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint presents_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES identity.accounts(id)
 );
+CREATE INDEX presents__for_mobile ON commerce.presents USING btree (recipient_mobile) WHERE ((taken_at IS NULL) AND (closed_at IS NULL));
+CREATE INDEX presents__of_giver ON commerce.presents USING btree (giver_id, made_at DESC, line_id DESC);
 CREATE INDEX presents__taken_by ON commerce.presents USING btree (taken_by);
-CREATE INDEX presents__to_send ON commerce.presents USING btree (send_at) WHERE (sent_at IS NULL);
+CREATE INDEX presents__to_send ON commerce.presents USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (closed_at IS NULL));
 
 create table commerce.refund_lines (
   refund_id uuid not null,
@@ -536,23 +543,42 @@ CREATE INDEX refunds__newest ON commerce.refunds USING btree (asked_at DESC, id 
 CREATE INDEX refunds__of_factor ON commerce.refunds USING btree (factor_id, asked_at DESC, id DESC);
 CREATE INDEX refunds__waiting ON commerce.refunds USING btree (asked_at, id) WHERE (state = 'requested'::text);
 
+create table commerce.seat_blocks (
+  line_id uuid not null,
+  owner_id uuid not null,
+  bought integer not null,
+  returned integer default 0 not null,
+  made_at timestamp with time zone not null,
+  constraint seat_blocks_pkey PRIMARY KEY (line_id),
+  constraint seat_blocks_bought_check CHECK (bought > 0),
+  constraint seat_blocks_check CHECK (returned >= 0 AND returned <= bought),
+  constraint seat_blocks_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint seat_blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX seat_blocks__of_owner ON commerce.seat_blocks USING btree (owner_id, made_at DESC, line_id DESC);
+
 create table commerce.seats (
   id uuid not null,
   line_id uuid not null,
-  mobile text not null,
+  mobile text,
   token_hash bytea not null,
   token_sealed text not null,
   handed_at timestamp with time zone not null,
   person_id uuid,
   taken_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint seats_pkey PRIMARY KEY (id),
   constraint seats_token_hash_key UNIQUE (token_hash),
   constraint seats_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint seats_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX seats__for_mobile ON commerce.seats USING btree (mobile) WHERE ((taken_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX seats__of_line ON commerce.seats USING btree (line_id, handed_at DESC, id DESC);
 CREATE INDEX seats__of_person ON commerce.seats USING btree (person_id);
 CREATE UNIQUE INDEX seats__once ON commerce.seats USING btree (line_id, mobile) WHERE (withdrawn_at IS NULL);
+CREATE INDEX seats__to_send ON commerce.seats USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (withdrawn_at IS NULL));
 
 create table commerce.settings (
   only_row boolean default true not null,

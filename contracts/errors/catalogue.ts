@@ -7,6 +7,7 @@ import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { plusErrors } from './plus.ts'
+import { presentsErrors } from './presents.ts'
 import { requestErrors } from './request.ts'
 import { walletErrors } from './wallet.ts'
 
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...commerceErrors,
   ...coursesErrors,
   ...plusErrors,
+  ...presentsErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

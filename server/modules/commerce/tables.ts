@@ -215,22 +215,36 @@ export interface PresentRow {
   readonly line_id: string
   token_hash: Buffer
   token_sealed: string
-  recipient_mobile: string
+  recipient_mobile: string | null
   recipient_name: string | null
   message: string | null
   send_at: Date | null
   sent_at: Generated<Date | null>
   taken_by: Generated<string | null>
   taken_at: Generated<Date | null>
+  giver_id: string
+  made_at: Date
+  /** Its money went back. */
+  closed_at: Generated<Date | null>
+}
+
+export interface SeatBlockRow {
+  readonly line_id: string
+  readonly owner_id: string
+  readonly bought: number
+  returned: Generated<number>
+  readonly made_at: Date
 }
 
 export interface SeatRow {
   readonly id: string
   readonly line_id: string
-  mobile: string
+  mobile: string | null
   token_hash: Buffer
   token_sealed: string
   handed_at: Date
+  send_at: Date | null
+  sent_at: Generated<Date | null>
   person_id: Generated<string | null>
   taken_at: Generated<Date | null>
   withdrawn_at: Generated<Date | null>
@@ -382,6 +396,7 @@ export const commerce = lens<{
   'commerce.factor_sources': FactorSourceRow
   'commerce.entitlements': EntitlementRow
   'commerce.presents': PresentRow
+  'commerce.seat_blocks': SeatBlockRow
   'commerce.seats': SeatRow
   'commerce.legal_buyers': LegalBuyerRow
   'commerce.refunds': RefundRow

@@ -55,6 +55,7 @@ export const actWords: Readonly<Record<AuditedAct, string>> = {
   'withdrawal-paid': 'ثبت واریز برداشت',
   'finance-settings-changed': 'تغییر تنظیمات مالی',
   'finance-exported': 'دریافت فایل مالی',
+  'tax-number-written': 'نوشتن شمارهٔ مالیاتی',
   'role-granted': 'دادن نقش یا حوزه',
   'role-taken': 'گرفتن نقش یا حوزه',
   'application-sent': 'فرستادن درخواست تدریس',

@@ -1,4 +1,5 @@
 import { mostMobiles } from '@arvand/contracts/teacher/students'
+import { type GivenMobile, mobilesOfText } from '@arvand/persian/mobiles-of-text'
 import type { Clock } from '#platform/clock'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -12,7 +13,7 @@ import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { workList } from './jobs.ts'
 import { needList } from './list-queries.ts'
-import { type GivenMobile, mobilesOfText } from './mobiles-of-text.ts'
+
 import { batchSize, workBatch } from './work-list.ts'
 
 export interface ListAsk {

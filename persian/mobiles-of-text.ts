@@ -1,5 +1,5 @@
-import { cleanLine } from '@arvand/persian/clean-text'
-import { parsePhone } from '@arvand/persian/mobile'
+import { cleanLine } from './clean-text.ts'
+import { parsePhone } from './mobile.ts'
 
 export interface GivenMobile {
   /** As it was written, for the report. */

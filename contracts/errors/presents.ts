@@ -1,0 +1,64 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const presentsErrors = {
+  'presents.unknown': {
+    status: 404,
+    sentence: 'این هدیه پیدا نشد. نشانی را کامل باز کنید، یا از کسی که آن را فرستاده نشانی تازه بگیرید.',
+  },
+  'presents.taken': {
+    status: 409,
+    sentence: 'این هدیه را پیش‌تر گرفته‌اند. اگر شما نبودید، به کسی که آن را فرستاده خبر بدهید.',
+  },
+  'presents.closed': {
+    status: 409,
+    sentence: 'این هدیه پس گرفته شده است. از کسی که آن را فرستاده بپرسید.',
+  },
+  'presents.yours': {
+    status: 409,
+    sentence: 'این هدیه را خود شما خریده‌اید. نشانی آن را به کسی بدهید که هدیه برای اوست.',
+  },
+  'presents.for-another': {
+    status: 409,
+    sentence: 'این هدیه برای شمارهٔ دیگری است که در آروند حساب دارد. با همان حساب وارد شوید.',
+  },
+  'presents.have-it': {
+    status: 409,
+    sentence: 'این دوره را پیش‌تر دارید. از هدیه‌دهنده بخواهید آن را به کس دیگری بدهد.',
+  },
+  'presents.taken-by-recipient': {
+    status: 409,
+    sentence: 'گیرنده هدیهٔ شما را گرفته است. دیگر نه تغییر می‌کند و نه دوباره فرستاده می‌شود.',
+  },
+  'presents.not-sent-yet': {
+    status: 409,
+    sentence: 'زمان فرستادن این پیامک هنوز نرسیده است. در زمان خود فرستاده می‌شود.',
+  },
+  'presents.unknown-block': {
+    status: 404,
+    sentence: 'این خرید سازمانی پیدا نشد. فهرست خریدهای سازمانی خود را ببینید.',
+  },
+  'presents.unknown-seat': {
+    status: 404,
+    sentence: 'این صندلی پیدا نشد. صفحه را تازه کنید.',
+  },
+  'presents.seat-taken': {
+    status: 409,
+    sentence: 'این صندلی را گرفته‌اند و دوره باز شده است. دیگر پس گرفته نمی‌شود.',
+  },
+  'presents.too-few-seats': {
+    status: 409,
+    sentence: 'شماره‌ها از صندلی‌های مانده بیش‌تر است. چند شماره را بردارید، یا صندلی بیش‌تری بخرید.',
+  },
+  'presents.no-mobiles': {
+    status: 422,
+    sentence: 'شمارهٔ همراهی در این متن نیست. هر شماره را در یک سطر بنویسید.',
+  },
+  'presents.buyer-there': {
+    status: 409,
+    sentence: 'این شناسهٔ ملی را پیش‌تر افزوده‌اید. آن را از فهرست خریداران برگزینید.',
+  },
+  'presents.too-many-buyers': {
+    status: 409,
+    sentence: 'تا بیست خریدار نگه داشته می‌شود. یکی را که به کار نمی‌آید بردارید.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, line, lines, opaque, phone, phoneOut, requestId } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+const ofGiver = ['presents.unknown', 'presents.taken-by-recipient', 'presents.closed'] as const
+
+/** A present as its giver sees it. */
+export const present = z.object({
+  id,
+  title: z.string(),
+  href: z.string().nullable(),
+  factorId: id,
+  /** Null once whoever took it has left. */
+  mobile: phoneOut.nullable(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+  state: z.enum(['waiting', 'taken', 'closed']),
+  madeAt: instant,
+  sendAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  takenAt: instant.nullable(),
+  takenBy: z.string().nullable(),
+  /** The path of the link, while it opens something: to be given by one's own hand. */
+  link: z.string().nullable(),
+  /** Why it is not sent once more; null: it may be. */
+  whyNotResend: z.string().nullable(),
+})
+
+export const listPresents = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/list',
+  access: 'user',
+  prose: 'The courses that the caller gave to somebody, newest first.',
+  body: pageAsk,
+  reply: pageOf(present),
+  errors: [],
+})
+
+export const listWaitingPresents = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/waiting',
+  access: 'user',
+  prose: 'Presents and seats that wait for the caller’s mobile to be taken.',
+  body: z.strictObject({}),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['present', 'seat']),
+        title: z.string(),
+        giver: z.string(),
+        /** The path of the page that takes it. */
+        link: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const takePresent = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/take',
+  access: 'user',
+  prose: 'Takes the present or seat of a link; the course opens within a second.',
+  body: z.strictObject({ token: opaque, requestId }),
+  reply: z.object({ title: z.string(), href: z.string().nullable() }),
+  errors: [
+    'presents.unknown',
+    'presents.taken',
+    'presents.closed',
+    'presents.yours',
+    'presents.for-another',
+    'presents.have-it',
+  ],
+})
+
+export const resendPresent = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/resend',
+  access: 'user',
+  prose: 'Sends the link of a present once more; thrice a day at most.',
+  body: z.strictObject({ presentId: id, requestId }),
+  reply: z.object({}),
+  errors: [...ofGiver, 'presents.not-sent-yet'],
+})
+
+export const changePresent = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/change',
+  access: 'user',
+  prose: 'Gives a present that nobody has taken to somebody else; the link of before opens nothing any more.',
+  body: z.strictObject({
+    presentId: id,
+    mobile: phone,
+    name: line(2, 80).optional(),
+    message: lines(0, 500).optional(),
+    requestId,
+  }),
+  reply: z.object({}),
+  errors: [...ofGiver, 'commerce.present-to-oneself'],
+})
