@@ -4,11 +4,14 @@ import { announcementsRoutes } from './features/announcements/routes.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { cartRoutes } from './features/cart/routes.ts'
+import { checkoutRoutes } from './features/checkout/routes.ts'
 import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
+import { factorsRoutes } from './features/factors/routes.ts'
 import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -35,6 +38,8 @@ import { shellRoutes } from './shell/routes.ts'
 const features: readonly FeatureRoutes[] = [
   homeRoutes,
   courseReviewRoutes,
+  cartRoutes,
+  checkoutRoutes,
   coursesRoutes,
   pathsRoutes,
   reviewsRoutes,
@@ -56,6 +61,7 @@ const features: readonly FeatureRoutes[] = [
   discussionRoutes,
   exchangeRoutes,
   referralRoutes,
+  factorsRoutes,
   walletRoutes,
   peopleRoutes,
   calendarRoutes,

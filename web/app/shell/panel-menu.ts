@@ -11,6 +11,7 @@ import {
   MonitorSmartphone,
   NotebookPen,
   Presentation,
+  ReceiptText,
   UserRound,
   WalletMinimal,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ export const panelMenu: readonly MenuGroup[] = [
     label: 'حساب من',
     entries: [
       { to: '/panel/wallet', label: 'کیف پول', icon: WalletMinimal },
+      { to: '/panel/factors', label: 'فاکتورها', icon: ReceiptText },
       profile,
       security,
       { to: '/panel/wishes', label: 'نگه‌داشته‌ها', icon: Heart },

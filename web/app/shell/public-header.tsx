@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { CartMark } from '../features/cart/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { publicMenu } from './menus.ts'
@@ -29,6 +30,7 @@ export function PublicHeader() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-2">
+          <CartMark />
           <AccountLink />
           <PhoneMenu />
         </div>

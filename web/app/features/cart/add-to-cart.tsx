@@ -1,0 +1,47 @@
+import { ShoppingBasket } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { kept } from '../../api/kept.ts'
+import { useKept } from '../../api/use-kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { addToCard, keyOf } from './card.ts'
+import { addressOf } from './items.ts'
+import { cartWords as words } from './words.ts'
+
+interface AddToCartProps {
+  readonly item: { readonly kind: 'course' | 'plan'; readonly id: string }
+}
+
+/** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
+export function AddToCart({ item }: AddToCartProps) {
+  const card = useKept(kept.card)
+  const place = useRef<HTMLFormElement>(null)
+  const wasAdded = useRef(false)
+  const isIn = card?.items.some((other) => keyOf(other) === keyOf(item)) ?? false
+  useEffect(() => {
+    if (isIn && wasAdded.current) place.current?.querySelector('a')?.focus()
+  }, [isIn])
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    wasAdded.current = true
+    addToCard({ ...item, quantity: 1 })
+    showToast({ tone: 'success', text: words.added })
+  }
+  return (
+    <form ref={place} action="/cart" onSubmit={add}>
+      {isIn ? (
+        <ButtonLink to="/cart" look="soft" icon={ShoppingBasket} wide>
+          {words.inCart}
+        </ButtonLink>
+      ) : (
+        <>
+          <input type="hidden" name="add" value={addressOf(item)} />
+          <Button icon={ShoppingBasket} wide>
+            {words.add}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { type CardItem, kept } from '../../api/kept.ts'
+
+type Named = Pick<CardItem, 'kind' | 'id' | 'options'>
+
+/** What tells one line of a cart from another: a course, the same as a present, and its seats are three. */
+export function keyOf({ kind, id, options = {} }: Named): string {
+  const { present, seats } = options as { present?: { mobile?: string }; seats?: boolean }
+  return [kind, id, present?.mobile ?? '', seats ? 'seats' : ''].join(' ').trim()
+}
+
+const itemsNow = () => kept.card.get().items
+
+/** Puts an item into the cart; one that is there already stays as it is. */
+export function addToCard(item: CardItem): void {
+  const items = itemsNow()
+  if (!items.some((other) => keyOf(other) === keyOf(item))) kept.card.set({ items: [...items, item] })
+}
+
+/** Takes a line out; gives the way to put it back where it was. */
+export function removeFromCard(key: string): () => void {
+  const items = itemsNow()
+  const at = items.findIndex((item) => keyOf(item) === key)
+  const gone = items[at]
+  kept.card.set({ items: items.filter((item) => keyOf(item) !== key) })
+  return () => {
+    if (!gone) return
+    const others = itemsNow().filter((item) => keyOf(item) !== key)
+    kept.card.set({ items: others.toSpliced(at, 0, gone) })
+  }
+}
+
+/** How many of a line are wished. */
+export function setQuantity(key: string, quantity: number): void {
+  kept.card.set({ items: itemsNow().map((item) => (keyOf(item) === key ? { ...item, quantity } : item)) })
+}
+
+/** What was bought leaves the cart; what was put in meanwhile stays. */
+export function takeOut(keys: readonly string[]): void {
+  const rest = itemsNow().filter((item) => !keys.includes(keyOf(item)))
+  if (rest.length > 0) kept.card.set({ items: rest })
+  else kept.card.remove()
+}

@@ -1,0 +1,128 @@
+import { priceText, tomanNumber } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CardItem } from '../../api/kept.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { keyOf, setQuantity } from './card.ts'
+import { type CartLine, LineThumb } from './line-thumb.tsx'
+import { cartWords as words } from './words.ts'
+
+interface CartRowProps {
+  readonly line: CartLine
+  readonly item: CardItem
+  /** What this browser last saw it for. */
+  readonly seen?: number | undefined
+  readonly onRemove?: ((title: string) => void) | undefined
+}
+
+/** One line: what it is, why it may not be bought, how many, what it costs. */
+export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
+  const { title, href, whyNot } = line
+  return (
+    <li className="flex gap-3.5 px-4.5 py-5 md:gap-5 md:px-6">
+      <LineThumb line={line} />
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1">
+          <div className="min-w-0 flex-[1_1_12rem]">
+            <p className="text-16 font-label leading-relaxed">
+              {href ? (
+                <Link to={href} className="rounded-small hover:text-primary-700">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </p>
+            <p className="text-14 text-muted">{noteOf(line, item)}</p>
+          </div>
+          {whyNot ? null : <Price line={line} seen={seen} />}
+        </div>
+        {whyNot ? (
+          <p className="flex gap-2 text-14 text-warning-700">
+            <Icon of={TriangleAlert} size={18} className="mt-1" />
+            <span>{whyNot}</span>
+          </p>
+        ) : null}
+        <div className="flex min-h-11 items-center gap-3">
+          {whyNot ? null : <Quantity line={line} item={item} />}
+          {onRemove ? (
+            <IconButton
+              icon={Trash2}
+              label={words.removeOf(title)}
+              className="ms-auto -me-2.5 text-muted hover:text-danger"
+              onClick={() => onRemove(title)}
+            />
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function noteOf({ kind, quantity }: CartLine, { options = {} }: CardItem): string {
+  const { present, seats, recipient } = options as {
+    present?: { mobile: string; name?: string }
+    seats?: boolean
+    recipient?: { mobile: string; name?: string }
+  }
+  const whom = present ?? recipient
+  if (whom) return words.giftTo(whom.name ?? whom.mobile)
+  return seats ? words.seats(formatNumber(quantity)) : words.kinds[kind]
+}
+
+function Price({
+  line: { price, listPrice, quantity },
+  seen,
+}: {
+  line: CartLine
+  seen?: number | undefined
+}) {
+  return (
+    <p className="text-end tabular-nums">
+      {listPrice > price ? (
+        <s className="block text-14 text-muted">{tomanNumber(listPrice * quantity)}</s>
+      ) : null}
+      <span className="block text-17 font-title">{priceText(price * quantity)}</span>
+      {quantity > 1 ? <span className="block text-14 text-muted">{words.each(priceText(price))}</span> : null}
+      {seen !== undefined && seen !== price ? (
+        <span className="block text-14 text-warning-700">{words.priceWas(priceText(seen))}</span>
+      ) : null}
+    </p>
+  )
+}
+
+const mostOf = ({ kind, options }: CardItem): number => {
+  if (kind === 'giftCard') return 20
+  return (options as { seats?: boolean } | undefined)?.seats ? 500 : 1
+}
+
+/** Only where more than one may be bought. */
+function Quantity({ line: { title }, item }: { line: CartLine; item: CardItem }) {
+  const most = mostOf(item)
+  if (most === 1) return null
+  const { quantity } = item
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div
+      role="group"
+      aria-label={words.quantity(title)}
+      className="flex items-center rounded-control border border-edge bg-surface"
+    >
+      <IconButton
+        icon={Plus}
+        label={words.more}
+        disabled={quantity >= most}
+        onClick={() => setQuantity(keyOf(item), quantity + 1)}
+      />
+      <output className="min-w-8 text-center text-16 tabular-nums">{formatNumber(quantity)}</output>
+      <IconButton
+        icon={Minus}
+        label={words.less}
+        disabled={quantity <= 1}
+        onClick={() => setQuantity(keyOf(item), quantity - 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { ShoppingBasket } from 'lucide-react'
+import { Link } from 'react-router'
+import { kept } from '../../api/kept.ts'
+import { useKept } from '../../api/use-kept.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { cartWords as words } from './words.ts'
+
+/** The way to the cart, with how many are in it. The number lies over the mark, so nothing moves when it comes. */
+export function CartMark() {
+  const count = useKept(kept.card)?.items.length ?? 0
+  const label = count > 0 ? words.mark(formatNumber(count)) : words.title
+  return (
+    <Link
+      to="/cart"
+      aria-label={label}
+      title={words.title}
+      className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+    >
+      <Icon of={ShoppingBasket} size={24} />
+      {count > 0 ? (
+        <span className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent-500 px-1 text-12 font-title text-on-accent">
+          {formatNumber(count)}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

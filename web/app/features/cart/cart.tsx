@@ -1,0 +1,83 @@
+import type { PricedCart } from '@arvand/contracts/commerce'
+import { useEffect } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { CardItem } from '../../api/kept.ts'
+import { apiOf } from '../../api/page.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { Route } from './+types/cart'
+import { addToCard } from './card.ts'
+import { CartRow } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { addressOf, askedItems, itemsOfAddress } from './items.ts'
+import { KeptCart } from './kept-cart.tsx'
+import { saidCart } from './said.ts'
+import { cartWords as words } from './words.ts'
+
+export const handle = { wake: 'now' } satisfies Handle
+
+/**
+ * The cart lives in the browser. What its address names (`/cart?add=course:<id>`, again for each) is priced here, so
+ * that a page without scripts shows and buys it too; with scripts it moves into the cart.
+ */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const named = itemsOfAddress(searchParams)
+  if (named.length === 0) return null
+  const priced = await apiOf(context).home('cart', { items: askedItems(named) }, 'POST')
+  return { named, priced: await saidCart(priced) }
+}
+
+export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!loaderData) return
+    for (const item of loaderData.named) addToCard(item)
+    void navigate('/cart', { replace: true, preventScrollReset: true })
+  }, [loaderData, navigate])
+  return (
+    <div className="page grid gap-5 pt-6 pb-4 md:pt-9">
+      <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
+      {loaderData ? <NamedCart {...loaderData} /> : <KeptCart />}
+    </div>
+  )
+}
+
+interface NamedCartProps {
+  readonly named: readonly CardItem[]
+  readonly priced: PricedCart
+}
+
+/** Lines that the address names; drawn by the server, bought by a plain form. */
+function NamedCart({ named, priced }: NamedCartProps) {
+  const sold = priced.lines.filter(({ whyNot }) => whyNot === null)
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul
+        aria-label={words.lines}
+        className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+      >
+        {priced.lines.map((line, at) => (
+          <CartRow key={line.id} line={line} item={named[at] ?? line} />
+        ))}
+      </ul>
+      <CartSummary priced={priced}>
+        {sold.length > 0 ? (
+          <Form action="/checkout" className="grid">
+            {sold.map((line) => (
+              <input key={line.id} type="hidden" name="item" value={addressOf(line)} />
+            ))}
+            <Button wide>{words.toPay}</Button>
+          </Form>
+        ) : (
+          <ButtonLink to="/courses" wide look="outline">
+            {words.courses}
+          </ButtonLink>
+        )}
+      </CartSummary>
+    </div>
+  )
+}

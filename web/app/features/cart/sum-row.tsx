@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface SumRowProps {
+  readonly name: ReactNode
+  readonly children: ReactNode
+  /** Taken off, or paid already. */
+  readonly isLess?: boolean
+  /** The last one: what it comes to. */
+  readonly isWhole?: boolean
+}
+
+/** One row of a receipt, in a `dl`. */
+export function SumRow({ name, children, isLess = false, isWhole = false }: SumRowProps) {
+  const look = isWhole ? 'border-t border-dashed border-line pt-3.5 text-17 font-title' : 'text-15'
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
+      <dt className={isWhole ? '' : 'text-muted'}>{name}</dt>
+      <dd className={`tabular-nums ${isLess ? 'text-success-700' : ''}`}>
+        {isLess ? '\u200e\u2212\u00a0' : null}
+        {children}
+      </dd>
+    </div>
+  )
+}

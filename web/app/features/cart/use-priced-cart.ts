@@ -1,0 +1,57 @@
+import type { PricedCart } from '@arvand/contracts/commerce'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { quietApi } from '../../api/browser.ts'
+import { type CardItem, kept } from '../../api/kept.ts'
+import { attempt } from '../../api/refusal.ts'
+import { useKept } from '../../api/use-kept.ts'
+import { whenSigned } from '../../api/when-signed.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { askedItems } from './items.ts'
+import { saidCart } from './said.ts'
+
+export interface CartShown {
+  /** Null: the page is not alive yet. */
+  readonly items: readonly CardItem[] | null
+  /** The prices of `pricedItems`; null until the first answer. */
+  readonly priced: PricedCart | null
+  readonly pricedItems: readonly CardItem[]
+  readonly trouble: 'failed' | 'unread' | null
+  readonly isAsking: boolean
+  readonly askAgain: () => void
+}
+
+/** The cart of this browser with the prices of the server; asked again whenever it changes. */
+export function usePricedCart(): CartShown {
+  const card = useKept(kept.card)
+  const isSigned = useVisitor() !== null
+  const [shown, setShown] = useState<Pick<CartShown, 'priced' | 'pricedItems' | 'trouble'>>({
+    priced: null,
+    pricedItems: [],
+    trouble: null,
+  })
+  const [isAsking, setAsking] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const newest = useRef(0)
+  const items = card?.items ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same items
+  useEffect(() => {
+    if (!items || items.length === 0) return
+    newest.current += 1
+    const mine = newest.current
+    setAsking(true)
+    void price(items, isSigned).then((answer) => {
+      if (mine !== newest.current) return
+      setAsking(false)
+      setShown((before) => ('trouble' in answer ? { ...before, ...answer } : { ...answer, trouble: null }))
+    })
+  }, [items, isSigned, turn])
+  const askAgain = useCallback(() => setTurn((before) => before + 1), [])
+  return { items, ...shown, isAsking, askAgain }
+}
+
+async function price(items: readonly CardItem[], isSigned: boolean) {
+  if (isSigned) await whenSigned()
+  const { answer, refusal } = await attempt(quietApi.home('cart', { items: askedItems(items) }, 'POST'))
+  if (answer) return { priced: await saidCart(answer), pricedItems: items }
+  return { trouble: refusal.status === 422 ? ('unread' as const) : ('failed' as const) }
+}

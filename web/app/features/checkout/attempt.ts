@@ -1,0 +1,64 @@
+import { readText, removeText, type TextStore, writeText } from '../../api/storage.ts'
+
+/**
+ * One try to pay. Its names are made before anything is sent and kept until there is an answer, so that a double click,
+ * a reload or a lost answer repeats the same request instead of buying twice.
+ */
+export interface Attempt {
+  /** What the factor is made of, as text; another cart is another attempt. */
+  readonly making: string
+  readonly makeId: string
+  readonly factorId: string | null
+  /** Of that factor. */
+  readonly total: number | null
+  /** How it is paid, as text; another way is another request. */
+  readonly paying: string
+  readonly payId: string
+}
+
+const key = 'checkout-attempt'
+
+const store = (): TextStore => {
+  try {
+    return window.sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
+
+export function readAttempt(): Attempt | null {
+  try {
+    return JSON.parse(readText(store(), key) ?? 'null') as Attempt | null
+  } catch {
+    return null
+  }
+}
+
+export const keepAttempt = (attempt: Attempt): void => writeText(store(), key, JSON.stringify(attempt))
+
+export const dropAttempt = (): void => removeText(store(), key)
+
+export interface Wished {
+  readonly making: string
+  readonly paying: string
+  /** The total that was shown. */
+  readonly shown: number
+}
+
+/** Whether a kept attempt is of this very cart at this very price. */
+export const isSame = (kept: Attempt | null, { making, shown }: Wished): boolean =>
+  kept?.making === making && (kept.factorId === null || kept.total === shown)
+
+/** The attempt to go on with: the kept one as far as it is the same, else a new one. */
+export function attemptFor(kept: Attempt | null, wished: Wished): Attempt {
+  const { making, paying } = wished
+  const same = isSame(kept, wished) ? kept : null
+  return {
+    making,
+    makeId: same?.makeId ?? crypto.randomUUID(),
+    factorId: same?.factorId ?? null,
+    total: same?.total ?? null,
+    paying,
+    payId: same?.paying === paying ? same.payId : crypto.randomUUID(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { CardItem } from '../../api/kept.ts'
+import { addressOf } from '../cart/index.ts'
+import type { Wish } from './wish.ts'
+
+interface CarriedProps {
+  readonly items: readonly CardItem[]
+  readonly wish: Wish
+  /** What the form has a control of its own for. */
+  readonly but?: 'code' | 'card' | 'ways'
+}
+
+/** What a plain form takes along of the others; the page with scripts keeps it by itself. */
+export function Carried({ items, wish, but }: CarriedProps) {
+  const rows: (readonly [string, string])[] = [
+    ...items.map((item) => ['item', addressOf(item)] as const),
+    ...(but === 'code' || !wish.offCode ? [] : [['code', wish.offCode] as const]),
+    ...wish.giftCards.map((card) => ['card', card] as const),
+    ['said', 'yes'],
+    ...(but === 'ways' || !wish.useWallet ? [] : [['wallet', 'on'] as const]),
+    ...(but === 'ways' || !wish.gateway ? [] : [['gateway', wish.gateway] as const]),
+  ]
+  return rows.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}

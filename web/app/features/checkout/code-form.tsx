@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
+import { checkoutWords as words } from './words.ts'
+
+interface CodeFormProps {
+  readonly name: 'code' | 'card'
+  readonly label: string
+  readonly hint?: string
+  /** What the server said of the address's own code. */
+  readonly error?: string | null
+  readonly typed?: string
+  /** Tries it; a sentence when it cannot be used. */
+  readonly onUse: (code: string) => Promise<string | null>
+  readonly children: ReactNode
+}
+
+/** One code and its button; what is wrong with it stands at its field. */
+export function CodeForm({ name, label, hint, error, typed, onUse, children }: CodeFormProps) {
+  const [said, setSaid] = useState<string | null | undefined>(undefined)
+  const [isTrying, setTrying] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const code = String(new FormData(form).get(name) ?? '').trim()
+    const field = form.querySelector<HTMLInputElement>(`input[name=${name}][type=text]`)
+    if (code.length < 3) {
+      setSaid(words.emptyCode)
+      field?.focus()
+      return
+    }
+    setTrying(true)
+    void onUse(code).then((sentence) => {
+      setTrying(false)
+      setSaid(sentence)
+      if (sentence) field?.focus()
+      else form.reset()
+    })
+  }
+  return (
+    <Form action="/checkout" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+      {children}
+      <LtrField
+        name={name}
+        label={label}
+        description={hint}
+        error={said === undefined ? error : said}
+        defaultValue={typed}
+        autoComplete="off"
+        maxLength={60}
+        className="min-w-0 flex-[1_1_14rem]"
+      />
+      <Button look="outline" pending={isTrying} pendingText={words.using} className="mt-9">
+        {words.use}
+      </Button>
+    </Form>
+  )
+}

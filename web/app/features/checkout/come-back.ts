@@ -1,0 +1,55 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showPayment } from '@arvand/contracts/panel/factors'
+import type { Api } from '../../api/endpoints.ts'
+import { attempt } from '../../api/refusal.ts'
+
+export type Shown = Answer<typeof showPayment>
+
+/** What the page of the return says. */
+export type Outcome =
+  | 'paid'
+  | 'toppedUp'
+  | 'verifying'
+  | 'notYet'
+  | 'failed'
+  | 'inWallet'
+  | 'reversed'
+  | 'unknown'
+
+export interface Back {
+  readonly outcome: Outcome
+  /** For its owner alone; null for anybody else who stands here. */
+  readonly shown: Shown | null
+}
+
+/**
+ * Names the payment to the server, which asks the bank; what the address says is never believed. Whoever opens the page
+ * learns the state, and its owner what it was for.
+ */
+export async function comeBack(api: Api, params: URLSearchParams, isSigned: boolean): Promise<Back> {
+  const [authority, status] = [params.get('Authority') ?? '', params.get('Status') ?? '']
+  const ask = { authority, ...(status && status.length <= 20 ? { status } : {}) }
+  const { answer, refusal } = await attempt(api.home('payment/return', ask, 'POST'))
+  // A server that cannot say it now is no reason to call the money lost.
+  if (refusal) return { outcome: refusal.status >= 500 ? 'verifying' : 'unknown', shown: null }
+  const own = isSigned ? await attempt(api.panel('payment/show', { paymentId: answer.paymentId })) : null
+  const shown = own?.answer ?? null
+  return { outcome: outcomeOf(shown?.payment.state ?? answer.state, answer.factorId, shown), shown }
+}
+
+function outcomeOf(state: Shown['payment']['state'], factorId: string | null, shown: Shown | null): Outcome {
+  switch (state) {
+    case 'settled':
+      if (factorId === null) return 'toppedUp'
+      return shown?.inWallet ? 'inWallet' : 'paid'
+    case 'reversed':
+      return 'reversed'
+    case 'failed':
+      return 'failed'
+    case 'verifying':
+      return 'verifying'
+    case 'created':
+    case 'atGateway':
+      return 'notYet'
+  }
+}

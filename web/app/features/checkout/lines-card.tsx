@@ -1,0 +1,48 @@
+import { priceText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { TriangleAlert } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LineThumb } from '../cart/index.ts'
+import type { Preview } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
+
+/** What is bought, in short; it is changed in the cart. */
+export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
+  return (
+    <Card
+      title={words.lines}
+      aside={
+        <TextLink to="/cart" alone className="inline-flex min-h-11 items-center text-15">
+          {words.change}
+        </TextLink>
+      }
+      flush
+    >
+      <ul className="divide-y divide-line border-t border-line">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one course may stand twice, as a present too
+          <li key={`${line.id} ${at}`} className="flex items-center gap-4 px-4.5 py-4 md:px-6">
+            <LineThumb line={line} />
+            <div className="min-w-0 flex-1">
+              <p className="text-16 font-label leading-relaxed">{line.title}</p>
+              {line.quantity > 1 ? (
+                <p className="text-14 text-muted">{words.quantity(formatNumber(line.quantity))}</p>
+              ) : null}
+              {line.whyNot ? (
+                <p className="flex gap-2 text-14 text-warning-700">
+                  <Icon of={TriangleAlert} size={18} className="mt-1" />
+                  <span>{line.whyNot}</span>
+                </p>
+              ) : null}
+            </div>
+            {line.whyNot ? null : (
+              <p className="text-15 font-label tabular-nums">{priceText(line.price * line.quantity)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Factor } from '@arvand/contracts/commerce'
+import type { Api } from '../../api/endpoints.ts'
+import type { CardItem } from '../../api/kept.ts'
+import { attempt as attemptCall, type Refusal } from '../../api/refusal.ts'
+import type { Attempt } from './attempt.ts'
+import { makingOf, payingOf, type Wish } from './wish.ts'
+
+export type Paid =
+  | { readonly at: 'bank'; readonly redirect: string; readonly factorId: string }
+  | { readonly at: 'paid'; readonly factorId: string }
+  /** The factor came out at another price than was shown; nothing is paid yet. */
+  | { readonly at: 'dearer'; readonly total: number; readonly factorId: string }
+  | { readonly at: 'refused'; readonly refusal: Refusal; readonly factorId: string | null }
+
+interface PayAsk {
+  readonly items: readonly CardItem[]
+  readonly wish: Wish
+  /** The total that was shown. */
+  readonly shown: number
+  readonly attempt: Attempt
+  /** Told of every step, so that it can be kept. */
+  readonly keep: (attempt: Attempt) => void
+}
+
+/** Ends of a factor that call for a new one. */
+const isOver = ({ code }: Refusal) =>
+  code === 'commerce.factor-expired' || code === 'commerce.factor-cancelled'
+
+/** Whether the server has answered for good; silence and its own failures are asked again under the same name. */
+const isAnswer = ({ status }: Refusal) => status > 0 && status < 500
+
+/** Makes the factor of a cart and pays it: the same steps in the browser and, without scripts, on the server. */
+export async function payCart(api: Api, ask: PayAsk): Promise<Paid> {
+  const { attempt, keep, shown } = ask
+  keep(attempt)
+  if (attempt.factorId === null) {
+    const made = await makeFactor(api, ask)
+    if ('at' in made) return made
+    const next = { ...attempt, factorId: made.id, total: made.total }
+    keep(next)
+    if (made.state === 'paid') return { at: 'paid', factorId: made.id }
+    if (made.total !== shown) return { at: 'dearer', total: made.total, factorId: made.id }
+    return payCart(api, { ...ask, attempt: next })
+  }
+  return payMade(api, ask, attempt.factorId)
+}
+
+async function makeFactor(api: Api, { items, wish, attempt, keep }: PayAsk): Promise<Factor | Paid> {
+  const body = { ...makingOf(items, wish), requestId: attempt.makeId }
+  const { answer, refusal } = await attemptCall(api.panel('createFactorCart', body))
+  if (answer) return answer.factor
+  if (isAnswer(refusal)) keep({ ...attempt, makeId: crypto.randomUUID() })
+  return { at: 'refused', refusal, factorId: null }
+}
+
+async function payMade(api: Api, ask: PayAsk, factorId: string): Promise<Paid> {
+  const { wish, attempt, keep } = ask
+  const body = { factorId, ...payingOf(wish), requestId: attempt.payId }
+  const { answer, refusal } = await attemptCall(api.panel('payFactor', body))
+  const next = { ...attempt, payId: crypto.randomUUID() }
+  if (answer) {
+    keep(next)
+    return answer.redirect ? { at: 'bank', redirect: answer.redirect, factorId } : { at: 'paid', factorId }
+  }
+  if (refusal.code === 'commerce.factor-paid') return { at: 'paid', factorId }
+  if (isOver(refusal)) {
+    const anew = { ...next, factorId: null, total: null, makeId: crypto.randomUUID() }
+    return payCart(api, { ...ask, attempt: anew })
+  }
+  if (isAnswer(refusal)) keep(next)
+  return { at: 'refused', refusal, factorId }
+}

@@ -1,0 +1,116 @@
+import { tomanText } from '@arvand/persian/money'
+import { formatPercent } from '@arvand/persian/numbers'
+import { LockKeyhole } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
+import type { CardItem } from '../../api/kept.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { SumRow } from '../cart/index.ts'
+import { Carried } from './carried.tsx'
+import type { Preview, Wish } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
+
+interface ReceiptCardProps {
+  readonly items: readonly CardItem[]
+  readonly wish: Wish
+  readonly preview: Preview
+  /** The names of the two requests of a plain form. */
+  readonly ids: { readonly make: string; readonly pay: string }
+  readonly isAsking: boolean
+  readonly isPaying: boolean
+  /** Why the last try did not go through. */
+  readonly said: string | null
+  readonly onPay: () => void
+}
+
+/** What it comes to, who pays what of it, and the one button with the exact rest. */
+export function ReceiptCard(props: ReceiptCardProps) {
+  const { items, wish, preview, ids, isAsking, isPaying, said, onPay } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPaying && !isAsking) onPay()
+  }
+  const whyNot = preview.whyNotPay
+  const toBank = preview.rest > 0
+  return (
+    <Card title={words.receipt} className="lg:sticky lg:top-6">
+      <Sums preview={preview} isAsking={isAsking} />
+      <Form method="post" onSubmit={submit} className="grid gap-3 pt-5">
+        <Carried items={items} wish={wish} />
+        <input type="hidden" name="total" value={preview.cart.total} />
+        <input type="hidden" name="makeId" value={ids.make} />
+        <input type="hidden" name="payId" value={ids.pay} />
+        {said ? (
+          <Alert tone="danger" urgent>
+            {said}
+          </Alert>
+        ) : null}
+        {whyNot ? (
+          <Alert tone="warning">{whyNot}</Alert>
+        ) : (
+          <Button wide pending={isPaying} pendingText={toBank ? words.toBank : words.paying}>
+            {buttonOf(preview)}
+          </Button>
+        )}
+        {whyNot ? null : (
+          <p className="flex gap-2.5 text-14 text-muted">
+            <Icon of={LockKeyhole} size={18} className="mt-1 text-success-700" />
+            <span>{toBank ? words.afterPress(gatewayOf(preview, wish)) : words.atOnce}</span>
+          </p>
+        )}
+        <TextLink to="/terms" alone className="text-14">
+          {words.terms}
+        </TextLink>
+      </Form>
+    </Card>
+  )
+}
+
+function Sums({ preview, isAsking }: Pick<ReceiptCardProps, 'preview' | 'isAsking'>) {
+  const { cart, giftCards, wallet, rest } = preview
+  const cards = giftCards.reduce((sum, { pays }) => sum + pays, 0)
+  return (
+    <dl aria-busy={isAsking} className={`grid gap-2.5 transition-opacity ${isAsking ? 'opacity-60' : ''}`}>
+      <SumRow name={words.subtotal}>{tomanText(cart.subtotal)}</SumRow>
+      {cart.discount > 0 ? (
+        <SumRow name={words.discount} isLess>
+          {tomanText(cart.discount)}
+        </SumRow>
+      ) : null}
+      {cart.tax > 0 ? (
+        <SumRow name={words.tax(formatPercent(cart.vatPercent))}>{tomanText(cart.tax)}</SumRow>
+      ) : null}
+      <SumRow name={words.total} isWhole>
+        {tomanText(cart.total)}
+      </SumRow>
+      {cards > 0 ? (
+        <SumRow name={words.fromCards} isLess>
+          {tomanText(cards)}
+        </SumRow>
+      ) : null}
+      {wallet.pays > 0 ? (
+        <SumRow name={words.fromWallet} isLess>
+          {tomanText(wallet.pays)}
+        </SumRow>
+      ) : null}
+      {cards + wallet.pays > 0 ? (
+        <SumRow name={words.atBank} isWhole>
+          {tomanText(rest)}
+        </SumRow>
+      ) : null}
+    </dl>
+  )
+}
+
+function buttonOf({ rest, wallet, cart }: Preview): string {
+  if (rest > 0) return words.pay(tomanText(rest))
+  if (cart.total === 0) return words.payNothing
+  return wallet.pays > 0 ? words.payFromOwn : words.payByCards
+}
+
+const gatewayOf = ({ gateways }: Preview, { gateway }: Wish): string =>
+  gateways.find(({ name }) => name === gateway)?.title ?? gateways[0]?.title ?? ''

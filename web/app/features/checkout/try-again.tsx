@@ -1,0 +1,25 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { returnWords as words } from './words.ts'
+
+interface TryAgainProps {
+  readonly factorId: string
+  readonly useWallet: boolean
+  readonly requestId: string
+}
+
+/** Pays the same factor again, with one press and in the same way. */
+export function TryAgain({ factorId, useWallet, requestId }: TryAgainProps) {
+  const to = `/panel/factors/${factorId}`
+  const { formAction } = useNavigation()
+  return (
+    <Form method="post" action={to}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="requestId" value={requestId} />
+      {useWallet ? <input type="hidden" name="wallet" value="on" /> : null}
+      <Button pending={formAction === to} pendingText={words.tryingAgain}>
+        {words.tryAgain}
+      </Button>
+    </Form>
+  )
+}

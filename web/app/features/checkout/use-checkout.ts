@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { quietApi } from '../../api/browser.ts'
+import type { CardItem } from '../../api/kept.ts'
+import { attempt } from '../../api/refusal.ts'
+import { whenSigned } from '../../api/when-signed.ts'
+import { saidPreview } from './said-preview.ts'
+import { type Preview, previewAsk, type Wish } from './wish.ts'
+
+export interface Previewed {
+  readonly preview: Preview | null
+  /** A sentence; null: all is well. */
+  readonly trouble: string | null
+  readonly isAsking: boolean
+  readonly askAgain: () => void
+}
+
+/** What the cart costs under a wish, asked again whenever one of them changes. */
+export function usePreview(items: readonly CardItem[] | null, wish: Wish, first: Preview | null): Previewed {
+  const [preview, setPreview] = useState(first)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const newest = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same cart
+  useEffect(() => {
+    if (!items || items.length === 0) return
+    newest.current += 1
+    const mine = newest.current
+    setAsking(true)
+    void askFor(items, wish).then(({ answer, refusal }) => {
+      if (mine !== newest.current) return
+      setAsking(false)
+      if (answer) setPreview(answer)
+      setTrouble(refusal ? refusal.message : null)
+    })
+  }, [items, wish, turn])
+  const askAgain = useCallback(() => setTurn((before) => before + 1), [])
+  return { preview, trouble, isAsking, askAgain }
+}
+
+/** A page that has just been loaded waits for its token first. */
+export async function askFor(items: readonly CardItem[], wish: Wish) {
+  await whenSigned()
+  return attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview))
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { quietApi } from '../../api/browser.ts'
+import type { CardItem } from '../../api/kept.ts'
+import { attempt as attemptCall } from '../../api/refusal.ts'
+import { whenSigned } from '../../api/when-signed.ts'
+import { attemptFor, isSame, keepAttempt, readAttempt } from './attempt.ts'
+import { type Paid, payCart } from './pay.ts'
+import { makingOf, payingOf, type Wish } from './wish.ts'
+
+export interface Paying {
+  readonly isPaying: boolean
+  /** What came of it, when it did not lead away. */
+  readonly outcome: Extract<Paid, { at: 'dearer' | 'refused' }> | null
+  readonly pay: (items: readonly CardItem[], wish: Wish, shown: number) => void
+}
+
+/** Pays in the browser; leads to the bank, or to the factor that is paid. */
+export function usePaying(): Paying {
+  const navigate = useNavigate()
+  const [isPaying, setPaying] = useState(false)
+  const [outcome, setOutcome] = useState<Paying['outcome']>(null)
+  useEffect(() => {
+    // Back from the bank by the browser's own arrow: the page stands as it was left.
+    const woken = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPaying(false)
+    }
+    window.addEventListener('pageshow', woken)
+    return () => window.removeEventListener('pageshow', woken)
+  }, [])
+  const pay = useCallback(
+    (items: readonly CardItem[], wish: Wish, shown: number) => {
+      setPaying(true)
+      setOutcome(null)
+      void go(items, wish, shown).then((paid) => {
+        if (paid.at === 'bank') return window.location.assign(paid.redirect)
+        if (paid.at === 'paid') return void navigate(`/panel/factors/${paid.factorId}?new`)
+        setPaying(false)
+        setOutcome(paid)
+      })
+    },
+    [navigate],
+  )
+  return { isPaying, outcome, pay }
+}
+
+async function go(items: readonly CardItem[], wish: Wish, shown: number): Promise<Paid> {
+  await whenSigned()
+  const before = readAttempt()
+  const wished = {
+    making: JSON.stringify(makingOf(items, wish)),
+    paying: JSON.stringify(payingOf(wish)),
+    shown,
+  }
+  const attempt = attemptFor(before, wished)
+  // The cart has changed since: what the factor before holds (a code, a part of the wallet) is free again.
+  if (before?.factorId && !isSame(before, wished))
+    await attemptCall(quietApi.panel('factor/cancel', { factorId: before.factorId }))
+  return payCart(quietApi, { items, wish, shown, attempt, keep: keepAttempt })
+}

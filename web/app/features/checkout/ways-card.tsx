@@ -1,0 +1,55 @@
+import { tomanText } from '@arvand/persian/money'
+import { Form } from 'react-router'
+import type { CardItem } from '../../api/kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Carried } from './carried.tsx'
+import type { Preview, Wish } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
+
+interface WaysCardProps {
+  readonly items: readonly CardItem[]
+  readonly wish: Wish
+  readonly preview: Preview
+  readonly onWish: (wish: Wish) => void
+}
+
+/** Wallet or not, and which bank where there are several. */
+export function WaysCard({ items, wish, preview, onWish }: WaysCardProps) {
+  const { wallet, gateways } = preview
+  const has = wallet.available > 0
+  return (
+    <Card title={words.how}>
+      <Form action="/checkout" className="grid gap-3">
+        <Carried items={items} wish={wish} but="ways" />
+        <Switch
+          name="wallet"
+          defaultChecked={wish.useWallet && has}
+          description={has ? words.walletHas(tomanText(floorToToman(wallet.available))) : undefined}
+          lockedReason={has ? undefined : words.walletEmpty}
+          onChange={(event) => onWish({ ...wish, useWallet: event.currentTarget.checked })}
+        >
+          {words.wallet}
+        </Switch>
+        {gateways.length > 1 ? (
+          <RadioGroup
+            name="gateway"
+            label={words.gateway}
+            choices={gateways.map(({ name, title }) => ({ value: name, label: title }))}
+            defaultValue={wish.gateway ?? gateways[0]?.name ?? ''}
+            onChange={(event) => onWish({ ...wish, gateway: event.currentTarget.value })}
+          />
+        ) : null}
+        {has || gateways.length > 1 ? (
+          <noscript>
+            <Button look="outline">{words.countAgain}</Button>
+          </noscript>
+        ) : null}
+      </Form>
+    </Card>
+  )
+}
+
+const floorToToman = (rials: number): number => rials - (rials % 10)

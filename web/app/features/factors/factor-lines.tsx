@@ -1,0 +1,48 @@
+import type { Factor } from '@arvand/contracts/commerce'
+import { priceText, tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Link } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { factorWords as words } from './words.ts'
+
+/** What was bought, a row each. */
+export function FactorLines({ factor: { lines }, label }: { factor: Factor; label: string }) {
+  return (
+    <Card title={words.lines} flush>
+      <ul aria-label={label} className="divide-y divide-line border-t border-line">
+        {lines.map(({ id, title, href, quantity, price, discount, refunded }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 px-4.5 py-4 md:px-6"
+          >
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <p className="text-16 font-label leading-relaxed">
+                {href ? (
+                  <Link to={href} className="rounded-small hover:text-primary-700">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </p>
+              {quantity > 1 ? (
+                <p className="text-14 text-muted">
+                  {words.quantity(formatNumber(quantity), priceText(price))}
+                </p>
+              ) : null}
+              {refunded > 0 ? (
+                <p className="text-14 text-muted">{words.refundedPart(tomanText(refunded))}</p>
+              ) : null}
+            </div>
+            <p className="text-end text-16 tabular-nums">
+              {discount > 0 ? (
+                <s className="block text-14 text-muted">{tomanText(price * quantity)}</s>
+              ) : null}
+              {priceText(price * quantity - discount)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { isErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { Printer } from 'lucide-react'
+import { answerFor } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { OpenedLines, useBought } from '../checkout/index.ts'
+import type { Route } from './+types/factor'
+import { actOnFactor } from './act-on-factor.ts'
+import { FactorLines } from './factor-lines.tsx'
+import { FactorStory } from './factor-story.tsx'
+import { FactorSums } from './factor-sums.tsx'
+import { aboutOf, nameOf } from './factor-title.ts'
+import { PayCard } from './pay-card.tsx'
+import { RefundCard } from './refund-card.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { factorWords as words } from './words.ts'
+
+export async function loader({ context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [shown, printed, wallet] = await Promise.all([
+    api.panel('factor/show', { factorId: id }),
+    api.panel('factor/print', { factorId: id }),
+    api.panel('getWallet', {}),
+  ])
+  const refused = searchParams.get('refused')
+  const say = (code: string | null) => (isErrorCode(code) ? promiseOf(code).sentence : null)
+  return {
+    ...shown,
+    whyNotRefund: say(shown.whyNotRefund),
+    refundable: shown.refundable.map((line) => ({ ...line, whyNot: say(line.whyNot) })),
+    sources: printed.sources,
+    available: wallet.balance - wallet.held,
+    requestId: crypto.randomUUID(),
+    isNew: searchParams.has('new'),
+    said: searchParams.has('dearer') ? words.dearer : say(refused),
+    canRefund: given(context).endpoints.some(({ path }) => path === 'factor/refund'),
+  }
+}
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  return actOnFactor({ api: actionApiOf(context), url, form, factorId: id })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData ? nameOf(loaderData.factor) : words.crumb) },
+]
+
+export default function FactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, payments, refunds, sources, requestId, isNew, said } = loaderData
+  useBought(factor)
+  const isPaid = factor.paidAt !== null
+  return (
+    <>
+      <PageHead
+        title={nameOf(factor)}
+        lead={
+          <time dateTime={factor.paidAt ?? factor.createdAt}>
+            {formatDateTime(factor.paidAt ?? factor.createdAt)}
+          </time>
+        }
+      >
+        <StateBadge state={factor.state} />
+      </PageHead>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          {said ? <Alert tone="warning">{said}</Alert> : null}
+          {isNew && factor.state === 'paid' ? (
+            <Card title={words.newTitle}>
+              <OpenedLines factor={factor} />
+            </Card>
+          ) : null}
+          <FactorLines factor={factor} label={aboutOf(factor)} />
+          <FactorStory factor={factor} payments={payments} refunds={refunds} />
+        </div>
+        <div className="grid gap-5">
+          <FactorSums factor={factor} sources={sources}>
+            {isPaid ? (
+              <ButtonLink to={`/panel/factors/${factor.id}/print`} look="outline" icon={Printer} wide>
+                {words.print}
+              </ButtonLink>
+            ) : null}
+          </FactorSums>
+          <PayCard
+            factor={factor}
+            available={loaderData.available}
+            requestId={requestId}
+            pay={answerFor(actionData, 'pay')}
+            cancel={answerFor(actionData, 'cancel')}
+          />
+          {loaderData.canRefund ? (
+            <RefundCard
+              factor={factor}
+              refundable={loaderData.refundable}
+              whyNot={loaderData.whyNotRefund}
+              requestId={requestId}
+              answer={answerFor(actionData, 'refund')}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

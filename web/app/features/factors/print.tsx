@@ -1,0 +1,189 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { printFactor } from '@arvand/contracts/panel/checkout'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatDate } from '@arvand/persian/format-date'
+import { tomanInWords } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { apiOf } from '../../api/page.ts'
+import type { Handle } from '../../handle.ts'
+import { signedInOnly } from '../../shell/guards.ts'
+import { siteName, titled } from '../../shell/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import type { Route } from './+types/print'
+import './print.css'
+import { sourceWords, printWords as words } from './words.ts'
+
+type Printed = Answer<typeof printFactor>
+
+export const handle = { wake: 'now' } satisfies Handle
+
+export const middleware = [signedInOnly]
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  apiOf(context).panel('factor/print', { factorId: id })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(words.titleOf(toPersianDigits(loaderData?.factor.number ?? ''))) },
+]
+
+/** One A4 page, good in black and white: only lines and letters carry it. */
+export default function PrintedFactor({ loaderData: printed }: Route.ComponentProps) {
+  const { factor, seller, buyer } = printed
+  return (
+    <main id="main" className="min-h-dvh bg-sunken px-3 py-5 print:bg-transparent print:p-0">
+      <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-3 pb-4 print:hidden">
+        <TextLink to={`/panel/factors/${factor.id}`} alone className="inline-flex min-h-11 items-center">
+          {words.back}
+        </TextLink>
+        <span className="hidden [@media(scripting:enabled)]:inline">
+          <Button type="button" icon={Printer} onClick={() => window.print()}>
+            {words.press}
+          </Button>
+        </span>
+      </div>
+      <article className="mx-auto grid max-w-[210mm] gap-5 rounded-card border border-line bg-surface p-5 text-14 leading-relaxed md:p-9 print:rounded-none print:border-0 print:p-0">
+        <Head printed={printed} />
+        <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+          <Party title={words.seller} party={seller} />
+          <Party title={words.buyer} party={buyer} />
+        </div>
+        <Lines factor={factor} />
+        <Foot printed={printed} />
+      </article>
+    </main>
+  )
+}
+
+function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-ink pb-4">
+      <div className="grid gap-1">
+        <Logo name={siteName} />
+        <h1 className="text-18 font-title">{words.title}</h1>
+        {factor.paidAt === null ? <p className="font-label">{words.draft}</p> : null}
+      </div>
+      <dl className="grid gap-1">
+        <Pair name={words.number}>{factor.number ? toPersianDigits(factor.number) : '—'}</Pair>
+        <Pair name={words.date}>{formatDate(factor.paidAt ?? factor.createdAt)}</Pair>
+        <Pair name={words.taxNumber}>
+          {taxNumber ? (
+            <bdi dir="ltr">{taxNumber}</bdi>
+          ) : (
+            <span className="inline-block w-40 border-b border-dotted border-edge">&nbsp;</span>
+          )}
+        </Pair>
+      </dl>
+    </header>
+  )
+}
+
+const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-2">
+    <dt className="text-muted">{name}:</dt>
+    <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+  </div>
+)
+
+function Party({ title, party }: { title: string; party: Printed['seller'] }) {
+  const rows: (readonly [string, string | null])[] = [
+    [words.name, party.name],
+    [words.legalId, party.legalId],
+    [words.economicCode, party.economicCode],
+    [words.postalCode, party.postalCode],
+    [words.phone, party.phone],
+    [words.address, party.address],
+  ]
+  return (
+    <section aria-label={title} className="rounded-small border border-edge p-3.5">
+      <h2 className="pb-1.5 text-15 font-title">{title}</h2>
+      <dl className="grid gap-0.5">
+        {rows.map(([name, value]) =>
+          value ? (
+            <Pair key={name} name={name}>
+              {toPersianDigits(value)}
+            </Pair>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const cell = 'border border-edge px-2 py-1.5'
+const figure = `${cell} text-end tabular-nums whitespace-nowrap`
+
+function Lines({ factor }: { factor: Printed['factor'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and is reached by the keyboard
+    <section aria-label={words.what} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-14">
+        <caption className="pb-1.5 text-start text-muted">{words.inRials}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {[words.row, words.what, words.count, words.price, words.discount, words.tax, words.total].map(
+              (name) => (
+                <th key={name} scope="col" className={`${cell} text-start font-label whitespace-nowrap`}>
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {factor.lines.map((line, at) => (
+            <tr key={line.id} className="break-inside-avoid">
+              <td className={figure}>{formatNumber(at + 1)}</td>
+              <td className={`${cell} min-w-40`}>{line.title}</td>
+              <td className={figure}>{formatNumber(line.quantity)}</td>
+              <td className={figure}>{formatNumber(line.price)}</td>
+              <td className={figure}>{formatNumber(line.discount)}</td>
+              <td className={figure}>{formatNumber(line.tax)}</td>
+              <td className={figure}>{formatNumber(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-label">
+          <tr>
+            <th scope="row" colSpan={3} className={`${cell} text-start`}>
+              {words.sum}
+            </th>
+            <td className={figure}>{formatNumber(factor.subtotal)}</td>
+            <td className={figure}>{formatNumber(factor.discount)}</td>
+            <td className={figure}>{formatNumber(factor.tax)}</td>
+            <td className={figure}>{formatNumber(factor.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Foot({ printed: { factor, sources } }: { printed: Printed }) {
+  const refunded = factor.lines.reduce((sum, line) => sum + line.refunded, 0)
+  return (
+    <>
+      <dl className="grid gap-1">
+        <Pair name={words.inWords}>
+          <strong className="font-label">{tomanInWords(factor.total)}</strong>
+        </Pair>
+        {sources.length > 0 ? (
+          <Pair name={words.paidFrom}>
+            {sources.map(({ kind, amount }) => `${sourceWords[kind]} ${formatNumber(amount)}`).join('، ')}
+          </Pair>
+        ) : null}
+        {refunded > 0 ? <Pair name={words.refunded}>{formatNumber(refunded)}</Pair> : null}
+      </dl>
+      <div className="grid grid-cols-2 gap-4 pt-2">
+        {[words.signSeller, words.signBuyer].map((name) => (
+          <p key={name} className="min-h-24 rounded-small border border-dashed border-edge p-3 text-muted">
+            {name}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Factor } from '@arvand/contracts/commerce'
+import { tomanText } from '@arvand/persian/money'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxGroup } from '../../ui/checkbox.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { refundQuestion } from './act-on-factor.ts'
+import { factorWords as words } from './words.ts'
+
+interface Refundable {
+  readonly lineId: string
+  readonly amount: number
+  readonly whyNot: string | null
+}
+
+interface RefundCardProps {
+  readonly factor: Factor
+  readonly refundable: readonly Refundable[]
+  /** A sentence; null: it can be asked for. */
+  readonly whyNot: string | null
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** Asks for the money back, of all or of some lines; says why not where it cannot be. */
+export function RefundCard({ factor, refundable, whyNot, requestId, answer }: RefundCardProps) {
+  if (factor.state !== 'paid' && factor.state !== 'partlyRefunded') return null
+  if (factor.total === 0) return null
+  if (whyNot)
+    return (
+      <Card title={words.refundTitle}>
+        <div className="grid gap-3">
+          <AnswerNews answer={answer} />
+          <p className="text-15 text-muted">{whyNot}</p>
+        </div>
+      </Card>
+    )
+  const titleOf = (lineId: string) => factor.lines.find(({ id }) => id === lineId)?.title ?? ''
+  const several = refundable.length > 1
+  return (
+    <Card title={words.refundTitle}>
+      <details className="group" open={Boolean(answer)}>
+        <summary className="flex min-h-11 cursor-pointer items-center rounded-small text-15 text-primary-700">
+          {words.askRefund}
+        </summary>
+        <p className="pt-2 pb-4 text-14 text-muted">{words.refundLead}</p>
+        <ConfirmedForm
+          intent="refund"
+          answer={answer}
+          carry={{ requestId: answer?.values?.requestId ?? requestId, choose: several ? 'yes' : null }}
+          question={(form) => (String(form.get('reason')).trim().length > 2 ? refundQuestion : null)}
+          submit={words.askRefund}
+          pending={words.asking}
+          className="grid gap-4"
+          button={{ look: 'outline', wide: true }}
+        >
+          {several ? (
+            <CheckboxGroup
+              name="line"
+              label={words.refundLines}
+              error={answer?.fields?.lines}
+              choices={refundable.map(({ lineId, amount, whyNot: why }) => ({
+                value: lineId,
+                label: titleOf(lineId),
+                description: why ? undefined : tomanText(amount),
+                lockedReason: why ? why : undefined,
+              }))}
+              defaultValue={refundable.flatMap(({ lineId, whyNot: why }) => (why ? [] : [lineId]))}
+            />
+          ) : null}
+          <TextArea
+            name="reason"
+            label={words.reason}
+            description={words.reasonHint}
+            error={answer?.fields?.reason}
+            defaultValue={answer?.values?.reason}
+            rows={3}
+            maxLength={500}
+            required
+          />
+        </ConfirmedForm>
+      </details>
+    </Card>
+  )
+}
