@@ -39,7 +39,7 @@ export async function openAccounts(
     accounts.filter((account) => !found.has(keyOf(account))).map((account) => [keyOf(account), account]),
   )
   if (missing.size === 0) return found
-  const rows = [...missing.keys()].toSorted().map((key) => rowOf(missing.get(key) as AccountName))
+  const rows = [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => rowOf(account))
   await wallet(tx)
     .insertInto('wallet.accounts')
     .values(rows)

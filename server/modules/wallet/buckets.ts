@@ -5,6 +5,8 @@ export interface Bucket {
   readonly id: string
   readonly remaining: number
   readonly expires_at: Date
+  /** The credit that it came with. */
+  readonly transaction_id: string
 }
 
 export interface Part {
@@ -13,7 +15,12 @@ export interface Part {
 }
 
 /** Money that leaves for the person's own pocket, or was never theirs, is not taken of what expires while other is there. */
-const sparing: ReadonlySet<TransactionKind> = new Set(['withdrawal', 'earning-reversed', 'recovered'])
+const sparing: ReadonlySet<TransactionKind> = new Set([
+  'withdrawal',
+  'earning-reversed',
+  'recovered',
+  'correction',
+])
 
 /** How much of a debit is taken of buckets. */
 export function shareOfBuckets(
@@ -25,6 +32,19 @@ export function shareOfBuckets(
   const inBuckets = sumOf(buckets)
   const first = sparing.has(kind) ? Math.max(0, debit - Math.max(0, balance - inBuckets)) : debit
   return Math.min(first, inBuckets)
+}
+
+/** What a debit takes of the buckets: first of the credit that it takes back, then soonest to expire first. */
+export function spentOfBuckets(
+  debit: { readonly kind: TransactionKind; readonly amount: number; readonly takesBack?: string | undefined },
+  balance: number,
+  buckets: readonly Bucket[],
+): Part[] {
+  const own = buckets.filter(({ transaction_id }) => transaction_id === debit.takesBack)
+  const others = buckets.filter(({ transaction_id }) => transaction_id !== debit.takesBack)
+  const first = takeOf(own, debit.amount)
+  const left = debit.amount - first.reduce((sum, { amount }) => sum + amount, 0)
+  return [...first, ...takeOf(others, shareOfBuckets(debit.kind, left, balance - sumOf(own), others))]
 }
 
 /** Takes of the buckets in the order given, soonest to expire first. */

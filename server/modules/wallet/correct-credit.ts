@@ -27,6 +27,7 @@ export function correctCredit(
       const made = await post(tx, clock, {
         cause: correctionOf(transactionId),
         kind: 'correction',
+        takesBack: transactionId,
         about: { title: null },
         entries: [
           { account, amount: -amount },

@@ -3,11 +3,21 @@ import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { lockAccounts } from './account-queries.ts'
+import { checkLedger } from './check-ledger.ts'
 import { settleDue } from './settle-due.ts'
 import { wallet } from './tables.ts'
 
 /** Releases holds whose time is over and moves expired credit away. */
 export const settleTime = jobKind('wallet.settle-time', z.strictObject({}), { retries: 2, pause: 30 })
+
+/** Proves the books once a day; what is wrong fails the job, and so stands in the log. */
+export const proveBooks = jobKind('wallet.prove-books', z.strictObject({}), { retries: 0 })
+
+export async function proveAllBooks(db: Db): Promise<void> {
+  const { isSound, faults } = await checkLedger(db)
+  const told = faults.map(({ what, id, said, found }) => `${what} ${id}: ${said} is ${found}`)
+  if (!isSound) throw new Error(`the ledger is not sound: ${told.join('; ')}`)
+}
 
 const atOnce = 200
 

@@ -8,7 +8,7 @@ import type { AccountName } from './account.ts'
 import { lockAccountsOf } from './balance.ts'
 import { checkLedger } from './check-ledger.ts'
 import { hold, holdOf, releaseHold } from './hold.ts'
-import { settleAllDue } from './jobs.ts'
+import { proveAllBooks, settleAllDue } from './jobs.ts'
 import type { Leg, Movement } from './movement.ts'
 import { post } from './post.ts'
 
@@ -198,4 +198,5 @@ test('the proof names what a hand has broken', async () => {
   for (const what of ['unbalanced', 'balance', 'total'] as const) expect(changed).toContain(what)
   const gone = await faultsAfter(`delete from wallet.entries where account_id = ${person} and number = 1`)
   for (const what of ['one-legged', 'gap'] as const) expect(gone).toContain(what)
+  await expect(proveAllBooks(database.db)).rejects.toThrow(/not sound: .*one-legged/)
 })

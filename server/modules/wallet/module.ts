@@ -1,6 +1,6 @@
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
-import { settleAllDue, settleTime } from './jobs.ts'
+import { proveAllBooks, proveBooks, settleAllDue, settleTime } from './jobs.ts'
 import type { WalletParts } from './parts.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -14,5 +14,6 @@ export const walletModule = (parts: WalletParts): Module => ({
   standardRoutes: statementDownloads(parts),
   workers: [
     worker(settleTime, (_, signal) => settleAllDue(parts, signal), { every: '* * * * *', atOnce: 1 }),
+    worker(proveBooks, () => proveAllBooks(parts.db), { every: '40 4 * * *', atOnce: 1 }),
   ],
 })

@@ -22,6 +22,8 @@ export interface Movement {
   readonly about: About
   /** Two or more that sum to zero. */
   readonly entries: readonly Leg[]
+  /** The transaction whose credit a debit takes back: what is left of that very credit goes first. */
+  readonly takesBack?: string
 }
 
 /** A leg whose account is known. */

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import { keyOf } from './account.ts'
 import { lockAccounts, openAccounts } from './account-queries.ts'
-import { shareOfBuckets, takeOf } from './buckets.ts'
+import { spentOfBuckets } from './buckets.ts'
 import { type CapturedHold, captureInto, holdCredits, holdsToCapture } from './capture-holds.ts'
 import { addExpiringCredits } from './expiring-credits.ts'
 import {
@@ -110,12 +110,12 @@ function refuseUnlessEnough(
 }
 
 const spentOf = (
-  { kind }: Movement,
+  { kind, takesBack }: Movement,
   debits: readonly PlacedLeg[],
   settled: ReadonlyMap<string, SettledAccount>,
 ) =>
   [...settled].flatMap(([accountId, { balance, buckets }]) => {
     const own = debits.filter((debit) => debit.accountId === accountId)
-    const debit = own.reduce((sum, { amount }) => sum - amount, 0)
-    return takeOf(buckets, shareOfBuckets(kind, debit, balance, buckets))
+    const amount = own.reduce((sum, leg) => sum - leg.amount, 0)
+    return spentOfBuckets({ kind, amount, takesBack }, balance, buckets)
   })

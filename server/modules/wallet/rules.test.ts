@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueToExpire, expiringPartsOf, shareOfBuckets, takeOf } from './buckets.ts'
+import { dueToExpire, expiringPartsOf, shareOfBuckets, spentOfBuckets, takeOf } from './buckets.ts'
 import { captured, mistakeIn, whyNotTake } from './movement.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -7,6 +7,7 @@ const bucket = (id: string, remaining: number, expires: number) => ({
   id,
   remaining,
   expires_at: day(expires),
+  transaction_id: `of ${id}`,
 })
 const sara = { kind: 'person', ownerId: 'sara' } as const
 const gifts = { kind: 'system', name: 'gifts' } as const
@@ -44,6 +45,19 @@ test('a withdrawal spares what expires while there is other money', () => {
   const buckets = [bucket('a', 30, 1)]
   expect(shareOfBuckets('withdrawal', 70, 100, buckets)).toBe(0)
   expect(shareOfBuckets('withdrawal', 80, 100, buckets)).toBe(10)
+})
+
+test('what is taken back is taken of that very credit, and spares what else expires', () => {
+  const buckets = [bucket('a', 30, 1), bucket('b', 50, 2)]
+  const back = (amount: number, takesBack: string) =>
+    spentOfBuckets({ kind: 'correction', amount, takesBack }, 180, buckets)
+  expect(back(50, 'of b')).toEqual([{ id: 'b', amount: 50 }])
+  expect(back(100, 'of something that stays')).toEqual([])
+  expect(back(110, 'of something that stays')).toEqual([{ id: 'a', amount: 10 }])
+  expect(back(170, 'of b')).toEqual([
+    { id: 'b', amount: 50 },
+    { id: 'a', amount: 20 },
+  ])
 })
 
 test('what a payment under way holds does not expire', () => {

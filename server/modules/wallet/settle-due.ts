@@ -52,7 +52,7 @@ const joined = (
 const bucketsOf = (tx: Tx, accountIds: readonly string[]) =>
   wallet(tx)
     .selectFrom('wallet.buckets')
-    .select(['id', 'account_id', 'remaining', 'expires_at'])
+    .select(['id', 'account_id', 'transaction_id', 'remaining', 'expires_at'])
     .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
     .where('remaining', '>', 0)
     .orderBy('expires_at')

@@ -219,6 +219,16 @@ describe('a manager of finance', () => {
     expect((await takeBack({ personId: other.id, entryId })).problem.code).toBe('wallet.unknown-entry')
   })
 
+  test('takes back the very credit that expires, and leaves what else does', async () => {
+    const person = await aPerson(arvand)
+    await aWallet(arvand, person.id, 30_000, { expiresAt: later(50_000) })
+    await give({ personId: person.id, amount: 50_000, lastDay: '2026-12-01' })
+    const entryId = (await show(person.id)).answer.items[0]?.id
+    await takeBack({ personId: person.id, entryId })
+    const { expiring } = (await arvand.call(endpoints.listHolds, {}, person)).answer
+    expect(expiring).toEqual([{ amount: 30_000, expiresAt: later(50_000).toISOString() }])
+  })
+
   test('two who take back at once: it is taken back once', async () => {
     const person = await aPerson(arvand)
     await give({ personId: person.id, amount: 100_000 })
