@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category, enrolment, enrolmentState, picture, slug } from '../courses.ts'
+import { category, enrolment, enrolmentSource, enrolmentState, picture, slug } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, instant, requestId } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
@@ -43,7 +43,12 @@ const nextLesson = z.object({
   opensAt: instant.nullable(),
 })
 
-const ownEnrolment = enrolment.extend({ enrolledAt: instant, expiresAt: instant.nullable(), seenAt: instant })
+const ownEnrolment = enrolment.extend({
+  source: enrolmentSource,
+  enrolledAt: instant,
+  expiresAt: instant.nullable(),
+  seenAt: instant,
+})
 
 export const enrolInCourse = endpoint({
   service: 'panel',
@@ -90,6 +95,8 @@ export const listOwnCourses = endpoint({
     z.object({
       enrolment: ownEnrolment,
       course: ownCourse,
+      /** It has a page, so that whoever's days are over may take it again. */
+      isListed: z.boolean(),
       progress,
       /** Lessons whose every step is done. */
       lessonsDone: z.int(),

@@ -93,6 +93,7 @@ function rowsOfOne(
       outcomes: facts.outcome,
       requirements: facts.requirement,
       access_days: facts.access ?? null,
+      ...priceOf(facts),
       state: facts.state,
       created_at: at,
       changed_at: changedAt,
@@ -109,6 +110,11 @@ function rowsOfOne(
     prerequisites,
     after: facts.after.map((other) => ({ course_id: id, required_course_id: idIn(ids, other) })),
   }
+}
+
+/** Rials. */
+function priceOf({ price = 0, list = price, plus }: DemoCourse['facts']) {
+  return { price: price * 10, list_price: list * 10, in_plus: plus !== undefined }
 }
 
 /** A published course waited two days for a manager; one in review has just been sent. */

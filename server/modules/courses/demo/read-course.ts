@@ -42,6 +42,11 @@ const facts = z.strictObject({
   requirement: z.array(z.string().min(3).max(200)).default([]),
   /** Days that an enrolment lasts. */
   access: one(count).optional(),
+  /** Toman; left out: free. */
+  price: one(count).optional(),
+  /** What it cost before, struck out. */
+  list: one(count).optional(),
+  plus: one(z.literal('yes')).optional(),
   /** A course to complete before. */
   after: z.array(slug).default([]),
   /** `handle: rights`. */

@@ -4,6 +4,7 @@ import type { RichBlock, RichInline } from '@arvand/contracts/rich-text'
 import { plainText, sectionsOf } from '@arvand/contracts/rich-text-walk'
 import katex from 'katex'
 import { describe, expect, test } from 'vitest'
+import { whyNotPrice } from '../selling/price-rule.ts'
 import { readCourses } from './all-courses.ts'
 
 const courses = await readCourses()
@@ -41,6 +42,18 @@ test('there are at least 24 courses in at least 6 fields by 8 teachers', () => {
   expect(new Set(lessons.map(({ kind }) => kind))).toEqual(
     new Set(['text', 'video', 'audio', 'file', 'assignment']),
   )
+})
+
+test('about two thirds of them are sold at prices that may be, a third opens with plus', () => {
+  const sold = courses.filter(({ facts }) => facts.price !== undefined)
+  expect(Math.abs(sold.length / courses.length - 2 / 3)).toBeLessThan(0.06)
+  for (const { slug, facts } of sold) {
+    const price = (facts.price ?? 0) * 10
+    expect([slug, whyNotPrice({ price, listPrice: (facts.list ?? 0) * 10 || price })]).toEqual([slug, null])
+  }
+  const inPlus = courses.filter(({ facts }) => facts.plus)
+  expect(Math.abs(inPlus.length / courses.length - 1 / 3)).toBeLessThan(0.06)
+  expect(inPlus.every(({ facts }) => facts.price !== undefined)).toBe(true)
 })
 
 test.each(courses)(

@@ -36,6 +36,7 @@ export async function listOwn(db: Db, personId: string, now: Date, filter: Filte
           id: row.id,
           courseId: row.course_id,
           state: row.state,
+          source: row.source,
           progress,
           enrolledAt: row.enrolled_at,
           expiresAt: row.expires_at,
@@ -50,6 +51,7 @@ export async function listOwn(db: Db, personId: string, now: Date, filter: Filte
           lessons: row.lessons,
           minutes: row.minutes,
         },
+        isListed: row.courseState === 'published',
         progress,
         lessonsDone: row.lessonsDone,
         nextLesson: row.next && { ...row.next, opensAt: laterThan(now, row.next.opensAt) },
@@ -70,6 +72,7 @@ function ownRows(db: Db, personId: string, now: Date, filter: Filter, cursor?: s
     .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
     .innerJoin('courses.categories as k', 'k.slug', 'c.category')
     .select(['e.id', 'e.course_id', 'e.state', 'e.enrolled_at', 'e.expires_at', 'e.seen_at as seenAt'])
+    .select(['e.source', 'c.state as courseState'])
     .select(['e.distinct_steps', 'c.slug', 'c.title', 'c.category', 'c.cover_file_id', 'c.lessons'])
     .select(['c.minutes', 'c.steps', 'k.title as categoryTitle', 'k.palette'])
     .select([lessonsDone.as('lessonsDone'), nextLesson(now).as('next')])

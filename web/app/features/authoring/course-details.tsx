@@ -10,6 +10,8 @@ import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { actOnPrerequisites, findToRequire } from './prerequisite-acts.ts'
 import { PrerequisitesCard } from './prerequisites-card.tsx'
+import { actOnPrice } from './price-acts.ts'
+import { PriceCard } from './price-card.tsx'
 import { authoringWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,7 +27,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const form = await request.formData()
   const api = actionApiOf(context)
   const acted =
-    (await actOnCourse(api, url, params.id, form)) ?? (await actOnPrerequisites(api, url, params.id, form))
+    (await actOnCourse(api, url, params.id, form)) ??
+    (await actOnPrice(api, url, params.id, form)) ??
+    (await actOnPrerequisites(api, url, params.id, form))
   if (acted) return acted
   // Without JavaScript: the introduction is written by the editor alone and stays as it is.
   const { course } = await api.teacher('course/show', { courseId: params.id })
@@ -67,6 +71,11 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
             categories={categories}
             mayWrite={mayWrite}
             answer={answerFor(actionData, 'save')}
+          />
+          <PriceCard
+            course={course}
+            mayPrice={me.role !== 'assistant'}
+            answer={answerFor(actionData, 'price')}
           />
           <PrerequisitesCard
             required={prerequisites}

@@ -1,5 +1,6 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
 import { localMobile } from '@arvand/persian/mobile'
+import { formatNumber } from '@arvand/persian/numbers'
 import { data, redirect } from 'react-router'
 import {
   answerFor,
@@ -18,6 +19,7 @@ import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -44,6 +46,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const given = {
     role: formText(form, 'role') === 'teacher' ? ('teacher' as const) : ('assistant' as const),
     rights: rights.filter((one) => form.getAll('rights').includes(one)),
+    ...shareIn(form),
   }
   if (intent === 'add') {
     const { answer, refusal } = await attempt(
@@ -54,7 +57,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   }
   if (intent === 'change') {
     const { refusal } = await attempt(api.teacher('staff/change', { courseId, personId, ...given }))
-    return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.changed })
+    return refusal
+      ? refusedForm(url, form, refusal, { 'courses.shares-above-all': 'sharePercent' })
+      : data<FormAnswer>({ intent, done: words.changed })
   }
   if (!isConfirmed(form)) return askFirst(form, words.removeQuestion(name))
   const { refusal } = await attempt(api.teacher('staff/remove', { courseId, personId }))
@@ -64,10 +69,17 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     : data<FormAnswer>({ intent, done: words.removed })
 }
 
+/** A share that is no number is left to the server to refuse. */
+function shareIn(form: FormData): { sharePercent?: number } {
+  const typed = toLatinDigits(formText(form, 'sharePercent')).trim()
+  return typed === '' ? {} : { sharePercent: /^\d{1,4}$/.test(typed) ? Number(typed) : -1 }
+}
+
 const placesOfWho = {
   'courses.unknown-person': 'who',
   'courses.not-a-teacher': 'who',
   'courses.already-staff': 'who',
+  'courses.shares-above-all': 'sharePercent',
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -116,7 +128,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 defaultValue={answer?.values?.who}
                 error={answer?.fields?.who}
               />
-              <GivenFields as="assistant" given={['write']} />
+              <GivenFields as="assistant" given={['write']} share={0} wrong={answer?.fields?.sharePercent} />
             </ActionForm>
           </Card>
         ) : null}
@@ -127,7 +139,14 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
 
 type Member = Route.ComponentProps['loaderData']['items'][number]
 
-function GivenFields({ as, given }: { as: 'teacher' | 'assistant'; given: readonly string[] }) {
+interface GivenProps {
+  readonly as: 'teacher' | 'assistant'
+  readonly given: readonly string[]
+  readonly share: number
+  readonly wrong: string | undefined
+}
+
+function GivenFields({ as, given, share, wrong }: GivenProps) {
   return (
     <>
       <SelectField
@@ -135,6 +154,14 @@ function GivenFields({ as, given }: { as: 'teacher' | 'assistant'; given: readon
         label={words.role}
         defaultValue={as}
         options={(['assistant', 'teacher'] as const).map((value) => ({ value, label: roleWords[value] }))}
+      />
+      <DigitsField
+        name="sharePercent"
+        label={words.share}
+        description={words.shareHint}
+        defaultValue={share}
+        error={wrong}
+        maxLength={3}
       />
       <fieldset className="min-w-0">
         <legend className="text-15 font-label">{words.rights}</legend>
@@ -174,13 +201,19 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
           {isOwner && mobile ? <bdi dir="ltr">{toPersianDigits(localMobile(mobile))}</bdi> : null}
           {isOwner && mobile ? ' · ' : null}
           {may}
+          {member.sharePercent > 0 && member.sharePercent < 100
+            ? ` · ${words.shareOf(formatNumber(member.sharePercent))}`
+            : null}
         </>
       }
       end={
         mayRemove ? (
           <div className="flex flex-wrap items-start gap-3">
             {isOwner ? (
-              <details className="w-full">
+              <details
+                className="w-full"
+                open={(answer?.intent === 'change' && answer.fields !== undefined) || undefined}
+              >
                 <summary className="cursor-pointer rounded-small py-2 text-15 font-label text-primary-700">
                   {words.change}
                 </summary>
@@ -191,7 +224,12 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
                   button={{ size: 'compact', look: 'soft' }}
                   className="grid gap-3 pt-3"
                 >
-                  <GivenFields as={role === 'teacher' ? 'teacher' : 'assistant'} given={member.rights} />
+                  <GivenFields
+                    as={role === 'teacher' ? 'teacher' : 'assistant'}
+                    given={member.rights}
+                    share={member.sharePercent}
+                    wrong={answer?.intent === 'change' ? answer.fields?.sharePercent : undefined}
+                  />
                 </ActionForm>
               </details>
             ) : null}

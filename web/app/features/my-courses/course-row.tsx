@@ -19,6 +19,7 @@ interface CourseRowProps {
 export function CourseRow({ own, until, answer }: CourseRowProps) {
   const { course, enrolment, progress } = own
   const isOver = enrolment.state === 'expired'
+  const mayLeave = enrolment.source === 'self' || enrolment.source === 'plus'
   const leave = `leave-${course.id}`
   const asked = answerFor(answer, leave)
   return (
@@ -33,8 +34,20 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
         <p className="min-w-0 flex-[1_1_14rem] text-15 text-muted">{nextInWords(own) ?? ''}</p>
         {enrolment.state === 'completed' ? <Badge tone="success">{words.completed}</Badge> : null}
         {isOver ? <Badge>{words.ended}</Badge> : null}
+        {enrolment.source === 'plus' && !isOver ? <Badge tone="primary">{words.byPlus}</Badge> : null}
         {until && !isOver ? <span className="text-14 text-muted">{until}</span> : null}
-        {isOver ? null : (
+        {isOver ? (
+          own.isListed ? (
+            <ButtonLink
+              to={`/courses/${course.slug}`}
+              size="compact"
+              look="outline"
+              aria-label={`${words.takeAgain}: ${course.title}`}
+            >
+              {words.takeAgain}
+            </ButtonLink>
+          ) : null
+        ) : (
           <ButtonLink
             to={goOnPath(own)}
             size="compact"
@@ -44,7 +57,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
             {actionOf(own)}
           </ButtonLink>
         )}
-        {isOver || progress.percent >= 100 ? null : (
+        {isOver || !mayLeave || progress.percent >= 100 ? null : (
           <details className="relative" open={asked?.asks !== undefined || undefined}>
             <summary
               aria-label={`${words.leave}: ${course.title}`}

@@ -17,6 +17,8 @@ export const myCoursesWords = {
   opens: 'باز شدن در',
   completed: 'به پایان رسیده',
   ended: 'دسترسی پایان یافته',
+  takeAgain: 'گرفتن دوباره',
+  byPlus: 'با پلاس',
   until: 'دسترسی تا',
   notBegun: 'هنوز آغاز نکرده‌اید',
   bands: {

@@ -45,7 +45,7 @@ export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise
   await sql`
     insert into courses.courses (
       id, slug, owner_id, category, level, title, summary, description, outcomes, requirements, access_days, state,
-      created_at, changed_at, published_at, lessons, minutes, steps, price, list_price
+      created_at, changed_at, published_at, lessons, minutes, steps, price, list_price, in_plus
     )
     select
       crowd.id, base.slug || '-' || crowd.number, teachers.ids[1 + floor(${draw(sql`'owner' || crowd.id`)} * cardinality(teachers.ids))::integer],
@@ -55,7 +55,8 @@ export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise
         || '، ' || (${seasons}::text[])[1 + (crowd.number / ${manners.length}::integer) % ${seasons.length}::integer]
         || ' ' || (${years}::text[])[1 + (crowd.number / ${manners.length * seasons.length}::integer) % ${years.length}::integer],
       base.summary, '{"type":"doc","content":[]}'::jsonb, base.outcomes, base.requirements, base.access_days, 'published',
-      days.at, days.at, days.at, base.lessons, base.minutes, base.steps, 0, 0
+      days.at, days.at, days.at, base.lessons, base.minutes, base.steps,
+      base.price, base.list_price, base.in_plus
     from crowd_courses as crowd
     join courses.courses as base on base.id = crowd.base_id
     cross join lateral (
