@@ -66,10 +66,10 @@ export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription)
 async function causeOf(tx: Tx, { id, until }: PlannedSubscription): Promise<string> {
   const { refunds } = await commerce(tx)
     .selectFrom('commerce.subscription_turns')
-    .select(({ fn }) => fn.countAll<string>().as('refunds'))
+    .select(({ fn }) => fn.countAll<number>().as('refunds'))
     .where('subscription_id', '=', id)
     .where('kind', '=', 'refunded')
     .executeTakeFirstOrThrow()
   const cause = `subscription ${id} renewal ${until.toISOString()}`
-  return refunds === '0' ? cause : `${cause} after ${refunds} refunds`
+  return Number(refunds) === 0 ? cause : `${cause} after ${refunds} refunds`
 }

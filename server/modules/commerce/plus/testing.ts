@@ -1,0 +1,43 @@
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import type { TestPerson } from '#testing/identity'
+import { commerce } from '../tables.ts'
+import { paidFactor } from '../testing.ts'
+import type { RenewParts } from './renew-plus.ts'
+import { sellsPlans } from './sells-plans.ts'
+import type { Plan } from './subscription-queries.ts'
+
+/** A plan on sale: a month for 1,000,000 rials unless the test says otherwise. */
+export async function aPlan(arvand: TestApp, wish: Partial<Plan> = {}): Promise<string> {
+  const id = newId()
+  const now = arvand.platform.clock.now()
+  const plan = {
+    slug: `plan-${id}`,
+    title: 'ماهانه',
+    summary: 'برای یک ماه',
+    months: 1,
+    price: 1_000_000,
+    discount_percent: 20,
+    grace_days: 3,
+    pause_days: 10,
+    position: 1,
+    created_at: now,
+    changed_at: now,
+    ...wish,
+  }
+  await commerce(arvand.platform.db)
+    .insertInto('commerce.plans')
+    .values({ id, ...plan })
+    .execute()
+  return id
+}
+
+/** Buys a plan through the real door, from a wallet that gets just that much. */
+export const buyPlan = (arvand: TestApp, person: TestPerson, planId: string) =>
+  paidFactor(arvand, person, [{ kind: 'plan', id: planId }])
+
+/** What the clock's job is given. */
+export const renewParts = ({ platform }: Pick<TestApp, 'platform'>): RenewParts => ({
+  ...platform,
+  sells: [sellsPlans(platform.clock, [])],
+})
