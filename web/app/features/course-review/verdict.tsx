@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { stateTones, stateWords } from '../authoring/index.ts'
+import { CoursePrice } from '../courses/index.ts'
 import type { Route } from './+types/review'
 import { reviewWords as words } from './words.ts'
 
@@ -26,6 +27,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
   return (
     <Card title={words.verdict} aside={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}>
       <div className="grid gap-6">
+        <Cost course={course} />
         {missing.length > 0 ? (
           <div className="text-14 text-warning-700">
             <p className="font-label">{words.missing}</p>
@@ -83,6 +85,17 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
         ) : null}
       </div>
     </Card>
+  )
+}
+
+/** What learners will pay; plus may open it all the same. */
+function Cost({ course: { price, listPrice, inPlus } }: { course: Data['course'] }) {
+  return (
+    <div>
+      <p className="text-14 text-muted">{words.price}</p>
+      <CoursePrice course={{ price, listPrice }} />
+      {inPlus && price > 0 ? <p className="text-14 text-muted">{words.inPlus}</p> : null}
+    </div>
   )
 }
 

@@ -23,6 +23,8 @@ export const reviewWords = {
   see: 'دیدن درس',
   close: 'بستن درس',
   verdict: 'پاسخ',
+  price: 'قیمت دوره',
+  inPlus: 'با پلاس آزاد است.',
   publish: 'انتشار دوره',
   publishing: 'در حال انتشار…',
   published: 'دوره منتشر شد و به معلم خبر داده شد.',

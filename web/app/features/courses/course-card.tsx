@@ -1,12 +1,13 @@
 import type { CourseCard as Card } from '@arvand/contracts/courses'
 import { durationInProse } from '@arvand/persian/duration'
-import { priceText } from '@arvand/persian/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { WishHeart } from '../wishes/index.ts'
 import { CourseCover } from './course-cover.tsx'
+import { CoursePrice } from './course-price.tsx'
 import { Rating } from './rating.tsx'
 import { TeacherName } from './teacher-name.tsx'
+import { coursesWords as words } from './words.ts'
 
 interface CourseCardProps {
   readonly course: Card
@@ -18,11 +19,17 @@ interface CourseCardProps {
 
 /** A course in a list: the whole card is the link, the heart lies on top of it. */
 export function CourseCard({ course, level = 3, soon = false }: CourseCardProps) {
-  const { id, slug, title, cover, category, minutes, rating, ratings, price, teacher } = course
+  const { id, slug, title, cover, category, minutes, rating, ratings, inPlus, teacher } = course
   const Heading = `h${level}` as const
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
       <CourseCover slug={slug} palette={category.palette} cover={cover} soon={soon} />
+      {inPlus ? (
+        <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-0.5 text-14 font-[600] text-primary-700">
+          <span aria-hidden="true">{words.plus}</span>
+          <span className="sr-only">{words.withPlus}</span>
+        </span>
+      ) : null}
       <div className="flex flex-1 flex-col p-4.5">
         <p className="text-14 text-muted">
           {category.title}، {durationInProse(minutes * 60)}
@@ -40,9 +47,7 @@ export function CourseCard({ course, level = 3, soon = false }: CourseCardProps)
           <Rating rating={rating} ratings={ratings} />
         </p>
         <p className="mt-3.5 flex min-h-11 items-center justify-between border-t border-line pt-2">
-          <span className={`text-16 font-title ${price === 0 ? 'text-success-700' : ''}`}>
-            {priceText(price)}
-          </span>
+          <CoursePrice course={course} />
           <WishHeart courseId={id} title={title} />
         </p>
       </div>

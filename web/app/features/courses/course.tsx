@@ -28,7 +28,7 @@ export const handle = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
   const cursor = url.searchParams.get('reviews')
-  const [{ course, mine, whyNotEnroll }, later] = await Promise.all([
+  const [{ course, mine, whyNotEnroll, whyNotBuy }, later] = await Promise.all([
     api.home('courses/:slug', { slug: params.slug }),
     cursor ? api.home('courses/:slug/reviews', { slug: params.slug, cursor }) : null,
   ])
@@ -38,7 +38,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     areFirst: cursor === null,
     text: withFormulas(course.description),
     mine: mine ?? null,
-    whyNotEnrol: whyNotEnroll ? promiseOf(whyNotEnroll).sentence : null,
+    whyNot: {
+      enrol: whyNotEnroll ? promiseOf(whyNotEnroll).sentence : null,
+      buy: whyNotBuy ? promiseOf(whyNotBuy).sentence : null,
+      ended: whyNotEnroll === 'courses.access-ended',
+    },
     whyNotReview: mine?.whyNotReview ? promiseOf(mine.whyNotReview).sentence : null,
     requestId: crypto.randomUUID(),
     now: Date.now(),
@@ -89,16 +93,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, text, mine, whyNotEnrol, reviews, areFirst, whyNotReview, requestId, now } = loaderData
+  const { course, text, mine, whyNot, reviews, areFirst, whyNotReview, requestId, now } = loaderData
   const enrolCard = (
-    <EnrolCard course={course} mine={mine} whyNot={whyNotEnrol} answer={answerFor(actionData, 'enrol')} />
+    <EnrolCard course={course} mine={mine} whyNot={whyNot} answer={answerFor(actionData, 'enrol')} />
   )
   return (
     <div className="overflow-x-clip">
       <div className="page grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <CourseHead course={course} />
         <aside
-          aria-label={words.enrol}
+          aria-label={words.card}
           className="z-10 -mx-4 md:mx-0 md:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14 lg:mb-10"
         >
           {enrolCard}

@@ -70,6 +70,10 @@ export const coursesWords = {
   outOf: (rating: string) => `${rating} از ۵`,
   from: (ratings: string) => `از ${ratings} نظر`,
   by: 'مدرس',
+  before: 'پیش از تخفیف: ',
+  off: (percent: string) => `${percent}٪ تخفیف`,
+  plus: 'پلاس',
+  withPlus: 'با پلاس آزاد است',
 } as const
 
 export const courseWords = {
@@ -88,7 +92,12 @@ export const courseWords = {
   teacher: 'مدرس دوره',
   inPaths: 'بخشی از مسیر',
   related: 'دوره‌های نزدیک',
+  card: 'هزینه و ثبت‌نام',
   enrol: 'ثبت‌نام رایگان',
+  openWithPlus: 'باز کردن با پلاس',
+  buy: 'افزودن به سبد',
+  inPlus: 'این دوره با پلاس آزاد است.',
+  ended: 'زمان دسترسی شما پایان یافته است. با خرید دوباره، از همان‌جا که ماندید ادامه می‌دهید.',
   enrolling: 'در حال ثبت‌نام…',
   goOn: 'ادامهٔ یادگیری',
   begin: 'رفتن به درس نخست',

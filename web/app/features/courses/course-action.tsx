@@ -1,0 +1,73 @@
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { AddToCart } from '../cart/index.ts'
+import type { CoursePage } from './course-data.ts'
+import { courseWords as words } from './words.ts'
+
+export interface Standing {
+  readonly isLearner: boolean
+  readonly isStaff: boolean
+  readonly byPlus: boolean
+  readonly wished: boolean
+  readonly nextLessonId: string | null
+}
+
+/** Sentences; null: nothing stands against it. */
+export interface WhyNot {
+  readonly enrol: string | null
+  readonly buy: string | null
+  /** They had it, and their days are over. */
+  readonly ended: boolean
+}
+
+export interface ActionProps {
+  readonly course: CoursePage
+  /** Null for a stranger. */
+  readonly mine: Standing | null
+  readonly whyNot: WhyNot
+  readonly answer: FormAnswer | undefined
+}
+
+/** The one thing to do: go on, come in, or buy. */
+export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
+  if (mine?.isLearner) {
+    return (
+      <div className="grid gap-2">
+        <ButtonLink to={`/learn/${course.slug}`} wide>
+          {mine.nextLessonId ? words.goOn : words.begin}
+        </ButtonLink>
+        <p className="text-14 text-muted">{words.learner}</p>
+      </div>
+    )
+  }
+  if (mine?.isStaff) return <p className="text-15 text-muted">{words.staff}</p>
+  if (course.price > 0 && !mine?.byPlus) return <Buy course={course} whyNot={whyNot} />
+  return (
+    <ActionForm
+      intent="enrol"
+      answer={answer}
+      submit={course.price > 0 ? words.openWithPlus : words.enrol}
+      pending={words.enrolling}
+      className="grid gap-3"
+      button={{ wide: true, ...(whyNot.enrol ? { disabledReason: whyNot.enrol } : {}) }}
+    />
+  )
+}
+
+function Buy({ course: { id, inPlus }, whyNot }: Pick<ActionProps, 'course' | 'whyNot'>) {
+  return (
+    <div className="grid gap-3">
+      {whyNot.ended ? <p className="text-15 text-muted">{words.ended}</p> : null}
+      {whyNot.buy ? (
+        <Button type="button" wide disabledReason={whyNot.buy}>
+          {words.buy}
+        </Button>
+      ) : (
+        <AddToCart item={{ kind: 'course', id }} />
+      )}
+      {inPlus ? <p className="text-15 text-muted">{words.inPlus}</p> : null}
+    </div>
+  )
+}

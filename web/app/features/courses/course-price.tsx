@@ -1,0 +1,42 @@
+import { priceText, tomanNumber } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { coursesWords as words } from './words.ts'
+
+interface Priced {
+  readonly price: number
+  readonly listPrice: number
+}
+
+interface CoursePriceProps {
+  readonly course: Priced
+  /** On the page of the course itself. */
+  readonly large?: boolean
+}
+
+/** What a course costs; what it cost before is struck out, with how much that is off. */
+export function CoursePrice({ course, large = false }: CoursePriceProps) {
+  const { price, listPrice } = course
+  const off = percentOff(course)
+  const look = large ? 'text-32 font-display' : 'text-16 font-title'
+  return (
+    <span className={`flex flex-wrap items-baseline ${large ? 'gap-x-3 gap-y-1' : 'gap-x-2'}`}>
+      <span className={`${look} ${price === 0 ? 'text-success-700' : ''}`}>{priceText(price)}</span>
+      {listPrice > price ? (
+        <s className={`text-muted ${large ? 'text-16' : 'text-14'}`}>
+          <span className="sr-only">{words.before}</span>
+          {tomanNumber(listPrice)}
+        </s>
+      ) : null}
+      {off > 0 ? (
+        <span className="rounded-full bg-accent-100 px-2 text-14 font-[600] text-accent-800">
+          {words.off(formatNumber(off))}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Whole percents, never more than is true; what is free says so instead. */
+function percentOff({ price, listPrice }: Priced): number {
+  return price > 0 && listPrice > price ? Math.floor(((listPrice - price) * 100) / listPrice) : 0
+}
