@@ -809,6 +809,7 @@ CREATE INDEX courses__by_price ON courses.courses USING btree (price, id) WHERE 
 CREATE INDEX courses__by_state ON courses.courses USING btree (state, changed_at DESC, id DESC);
 CREATE INDEX courses__by_title ON courses.courses USING btree (title COLLATE "fa-x-icu", id) WHERE (state = 'published'::text);
 CREATE INDEX courses__facets ON courses.courses USING btree (category, level, price) WHERE (state = 'published'::text);
+CREATE INDEX courses__in_plus ON courses.courses USING btree (category, learners DESC, id DESC) WHERE ((state = 'published'::text) AND in_plus AND (price > 0));
 CREATE INDEX courses__newest ON courses.courses USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__newest_in_category ON courses.courses USING btree (category, published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__of_cover ON courses.courses USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category, courseCard } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { plan } from '../plus.ts'
 
@@ -10,5 +11,18 @@ export const listPlans = endpoint({
   prose: 'The plans of plus that are sold, in their order.',
   query: z.strictObject({}),
   reply: z.object({ plans: z.array(plan), vatPercent: z.int() }),
+  errors: [],
+})
+
+export const showPlusCourses = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'plus/courses',
+  access: 'public',
+  prose: 'The courses that plus opens: how many of each field, and the most popular of it.',
+  query: z.strictObject({}),
+  reply: z.object({
+    fields: z.array(category.extend({ count: z.int(), courses: z.array(courseCard) })),
+  }),
   errors: [],
 })

@@ -6,6 +6,7 @@ import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
+import type { PageCache } from '#platform/web'
 import type { Sells } from './sells.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -21,6 +22,8 @@ export interface CommerceParts {
   readonly secret: string
   readonly publicUrl: URL
   readonly media: MediaParts
+  /** Kept pages; a command drops the tags of what it has changed. */
+  readonly pages: Pick<PageCache, 'drop'>
   /** Whose session a token is; for downloads, which come with the cookie. */
   readonly whoIs: WhoIs
   /** Who sells what; commerce itself sells plans and gift cards. */

@@ -1,5 +1,6 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-plus'
 import { record } from '#modules/identity'
+import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
@@ -12,10 +13,13 @@ import { planReply } from './plan-queries.ts'
 import { day } from './subscription.ts'
 import type { Plan } from './subscription-queries.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'pages'>
+
+/** The kept page of plus, which shows its plans. */
+export const plusTag = 'plus'
 
 /** All plans with who has them, what ends soon, and what they brought in. */
-export async function listManagedPlans({ db, clock }: Parts) {
+export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()
   const rows = await commerce(db)
     .selectFrom('commerce.plans')
@@ -33,9 +37,9 @@ export async function listManagedPlans({ db, clock }: Parts) {
 }
 
 /** A manager makes a plan; it is sold at once. */
-export function addPlan({ db, clock }: Parts, asked: Asked<typeof endpoints.addPlan>) {
+export async function addPlan({ db, clock, pages }: Parts, asked: Asked<typeof endpoints.addPlan>) {
   const { requestId: _, slug, months, ...written } = asked.input
-  return transaction(db, (tx) =>
+  const reply = await transaction(db, (tx) =>
     once(tx, clock, asked.request, 'a day', async () => {
       const now = clock.now()
       const plan = await commerce(tx)
@@ -45,9 +49,11 @@ export function addPlan({ db, clock }: Parts, asked: Asked<typeof endpoints.addP
         .returningAll()
         .executeTakeFirst()
       if (!plan) return refuse('plus.slug-taken')
-      return writeDown({ db, clock }, tx, asked, 'plan-made', plan)
+      return writeDown(clock, tx, asked, 'plan-made', plan)
     }),
   )
+  void pages.drop([plusTag])
+  return reply
 }
 
 /** A manager changes a plan; whoever has paid keeps what they paid for. */
@@ -65,14 +71,14 @@ export function sellPlan(parts: Parts, asked: Asked<typeof endpoints.sellPlan>) 
 type Writer = Pick<Asked<typeof endpoints.changePlan>, 'actor' | 'caller'>
 type PlanAct = 'plan-made' | 'plan-changed' | 'plan-stopped' | 'plan-sold-again'
 
-function change(
-  { db, clock }: Parts,
+async function change(
+  { db, clock, pages }: Parts,
   writer: Writer,
   planId: string,
   set: Partial<Omit<Plan, 'id'>>,
   act: PlanAct,
 ) {
-  return transaction(db, async (tx) => {
+  const reply = await transaction(db, async (tx) => {
     const plan = await commerce(tx)
       .updateTable('commerce.plans')
       .set({ ...set, changed_at: clock.now() })
@@ -80,11 +86,13 @@ function change(
       .returningAll()
       .executeTakeFirst()
     if (!plan) return refuse('plus.unknown-plan')
-    return writeDown({ db, clock }, tx, writer, act, plan)
+    return writeDown(clock, tx, writer, act, plan)
   })
+  void pages.drop([plusTag])
+  return reply
 }
 
-async function writeDown({ clock }: Parts, tx: Tx, { actor, caller }: Writer, act: PlanAct, plan: Plan) {
+async function writeDown(clock: Clock, tx: Tx, { actor, caller }: Writer, act: PlanAct, plan: Plan) {
   const detail = { slug: plan.slug, title: plan.title, price: plan.price }
   await record(tx, clock, caller, { act, personId: null, actor, detail })
   const [managed] = await managedPlans(tx, [plan])

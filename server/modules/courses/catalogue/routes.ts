@@ -6,6 +6,7 @@ import {
   showFrontCourses as showFrontCoursesEndpoint,
 } from '@arvand/contracts/home/courses'
 import { listPaths as listPathsEndpoint, showPath as showPathEndpoint } from '@arvand/contracts/home/paths'
+import { showPlusCourses as showPlusCoursesEndpoint } from '@arvand/contracts/home/plus'
 import { showTeacher as showTeacherEndpoint } from '@arvand/contracts/home/teachers'
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
@@ -16,6 +17,7 @@ import { listCourses } from './list-courses.ts'
 import { listPaths, showPath } from './list-paths.ts'
 import { findPublished, showCourse } from './show-course.ts'
 import { showFrontCourses } from './show-front-courses.ts'
+import { showPlusCourses } from './show-plus-courses.ts'
 import { showTeacher } from './show-teacher.ts'
 
 /** What strangers see of courses. */
@@ -23,6 +25,7 @@ export const catalogueRoutes = ({ db, clock }: CoursesParts): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
   route(listCategories, async () => ({ items: (await countFacets(db, {})).facets.categories })),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
+  route(showPlusCoursesEndpoint, () => showPlusCourses(db)),
   route(showCourseEndpoint, ({ input, actor }) =>
     showCourse(db, clock.now(), input.slug, actor?.personId ?? null),
   ),
