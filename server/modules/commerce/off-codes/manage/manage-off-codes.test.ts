@@ -1,0 +1,133 @@
+import * as manage from '@arvand/contracts/panel/manage-off-codes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aSeller, paidFactor, sellingBy } from '../../testing.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+let manager: TestPerson
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+  manager = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+}, 60_000)
+afterAll(() => arvand.close())
+
+const by = ({ token }: TestPerson) => ({ token })
+const make = (wish: object) => {
+  const ask = { kind: 'percent', value: 30, requestId: newId(), ...wish }
+  return arvand.call(manage.makeOffCodes, ask, by(manager))
+}
+const list = async (ask: object) => (await arvand.call(manage.listOffCodes, ask, by(manager))).answer
+
+test('five thousand codes with one beginning are made at once, listed by ten, stopped and taken along', {
+  timeout: 60_000,
+}, async () => {
+  const { answer } = await make({ count: 5000, prefix: 'yalda', totalLimit: 1 })
+  expect(answer).toMatchObject({ count: 5000, batchId: expect.any(String) })
+  const first = await list({ batchId: answer.batchId })
+  expect(first.items).toHaveLength(10)
+  expect(first.items[0]?.code).toMatch(/^YALDA[2-9A-Z]{8}$/)
+  const second = await list({ batchId: answer.batchId, cursor: first.nextCursor })
+  expect(new Set([...first.items, ...second.items].map(({ code }) => code)).size).toBe(20)
+  const stopped = await arvand.call(
+    manage.stopOffCode,
+    { offCodeId: answer.offCodeId, stopped: true, batch: true },
+    by(manager),
+  )
+  expect(stopped.answer).toEqual({ changed: 5000 })
+  const ask = { batchId: answer.batchId, format: 'csv' }
+  const { url } = (await arvand.call(manage.exportOffCodes, ask, by(manager))).answer
+  const cookie = `arvand.session=${manager.token}`
+  const file = await arvand.app.inject({ url, headers: { cookie } })
+  expect(file.body.match(/YALDA/g)).toHaveLength(5000)
+})
+
+test('a code with all its terms is shown with its uses and what it brought in', async () => {
+  const id = seller.put({ price: 1_000_000, title: 'عکاسی با تلفن همراه' })
+  const { answer: campaign } = await arvand.call(
+    manage.makeCampaign,
+    { title: 'پاییز', budget: 9_000_000, requestId: newId() },
+    by(manager),
+  )
+  const terms = {
+    code: 'paiz-1405',
+    mostDiscount: 250_000,
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-12-21T00:00:00.000Z',
+    totalLimit: 100,
+    personLimit: 2,
+    leastTotal: 500_000,
+    kinds: ['course'],
+    itemIds: [id],
+    campaignId: campaign.campaignId,
+    note: 'برای خبرنامه',
+  }
+  const { itemIds: _, campaignId: __, ...same } = terms
+  const { answer } = await make(terms)
+  const buyer = await aPerson(arvand, { name: 'بهار صدری' })
+  await paidFactor(arvand, buyer, id, { offCode: 'PAIZ 1405' })
+  const shown = await arvand.call(manage.showOffCode, { offCodeId: answer.offCodeId }, by(manager))
+  expect(shown.answer).toMatchObject({
+    offCode: {
+      ...same,
+      code: 'PAIZ1405',
+      items: [{ id, title: 'عکاسی با تلفن همراه' }],
+      campaign: { title: 'پاییز' },
+      state: 'active',
+      uses: 1,
+    },
+    sums: { uses: 1, discount: 250_000, total: 825_000 },
+    items: [{ buyer: 'بهار صدری', state: 'used', discount: 250_000, number: expect.any(String) }],
+  })
+  expect((await list({ q: 'paiz' })).items.map(({ code }) => code)).toEqual(['PAIZ1405'])
+  expect((await list({ campaignId: campaign.campaignId })).items).toHaveLength(1)
+  expect((await list({ q: 'سلام' })).items).toEqual([])
+})
+
+test('a made-up single code, and what is refused', async () => {
+  const { answer } = await make({})
+  const [newest] = (await list({})).items
+  expect(newest).toMatchObject({ id: answer.offCodeId, code: expect.stringMatching(/^[2-9A-Z]{8}$/) })
+  const code = async (wish: object) => (await make(wish)).problem.code
+  expect((await make({ code: 'once' })).status).toBe(200)
+  expect(await code({ code: 'ONCE' })).toBe('commerce.off-code-taken')
+  expect(await code({ code: 'نوروز' })).toBe('commerce.off-code-malformed')
+  expect(await code({ count: 5, prefix: 'نو' })).toBe('commerce.off-code-malformed')
+  expect(await code({ campaignId: newId() })).toBe('commerce.unknown-campaign')
+  expect(await code({ itemIds: [newId()] })).toBe('commerce.unknown-item')
+  expect(await code({ endsAt: '2026-01-01T00:00:00Z' })).toBe('commerce.expiry-past')
+  for (const wrong of [
+    { value: 101 },
+    { kind: 'fixed', value: 15_005 },
+    { count: 5001 },
+    { code: 'many', count: 2 },
+    { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+  ])
+    expect(await code(wrong)).toBe('request.invalid')
+  const { rows } = await arvand.database.pool.query(
+    "select count(*)::int as acts from identity.audit where act = 'off-codes-made'",
+  )
+  expect(rows[0].acts).toBeGreaterThan(3)
+})
+
+test('only managers of finance come in', async () => {
+  const people = [await aPerson(arvand), await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })]
+  const offCodeId = newId()
+  const asks = [
+    [manage.listOffCodes, {}],
+    [manage.showOffCode, { offCodeId }],
+    [manage.stopOffCode, { offCodeId, stopped: true }],
+    [manage.exportOffCodes, { format: 'csv' }],
+    [manage.listCampaigns, {}],
+    [manage.makeCampaign, { title: 'نوروز', requestId: newId() }],
+    [manage.changeCampaign, { campaignId: newId(), title: 'نوروز', budget: null }],
+  ] as const
+  for (const [endpoint, ask] of asks) {
+    expect((await arvand.call(endpoint, ask)).status).toBe(401)
+    for (const person of people) expect((await arvand.call(endpoint, ask, by(person))).status).toBe(403)
+  }
+  expect((await arvand.call(manage.showOffCode, { offCodeId }, by(manager))).status).toBe(404)
+  expect((await arvand.call(manage.stopOffCode, { offCodeId, stopped: true }, by(manager))).status).toBe(404)
+})
