@@ -23,35 +23,33 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
   return (
     <li className="flex gap-3.5 px-4.5 py-5 md:gap-5 md:px-6">
       <LineThumb line={line} />
-      <div className="grid min-w-0 flex-1 content-start gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1">
-          <div className="min-w-0 flex-[1_1_12rem]">
-            <p className="text-16 font-label leading-relaxed">
-              {href ? (
-                <Link to={href} className="rounded-small hover:text-primary-700">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-            </p>
-            <p className="text-14 text-muted">{noteOf(line, item)}</p>
-          </div>
-          {whyNot ? null : <Price line={line} seen={seen} />}
-        </div>
-        {whyNot ? (
-          <p className="flex gap-2 text-14 text-warning-700">
-            <Icon of={TriangleAlert} size={18} className="mt-1" />
-            <span>{whyNot}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <p className="text-16 font-label leading-relaxed">
+            {href ? (
+              <Link to={href} className="rounded-small hover:text-primary-700">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </p>
-        ) : null}
-        <div className="flex min-h-11 items-center gap-3">
-          {whyNot ? null : <Quantity line={line} item={item} />}
+          <p className="text-14 text-muted">{noteOf(line, item)}</p>
+          {whyNot ? (
+            <p className="flex gap-2 pt-1 text-14 text-warning-700">
+              <Icon of={TriangleAlert} size={18} className="mt-1" />
+              <span>{whyNot}</span>
+            </p>
+          ) : null}
+        </div>
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+          {whyNot ? <span /> : <Quantity line={line} item={item} />}
+          {whyNot ? null : <Price line={line} seen={seen} />}
           {onRemove ? (
             <IconButton
               icon={Trash2}
               label={words.removeOf(title)}
-              className="ms-auto -me-2.5 text-muted hover:text-danger"
+              className="-me-2.5 text-muted hover:text-danger"
               onClick={() => onRemove(title)}
             />
           ) : null}
@@ -80,7 +78,7 @@ function Price({
   seen?: number | undefined
 }) {
   return (
-    <p className="text-end tabular-nums">
+    <p className="sm:text-end">
       {listPrice > price ? (
         <s className="block text-14 text-muted">{tomanNumber(listPrice * quantity)}</s>
       ) : null}
@@ -116,7 +114,7 @@ function Quantity({ line: { title }, item }: { line: CartLine; item: CardItem })
         disabled={quantity >= most}
         onClick={() => setQuantity(keyOf(item), quantity + 1)}
       />
-      <output className="min-w-8 text-center text-16 tabular-nums">{formatNumber(quantity)}</output>
+      <output className="min-w-8 text-center text-16">{formatNumber(quantity)}</output>
       <IconButton
         icon={Minus}
         label={words.less}

@@ -24,7 +24,7 @@ export function CartSummary({ priced, children }: CartSummaryProps) {
         <SumRow name={words.subtotal}>{tomanText(subtotal)}</SumRow>
         {discount > 0 ? (
           <SumRow name={words.discount} isLess>
-            {tomanText(discount)}
+            {tomanText(-discount)}
           </SumRow>
         ) : null}
         {tax > 0 ? <SumRow name={words.tax(formatPercent(vatPercent))}>{tomanText(tax)}</SumRow> : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SumRowProps {
   readonly name: ReactNode
   readonly children: ReactNode
-  /** Taken off, or paid already. */
+  /** Taken off, or paid already; given below zero. */
   readonly isLess?: boolean
   /** The last one: what it comes to. */
   readonly isWhole?: boolean
@@ -15,10 +15,7 @@ export function SumRow({ name, children, isLess = false, isWhole = false }: SumR
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
       <dt className={isWhole ? '' : 'text-muted'}>{name}</dt>
-      <dd className={`tabular-nums ${isLess ? 'text-success-700' : ''}`}>
-        {isLess ? '\u200e\u2212\u00a0' : null}
-        {children}
-      </dd>
+      <dd className={isLess ? 'text-success-700' : ''}>{children}</dd>
     </div>
   )
 }

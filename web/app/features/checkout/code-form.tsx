@@ -49,9 +49,9 @@ export function CodeForm({ name, label, hint, error, typed, onUse, children }: C
         defaultValue={typed}
         autoComplete="off"
         maxLength={60}
-        className="min-w-0 flex-[1_1_14rem]"
+        className="min-w-0 flex-[1_1_9rem]"
       />
-      <Button look="outline" pending={isTrying} pendingText={words.using} className="mt-9">
+      <Button look="outline" pending={isTrying} pendingText={words.using} className="mt-7.5">
         {words.use}
       </Button>
     </Form>

@@ -25,21 +25,23 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: one course may stand twice, as a present too
           <li key={`${line.id} ${at}`} className="flex items-center gap-4 px-4.5 py-4 md:px-6">
             <LineThumb line={line} />
-            <div className="min-w-0 flex-1">
-              <p className="text-16 font-label leading-relaxed">{line.title}</p>
-              {line.quantity > 1 ? (
-                <p className="text-14 text-muted">{words.quantity(formatNumber(line.quantity))}</p>
-              ) : null}
-              {line.whyNot ? (
-                <p className="flex gap-2 text-14 text-warning-700">
-                  <Icon of={TriangleAlert} size={18} className="mt-1" />
-                  <span>{line.whyNot}</span>
-                </p>
-              ) : null}
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5 gap-y-1">
+              <div className="min-w-0 flex-[1_1_12rem]">
+                <p className="text-16 font-label leading-relaxed">{line.title}</p>
+                {line.quantity > 1 ? (
+                  <p className="text-14 text-muted">{words.quantity(formatNumber(line.quantity))}</p>
+                ) : null}
+                {line.whyNot ? (
+                  <p className="flex gap-2 text-14 text-warning-700">
+                    <Icon of={TriangleAlert} size={18} className="mt-1" />
+                    <span>{line.whyNot}</span>
+                  </p>
+                ) : null}
+              </div>
+              {line.whyNot ? null : (
+                <p className="text-15 font-label">{priceText(line.price * line.quantity)}</p>
+              )}
             </div>
-            {line.whyNot ? null : (
-              <p className="text-15 font-label tabular-nums">{priceText(line.price * line.quantity)}</p>
-            )}
           </li>
         ))}
       </ul>

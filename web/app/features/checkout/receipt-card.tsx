@@ -78,7 +78,7 @@ function Sums({ preview, isAsking }: Pick<ReceiptCardProps, 'preview' | 'isAskin
       <SumRow name={words.subtotal}>{tomanText(cart.subtotal)}</SumRow>
       {cart.discount > 0 ? (
         <SumRow name={words.discount} isLess>
-          {tomanText(cart.discount)}
+          {tomanText(-cart.discount)}
         </SumRow>
       ) : null}
       {cart.tax > 0 ? (
@@ -89,12 +89,12 @@ function Sums({ preview, isAsking }: Pick<ReceiptCardProps, 'preview' | 'isAskin
       </SumRow>
       {cards > 0 ? (
         <SumRow name={words.fromCards} isLess>
-          {tomanText(cards)}
+          {tomanText(-cards)}
         </SumRow>
       ) : null}
       {wallet.pays > 0 ? (
         <SumRow name={words.fromWallet} isLess>
-          {tomanText(wallet.pays)}
+          {tomanText(-wallet.pays)}
         </SumRow>
       ) : null}
       {cards + wallet.pays > 0 ? (

@@ -59,7 +59,7 @@ export const checkoutWords = {
 export const returnWords = {
   title: 'نتیجهٔ پرداخت',
   paid: 'پرداخت شد',
-  paidText: (number: string) => `فاکتور ${number} پرداخت شد و خرید شما آماده است.`,
+  paidText: (number: string) => `فاکتور \u2066${number}\u2069 پرداخت شد و خرید شما آماده است.`,
   opened: 'آنچه باز شد',
   go: (title: string) => `رفتن به «${title}»`,
   begin: 'آغاز یادگیری',

@@ -34,7 +34,7 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
                 <p className="text-14 text-muted">{words.refundedPart(tomanText(refunded))}</p>
               ) : null}
             </div>
-            <p className="text-end text-16 tabular-nums">
+            <p className="text-end text-16">
               {discount > 0 ? (
                 <s className="block text-14 text-muted">{tomanText(price * quantity)}</s>
               ) : null}

@@ -20,7 +20,7 @@ export function FactorSums({ factor, sources, children }: FactorSumsProps) {
         <SumRow name={words.subtotal}>{tomanText(subtotal)}</SumRow>
         {discount > 0 ? (
           <SumRow name={offCode ? words.discountBy(offCode) : words.discount} isLess>
-            {tomanText(discount)}
+            {tomanText(-discount)}
           </SumRow>
         ) : null}
         {tax > 0 ? <SumRow name={words.tax}>{tomanText(tax)}</SumRow> : null}
@@ -30,7 +30,7 @@ export function FactorSums({ factor, sources, children }: FactorSumsProps) {
         {state === 'awaitingPayment' && payable < total ? (
           <>
             <SumRow name={words.fromCards} isLess>
-              {tomanText(total - payable)}
+              {tomanText(payable - total)}
             </SumRow>
             <SumRow name={words.payable}>{tomanText(payable)}</SumRow>
           </>

@@ -65,7 +65,7 @@ export default function Factors({ loaderData: { items, nextCursor, only, isFirst
                 }
                 end={
                   <>
-                    <span className="text-16 font-label tabular-nums">{tomanText(factor.total)}</span>
+                    <span className="text-16 font-label">{tomanText(factor.total)}</span>
                     <StateBadge state={factor.state} />
                   </>
                 }

@@ -17,7 +17,7 @@ export const factorsWords = {
   emptyOnlyText: 'با گزینهٔ «همه» فاکتورهای دیگر را ببینید.',
   courses: 'دیدن دوره‌ها',
   andMore: (title: string, count: string) => `${title} و ${count} مورد دیگر`,
-  numberOf: (number: string) => `فاکتور ${number}`,
+  numberOf: (number: string) => `فاکتور \u2066${number}\u2069`,
   unnumbered: 'فاکتور پرداخت‌نشده',
 } as const
 
@@ -66,7 +66,7 @@ export const factorWords = {
   fromCards: 'از کارت هدیه',
   paidFrom: 'پرداخت از',
   print: 'چاپ فاکتور',
-  story: 'گذشتِ زمان',
+  story: 'روند فاکتور',
   made: 'فاکتور ساخته شد',
   paid: 'پرداخت شد',
   expired: 'مهلت پرداخت گذشت',
@@ -110,7 +110,7 @@ export const factorWords = {
 
 export const printWords = {
   title: 'صورت‌حساب فروش کالا و خدمات',
-  titleOf: (number: string) => `فاکتور ${number}`,
+  titleOf: (number: string) => `فاکتور \u2066${number}\u2069`,
   number: 'شماره',
   date: 'تاریخ',
   taxNumber: 'شمارهٔ منحصربه‌فرد مالیاتی',

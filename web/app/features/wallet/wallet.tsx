@@ -15,6 +15,8 @@ import type { Route } from './+types/wallet'
 import { BalanceBand } from './balance-band.tsx'
 import { ExpiringCard, HeldCard } from './held-cards.tsx'
 import { MovementRow } from './movement-row.tsx'
+import { topUp } from './top-up.ts'
+import { TopUpCard } from './top-up-card.tsx'
 import { walletWords as words } from './words.ts'
 
 const choices = [null, 'in', 'out'] as const
@@ -27,11 +29,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     api.panel('getWallet', { ...(cursor ? { cursor } : {}), ...(only ? { only } : {}) }),
     api.panel('wallet/held', heldCursor ? { cursor: heldCursor } : {}),
   ])
-  return { statement, held, only, isFirst: cursor === null }
+  return { statement, held, only, isFirst: cursor === null, requestId: crypto.randomUUID() }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
+  if (formText(form, 'intent') === 'topUp') return topUp(actionApiOf(context), url, form)
   const format = formText(form, 'format') === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
   const { answer, refusal } = await attempt(actionApiOf(context).panel('wallet/export', { format }))
   // The file is no page of ours, so the browser itself goes there.
@@ -51,6 +54,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
         <div className={`grid items-start gap-5 ${hasMoved ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
           <Statement {...loaderData} hasMoved={hasMoved} />
           <div className="grid gap-5">
+            <TopUpCard requestId={loaderData.requestId} answer={answerFor(actionData, 'topUp')} />
             <HeldCard {...held} />
             <ExpiringCard {...held} />
             {hasMoved ? (

@@ -151,3 +151,15 @@ export const ledgerWords = {
   said: (said: string, found: string) => `ثبت‌شده ${said}، جمع‌زده ${found}`,
   id: 'شناسه',
 } as const
+
+export const topUpWords = {
+  title: 'افزایش موجودی',
+  sums: 'چه مبلغی؟',
+  sum: (sum: string) => `${sum} تومان`,
+  other: 'مبلغ دیگر',
+  otherHint: 'اگر بنویسید، همین مبلغ پرداخت می‌شود.',
+  wrong: 'مبلغ را به تومان و با رقم بنویسید.',
+  outside: 'مبلغ باید از ۱۰٬۰۰۰ تا ۵۰۰٬۰۰۰٬۰۰۰ تومان باشد.',
+  submit: 'رفتن به بانک',
+  going: 'در حال رفتن به بانک…',
+} as const
