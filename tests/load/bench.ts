@@ -12,14 +12,15 @@ import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
 import { drive, type Figures } from './generator.ts'
 import { processorTime, residentMegabytes } from './process-figures.ts'
+import { measurePurchases } from './purchases.ts'
 import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
-const usage = `npm run bench -- [--only ${targetNames.join(',')}] [--seconds 8] [--connections 16]`
+const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase] [--seconds 8] [--connections 16]`
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: targetNames.join() },
+    only: { type: 'string', default: [...targetNames, 'purchase'].join() },
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '16' },
     help: { type: 'boolean', default: false },
@@ -63,11 +64,20 @@ async function bench(): Promise<void> {
     const limit = await measure(limits, target, `${limits.url}/${target.name}`)
     measured.push({ title: target.title, ours, limit })
   }
-  printTable(measured)
+  if (measured.length > 0) printTable(measured)
+  await purchasesOf(database.url, app.url)
   console.log(`from start to first page ${startSeconds.toFixed(1)} s, database and pages being there`)
   console.log(
     `memory ${restMegabytes.toFixed(0)} MB at rest, ${residentMegabytes(app.pid).toFixed(0)} MB after it all`,
   )
+}
+
+/** Each purchase is another request, which the generator of the targets cannot make. */
+async function purchasesOf(databaseUrl: string, url: string): Promise<void> {
+  if (!options.only.split(',').includes('purchase')) return
+  console.log('purchases …')
+  const [connections, seconds] = [Number(options.connections), Number(options.seconds)]
+  await measurePurchases({ databaseUrl, url, connections, seconds })
 }
 
 async function startApp(databaseUrl: string, opened: AsyncDisposableStack): Promise<Server> {

@@ -1,6 +1,6 @@
-import { aSeller, sellingBy } from '../../server/modules/commerce/testing.ts'
 import { brokenInvariants } from '../../server/modules/commerce/testing/invariants.ts'
 import { aStorm, blow, calm, diceOf, repeatOne } from '../../server/modules/commerce/testing/storm.ts'
+import { aSeller, sellingBy } from '../../server/modules/commerce/testing.ts'
 import { anApp } from '../../server/testing/app.ts'
 
 /**

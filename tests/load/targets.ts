@@ -35,6 +35,7 @@ export const targetNames = [
   'course',
   'dashboard',
   'learn',
+  'wallet',
 ] as const
 
 /** Makes the targets that are asked for; each records its own limit. */
@@ -49,6 +50,7 @@ export async function makeTargets(ground: Ground, only: ReadonlySet<string>): Pr
     () => cached(ground, 'course', '/courses/html-and-css'),
     () => streamed(ground, token, 'dashboard', '/panel'),
     async () => streamed(ground, token, 'learn', await lessonOf(ground)),
+    () => wallet(ground, token),
   ]
   const targets: Target[] = []
   for (const [at, make] of makers.entries()) if (only.has(targetNames[at] ?? '')) targets.push(await make())
@@ -87,6 +89,35 @@ const profile = (ground: Ground, token: string) =>
     headers: { ...json, authorization: `Bearer ${token}` },
     body: '{}',
   })
+
+/** A statement of ten thousand movements, its newest page. */
+async function wallet(ground: Ground, token: string): Promise<Target> {
+  // In parts: one transaction that moves an account so often would keep every version of its row.
+  for (let part = 0; part < 40; part++)
+    await ground.pool.query(
+      `with account as (
+         select a.id from wallet.accounts a join identity.accounts p on p.id = a.owner_id
+         where p.mobile = '+989120000001' and a.kind = 'person'
+       ), made as (
+         insert into wallet.transactions (id, cause, kind, about, legs, at)
+         select gen_random_uuid(), gen_random_uuid()::text, 'credit', '{"title": null}', 2, now()
+         from generate_series(1, 250) returning id
+       )
+       insert into wallet.entries (id, transaction_id, account_id, amount)
+       select gen_random_uuid(), made.id, side.id, side.amount from made,
+         (select id, 10 as amount from account
+          union all select id, -10 from wallet.accounts where name = 'gifts') side`,
+    )
+  await ground.pool.query('analyze wallet.entries, wallet.transactions')
+  return recorded(ground, {
+    name: 'wallet',
+    title: 'POST /api/panel/getWallet, 10,000 entries',
+    method: 'POST',
+    path: '/api/panel/getWallet',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: '{}',
+  })
+}
 
 const homeSignedIn = (ground: Ground, token: string) => streamed(ground, token, 'home-signed-in', '/')
 

@@ -7,12 +7,12 @@ import type { CommerceParts } from '../parts.ts'
 import { addPayment } from '../payments/add-payment.ts'
 import { askBank } from '../payments/ask-bank.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
-import { releaseParts } from '../payments/release-parts.ts'
+import { holdsParts, releaseParts } from '../payments/release-parts.ts'
 import { arrange } from './arrange.ts'
 import { whyNotPay } from './factor.ts'
-import { lockOwnFactor } from './factor-queries.ts'
+import { type Factor, lockOwnFactor } from './factor-queries.ts'
 import { type FactorReply, factorReply } from './factor-reply.ts'
-import { lockMoney } from './money.ts'
+import { lockBuyer, lockMoney, type Money, mayLockLate, readMoney } from './money.ts'
 import { payUp } from './pay-up.ts'
 import { isStillForSale } from './still-for-sale.ts'
 
@@ -53,23 +53,40 @@ async function begin(
 ): Promise<Begun> {
   const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   refuseIf(whyNotPay(factor, parts.clock.now()))
-  const before = await lockMoney(tx, factor)
-  // Another try takes the place of the one before; what that one held is free again.
-  const money = (await releaseParts(tx, parts.clock, factor.id)) ? await lockMoney(tx, factor) : before
+  await lockBuyer(tx, personId)
+  let money = await moneyFor(parts, tx, factor)
   if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
   // A card may have been stopped, kept by somebody or over since the factor was made.
   const closed = await closedCards(tx, factor.cardIds, personId, parts.clock.now())
-  const cards = factor.cardIds.map((cardId) => ({
-    cardId,
-    available: closed.has(cardId) ? 0 : (money.cards.get(cardId)?.available ?? 0),
-  }))
-  const purse = { cards, wallet: ask.useWallet ? money.wallet.available : 0 }
-  const arranged = arrange(factor.total, purse, bank)
-  if (typeof arranged === 'string') return refuse(arranged)
+  const arrangeFrom = ({ cards, wallet }: Money) => {
+    const open = factor.cardIds.filter((cardId) => !closed.has(cardId))
+    const purse = {
+      cards: open.map((cardId) => ({ cardId, available: cards.get(cardId)?.available ?? 0 })),
+      wallet: ask.useWallet ? wallet.available : 0,
+    }
+    const arranged = arrange(factor.total, purse, bank)
+    return typeof arranged === 'string' ? refuse(arranged) : arranged
+  }
+  let arranged = arrangeFrom(money)
+  if (arranged.rest > 0 && !money.isLocked) {
+    // What is held for a bank is counted under the lock.
+    money = await lockMoney(tx, factor)
+    arranged = arrangeFrom(money)
+  }
   if (arranged.rest === 0 || !bank) {
     const paid = await payUp(parts, tx, factor, arranged.parts, money)
     return { factor: await factorReply(parts, tx, paid), paymentId: null }
   }
   const paymentId = await addPayment(parts, tx, { factor, bank, ...arranged })
   return { factor: await factorReply(parts, tx, factor), paymentId }
+}
+
+/** What the payer has. Another try takes the place of the one before: what that one held is free again. */
+async function moneyFor({ clock }: Pick<CommerceParts, 'clock'>, tx: Tx, factor: Factor): Promise<Money> {
+  const isHeld = await holdsParts(tx, factor.id)
+  if (!isHeld && mayLockLate(factor)) return readMoney(tx, factor)
+  const money = await lockMoney(tx, factor)
+  if (!isHeld) return money
+  await releaseParts(tx, clock, factor.id)
+  return lockMoney(tx, factor)
 }

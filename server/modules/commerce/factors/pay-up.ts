@@ -42,20 +42,25 @@ export async function payUp(
   booking: Booking = { cause: paidCause(factor.id), kind: 'purchase' },
 ): Promise<Factor> {
   const now = parts.clock.now()
-  const { owed } = locked ?? (await lockMoney(tx, factor))
+  const money = locked ?? (await lockMoney(tx, factor))
+  const owed = await owedNow(tx, factor, money)
   if (factor.off_code_id !== null) await useOffCode(tx, factor.id)
   const opened: Leg[] = []
   for (const line of factor.lines)
     opened.push(...(await openers[line.kind](parts, tx, { factor, line, now })).entries)
-  await book(parts, tx, factor, booking, [
-    ...sourceEntries(factor, sources),
-    ...opened,
-    ...(await earned(tx, factor, owed, now)),
-  ])
+  const earnings = await earned(tx, factor, owed, now)
   await keepSources(tx, factor.id, sources)
   await noteSpent(tx, { factorId: factor.id, personId: factor.person_id, sources, now })
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
+  // Late, since sellers of many things are waited for.
+  await book(parts, tx, factor, booking, [...sourceEntries(factor, sources), ...opened, ...earnings])
   return { ...factor, state: 'paid', paid_at: now, number: await takeNumber(tx, factor.id, now) }
+}
+
+/** What somebody owes is taken under a lock; when nobody does, none is needed. */
+async function owedNow(tx: Tx, factor: Factor, money: Money): Promise<Money['owed']> {
+  if (money.isLocked || money.owed.size === 0) return money.owed
+  return (await lockMoney(tx, factor)).owed
 }
 
 /** What is left of all entries is the platform's. */

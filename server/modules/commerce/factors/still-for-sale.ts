@@ -7,7 +7,7 @@ import type { Factor } from './factor-queries.ts'
 
 /**
  * Whether the buyer may still buy all lines that are for themselves: they may have bought one meanwhile, in another
- * factor. Asked under the lock of their wallet, so that of two factors with one course only the first is paid.
+ * factor. Asked while the buyer is locked, so that of two factors with one course only the first is paid.
  */
 export async function isStillForSale(
   { sells }: Pick<CommerceParts, 'sells'>,

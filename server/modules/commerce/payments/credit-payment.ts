@@ -3,7 +3,7 @@ import { type AccountName, lockAccountsOf, post } from '#modules/wallet'
 import type { Verdict } from '#platform/bank'
 import { type Tx, transaction } from '#platform/database'
 import { type Factor, lockFactor } from '../factors/factor-queries.ts'
-import { lockMoney } from '../factors/money.ts'
+import { lockBuyer, lockMoney } from '../factors/money.ts'
 import { payUp, type Source } from '../factors/pay-up.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { titleOf } from '../factors/title-of.ts'
@@ -27,6 +27,7 @@ export function creditPayment(parts: Parts, paymentId: string, verdict: Paid): P
     const factor = factorId === null ? undefined : await lockFactor(tx, factorId)
     const payment = await lockPayment(tx, paymentId)
     if (!isOpen(payment)) return
+    await lockBuyer(tx, payment.person_id)
     await lockAll(tx, payment, factor)
     await markSettled(parts, tx, payment, verdict)
     await intoWallet(parts, tx, payment, factor)

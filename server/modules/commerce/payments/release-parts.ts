@@ -6,6 +6,19 @@ import { commerce } from '../tables.ts'
 /** Under which a payment's parts are held, of the wallet and of cards alike. */
 export const heldCause = (paymentId: string): string => `payment ${paymentId} held`
 
+/** Whether a payment of this factor holds something. */
+export async function holdsParts(tx: Tx, factorId: string): Promise<boolean> {
+  const held = await commerce(tx)
+    .selectFrom('commerce.payment_parts as m')
+    .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
+    .select('m.payment_id')
+    .where('p.factor_id', '=', factorId)
+    .where('m.released_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /**
  * Ends what the payments of a factor hold of wallet and cards; false when nothing was held. The caller has locked the
  * factor, and whatever else of the ledger it is about to move.

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { aPerson } from '../../server/modules/identity/testing.ts'
+import { aWallet } from '../../server/modules/wallet/testing.ts'
+import { openDatabase } from '../../server/platform/database.ts'
+import { newId } from '../../server/platform/ids.ts'
+import type { TestApp } from '../../server/testing/app.ts'
+import { TestClock } from '../../server/testing/clock.ts'
+
+export interface Run {
+  readonly databaseUrl: string
+  /** Address of the app. */
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+interface Purchase {
+  readonly token: string
+  readonly courseId: string
+}
+
+/**
+ * Purchases from the wallet that are settled in a second: a factor is made and paid, by HTTP, each by somebody for a
+ * course that they have not. Beside it what the same database can commit durably: one row each, by as many at once.
+ */
+export async function measurePurchases(run: Run): Promise<void> {
+  const purchases = await prepare(run)
+  const times: number[] = []
+  const settled = await inParallel(run, async () => {
+    const next = purchases.pop()
+    if (!next) throw new Error('more was sold than there was prepared')
+    const begun = performance.now()
+    await buy(run.url, next)
+    times.push(performance.now() - begun)
+  })
+  const commits = await rawCommits(run)
+  const at = (share: number) =>
+    (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(0)
+  console.log(
+    `purchases from the wallet: ${settled.toFixed(0)} settled per second (p50 ${at(0.5)} ms, p90 ${at(0.9)} ms), ` +
+      `${((100 * settled) / commits).toFixed(0)} % of ${commits.toFixed(0)} raw commits per second`,
+  )
+}
+
+/** Buyers with enough in their wallets, and what each has not bought yet. */
+async function prepare({ databaseUrl }: Run): Promise<Purchase[]> {
+  const { db, pool, close } = openDatabase({ url: databaseUrl, prepare: true, connections: 2 }, console.error)
+  // Builders of tests need no more of an app than this.
+  const arvand = { platform: { db, clock: new TestClock(new Date()) } } as unknown as TestApp
+  const { rows } = await pool.query<{ id: string }>(
+    `update courses.courses set price = 2000000, list_price = 2000000 where state = 'published' returning id`,
+  )
+  const purchases: Purchase[] = []
+  for (let buyers = 0; buyers < 200; buyers++) {
+    const { id, token } = await aPerson(arvand, { mobile: `+98941${String(buyers).padStart(7, '0')}` })
+    await aWallet(arvand, id, 10_000_000_000)
+    purchases.push(...rows.map((course) => ({ token, courseId: course.id })))
+  }
+  await close()
+  // So that one buyer's purchases do not wait for each other.
+  return purchases.toSorted((a, b) => (a.courseId < b.courseId ? -1 : 1))
+}
+
+async function buy(url: string, { token, courseId }: Purchase): Promise<void> {
+  const items = [{ kind: 'course', id: courseId }]
+  const made = await post(`${url}/api/panel/createFactorCart`, token, { items, requestId: newId() })
+  const ask = { factorId: made.factor.id, useWallet: true, requestId: newId() }
+  const paid = await post(`${url}/api/panel/payFactor`, token, ask)
+  if (paid.factor.state !== 'paid') throw new Error(`a factor is ${paid.factor.state}`)
+}
+
+async function post(url: string, token: string, body: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`)
+  return (await reply.json()) as { factor: { id: string; state: string } }
+}
+
+async function rawCommits(run: Run): Promise<number> {
+  const pool = new pg.Pool({ connectionString: run.databaseUrl, max: run.connections })
+  await pool.query('create table public.raw_commits (id uuid primary key, body text not null)')
+  const insert = { name: 'raw', text: 'insert into public.raw_commits values ($1, $2)' }
+  const perSecond = await inParallel(run, async () => {
+    await pool.query({ ...insert, values: [newId(), 'آ'.repeat(100)] })
+  })
+  await pool.query('drop table public.raw_commits')
+  await pool.end()
+  return perSecond
+}
+
+/** How often `work` was done in a second, by so many at once; the first quarter warms up and is not counted. */
+async function inParallel({ connections, seconds }: Run, work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  const counted = begun + Math.max(1000, seconds * 250)
+  const end = counted + seconds * 1000
+  let done = 0
+  const one = async () => {
+    while (performance.now() < end) {
+      const isCounted = performance.now() >= counted
+      await work()
+      if (isCounted) done++
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  return done / ((performance.now() - counted) / 1000)
+}
