@@ -1,16 +1,20 @@
 import type { Module } from '#platform/module'
 import { downloads } from './downloads/routes.ts'
+import { financeSheets } from './finance/finance-sheets.ts'
 import { cardsSheet } from './gift-cards/manage/cards-sheet.ts'
 import { codesSheet } from './off-codes/manage/codes-sheet.ts'
 import type { CommerceParts } from './parts.ts'
 import { sellsPlans } from './plus/sells-plans.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
+import { earningRoutes } from './routes/earnings.ts'
 import { factorRoutes } from './routes/factors.ts'
+import { financeRoutes } from './routes/finance.ts'
 import { giftCardRoutes } from './routes/gift-cards.ts'
 import { manageGiftCardRoutes } from './routes/manage-gift-cards.ts'
 import { manageOffCodeRoutes } from './routes/manage-off-codes.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { plusRoutes } from './routes/plus.ts'
+import { presentRoutes } from './routes/presents.ts'
 import { refundRoutes } from './routes/refunds.ts'
 import { commerceWorkers } from './workers.ts'
 
@@ -27,9 +31,13 @@ export function commerceModule(given: CommerceParts): Module {
       ...manageGiftCardRoutes(parts),
       ...manageOffCodeRoutes(parts),
       ...refundRoutes(parts),
+      ...earningRoutes(parts),
+      ...financeRoutes(parts),
       ...plusRoutes(parts),
+      ...presentRoutes(parts),
     ],
-    standardRoutes: downloads(parts, { 'gift-cards': cardsSheet, 'off-codes': codesSheet }),
+    standardRoutes: downloads(parts, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
+    fillDemo: async () => (await import('./demo/fill-plus.ts')).fillPlus(parts),
     workers: commerceWorkers(parts),
   }
 }
