@@ -380,6 +380,7 @@ export interface PaymentPartRow {
 /** This module's view of the database. */
 export const commerce = lens<{
   'identity.contacts': { person_id: string; name: string; mobile: string | null }
+  'identity.name_keys': { person_id: string; name_key: string }
   'commerce.payment_parts': PaymentPartRow
   'commerce.settings': SettingsRow
   'commerce.factor_numbers': { year: number; last: number }

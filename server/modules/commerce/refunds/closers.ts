@@ -7,6 +7,7 @@ import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { closeBoughtCards, whyNotRefundCards } from '../gift-cards/close-bought-cards.ts'
 import type { CommerceParts } from '../parts.ts'
 import { closePlan } from '../plus/close-plan.ts'
+import { closePresent, closeSeats, presentStanding, seatsStanding } from '../presents/close-given.ts'
 import { isForBuyer } from '../pricing/cart-rule.ts'
 import { commerce } from '../tables.ts'
 import { factorRefunded, type Opened } from '../what-is-opened.ts'
@@ -71,19 +72,16 @@ function howOpened({ options }: FactorLine): Opened['by'] {
 /** A course for oneself closes; one that was given or handed on stays with whoever has taken it. */
 const closeCourse: Closer = {
   async standing(db, closing) {
-    const most = rest(closing)
-    if (isForBuyer(closing.line)) return { whyNot: null, most }
-    const taken = await commerce(db)
-      .selectFrom('commerce.entitlements')
-      .select('id')
-      .where('line_id', '=', closing.line.id)
-      .where('closed_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return { whyNot: taken ? 'commerce.line-not-refundable' : null, most }
+    const { line } = closing
+    if (isForBuyer(line)) return { whyNot: null, most: rest(closing) }
+    return howOpened(line) === 'present' ? presentStanding(db, line) : seatsStanding(db, line)
   },
   async close(parts, tx, closing) {
-    if (closing.isWhole) await closeEntitlements(parts, tx, closing)
+    const { line, isWhole, amount, now } = closing
+    const by = howOpened(line)
+    if (by === 'seat') await closeSeats(tx, line, amount, now)
+    else if (by === 'present') await closePresent(tx, line, now)
+    else if (isWhole) await closeEntitlements(parts, tx, closing)
     return nothing
   },
 }

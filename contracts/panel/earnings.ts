@@ -1,0 +1,124 @@
+import { parseSheba } from '@arvand/persian/sheba'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, personName, requestId, rials } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** What teachers earn, and how it reaches their bank account. */
+const own = { service: 'panel', method: 'POST', access: 'user' } as const
+
+export const withdrawalState = z.enum(['requested', 'approved', 'paid', 'refused', 'cancelled'])
+export type WithdrawalState = z.output<typeof withdrawalState>
+
+export const withdrawal = z.object({
+  id,
+  amount: rials,
+  sheba: z.string(),
+  /** The owner of the bank account, as it was written. */
+  holder: z.string(),
+  state: withdrawalState,
+  askedAt: instant,
+  decidedAt: instant.nullable(),
+  /** A manager's words when it is refused. */
+  answer: z.string().nullable(),
+  /** The bank's number of the transfer. */
+  reference: z.string().nullable(),
+  paidAt: instant.nullable(),
+})
+
+export const showIncome = endpoint({
+  ...own,
+  path: 'earnings/show',
+  prose:
+    'What the caller has earned by teaching: what may be withdrawn now, what is held, what is owed, by Jalali month and by course.',
+  body: z.strictObject({}),
+  reply: z.object({
+    /** What may be withdrawn now: earned, free, and not withdrawn before. */
+    withdrawable: rials,
+    /** Held until buyers may no longer ask for their money back. */
+    held: rials,
+    /** Of refunds whose earning was withdrawn; kept of what is earned next. */
+    owed: rials,
+    /** All that was earned and stayed. */
+    earned: rials,
+    withdrawn: rials,
+    leastWithdrawal: rials,
+    /** A code of the catalogue of errors; null: a withdrawal can be asked for. */
+    whyNotWithdraw: z.string().nullable(),
+    underWay: withdrawal.nullable(),
+    /** The caller's own name, which the account must bear. */
+    name: z.string(),
+    /** The last twelve Jalali months, the oldest first. */
+    months: z.array(z.object({ year: z.int(), month: z.int(), amount: z.int(), sold: z.int() })),
+    /** What earned most, ten at most. */
+    items: z.array(z.object({ itemId: id, title: z.string(), sold: z.int(), amount: z.int() })),
+  }),
+  errors: [],
+})
+
+export const listEarnings = endpoint({
+  ...own,
+  path: 'earnings/list',
+  prose: 'Every line that the caller earned of, newest first; never who bought it.',
+  body: pageAsk.extend({ itemId: id.optional() }),
+  reply: pageOf(
+    z.object({
+      lineId: id,
+      at: instant,
+      itemId: id,
+      title: z.string(),
+      quantity: z.int(),
+      /** What was paid for it before tax, after all discounts. */
+      net: rials,
+      share: rials,
+      /** What of the share went back with a refund. */
+      refunded: rials,
+      /** Until then it is held; null: it is free, or back. */
+      heldUntil: instant.nullable(),
+    }),
+  ),
+  errors: [],
+})
+
+export const requestWithdrawal = endpoint({
+  ...own,
+  path: 'withdrawal/request',
+  prose: 'Asks for earned money to be paid to a bank account; a manager checks whose account it is.',
+  body: z.strictObject({
+    amount: rials.min(10_000, 'مبلغ را بنویسید.').max(100_000_000_000, 'این مبلغ بیش از اندازه است.'),
+    sheba: z
+      .string()
+      .max(60)
+      .transform((text, context) => {
+        const sheba = parseSheba(text)
+        if (sheba) return sheba
+        context.addIssue({
+          code: 'custom',
+          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را دوباره ببینید.',
+        })
+        return z.NEVER
+      }),
+    holder: personName,
+    requestId,
+  }),
+  reply: z.object({ withdrawal }),
+  errors: ['commerce.withdrawal-too-little', 'commerce.withdrawal-too-much', 'commerce.withdrawal-under-way'],
+})
+
+export const cancelWithdrawal = endpoint({
+  ...own,
+  path: 'withdrawal/cancel',
+  prose: 'Takes back a request for money that no manager has approved yet.',
+  body: z.strictObject({ withdrawalId: id }),
+  reply: z.object({ withdrawal }),
+  errors: ['commerce.unknown-withdrawal', 'commerce.withdrawal-decided'],
+})
+
+export const listWithdrawals = endpoint({
+  ...own,
+  path: 'withdrawal/list',
+  prose: 'The caller’s withdrawals, newest first.',
+  body: pageAsk,
+  reply: pageOf(withdrawal),
+  errors: [],
+})

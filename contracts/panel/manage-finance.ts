@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { factor, factorState, payment, sourceKind } from '../commerce.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, line, rials } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { managedRefund } from './manage-refunds.ts'
+
+/** What managers of finance see of all that is sold, and the settings they keep. */
+const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
+
+const sums = z.object({
+  /** Factors that were paid. */
+  factors: z.int(),
+  /** What buyers paid, with tax. */
+  sales: z.int(),
+  tax: z.int(),
+  /** What teachers earned of it. */
+  earnings: z.int(),
+  refunds: z.int(),
+})
+
+export const showFinance = endpoint({
+  ...managers,
+  path: 'manage/finance/show',
+  prose:
+    'What was sold, taxed, earned and given back today, in this Jalali month and in the same days of the one before, day by day, and what waits for a manager.',
+  body: z.strictObject({}),
+  reply: z.object({
+    today: sums,
+    month: sums,
+    /** The month before, as far into it as this one is. */
+    before: sums,
+    /** The last thirty days, the oldest first. */
+    days: z.array(z.object({ day, sales: z.int(), refunds: z.int(), before: z.int() })),
+    waiting: z.object({
+      refunds: z.int(),
+      partsInDoubt: z.int(),
+      withdrawals: z.int(),
+      toTransfer: z.int(),
+      payments: z.int(),
+    }),
+  }),
+  errors: [],
+})
+
+const person = z.object({ id, name: z.string() })
+const mobile = z.string().nullable()
+
+export const listAllFactors = endpoint({
+  ...managers,
+  path: 'manage/factor/list',
+  prose: 'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name.',
+  body: pageAsk.extend({ q: line(0, 80).optional(), state: factorState.optional() }),
+  reply: pageOf(
+    factor
+      .pick({ id: true, number: true, state: true, total: true, createdAt: true, paidAt: true })
+      .extend({ title: z.string(), buyer: person, refunded: rials }),
+  ),
+  errors: [],
+})
+
+export const showAnyFactor = endpoint({
+  ...managers,
+  path: 'manage/factor/show',
+  prose:
+    'A factor with its buyer, where its money came from and went, who earned of it, and what of it may be given back.',
+  body: z.strictObject({ factorId: id }),
+  reply: z.object({
+    factor,
+    person: person.extend({ mobile }),
+    /** As it is printed. */
+    buyer: z.object({ kind: z.enum(['natural', 'legal']), name: z.string() }),
+    taxNumber: z.string().nullable(),
+    sources: z.array(z.object({ kind: sourceKind, amount: rials, refunded: rials })),
+    earners: z.array(z.object({ person, amount: rials, refunded: rials })),
+    payments: z.array(payment.extend({ failure: z.string().nullable() })),
+    refunds: z.array(managedRefund),
+    /** What may go back at a manager’s word; `whyNot`: nobody can give it. */
+    refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
+    whyNotRefund: z.string().nullable(),
+  }),
+  errors: ['commerce.unknown-factor'],
+})
+
+export const listDoubtfulPayments = endpoint({
+  ...managers,
+  path: 'manage/payment/doubt',
+  prose: 'Payments whose bank has not said whether it has the money, newest first.',
+  body: pageAsk,
+  reply: pageOf(payment.extend({ person, checks: z.int(), nextLook: instant.nullable() })),
+  errors: [],
+})
+
+export const lookAtPayment = endpoint({
+  ...managers,
+  path: 'manage/payment/look',
+  prose: 'Asks the bank at once what became of a payment, and books its answer.',
+  body: z.strictObject({ paymentId: id }),
+  reply: z.object({ payment }),
+  errors: ['commerce.unknown-payment'],
+})
+
+const sellerText = (most: number) => line(0, most).transform((text) => text || null)
+
+const settings = z.object({
+  vatPercent: z.int(),
+  platformPercent: z.int(),
+  refundDays: z.int(),
+  refundMostPercent: z.int(),
+  factorMinutes: z.int(),
+  leastWithdrawal: rials,
+  seller: z.object({
+    name: z.string(),
+    legalId: z.string().nullable(),
+    economicCode: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  changedBy: person.nullable(),
+  changedAt: instant.nullable(),
+})
+
+export const showFinanceSettings = endpoint({
+  ...managers,
+  path: 'manage/finance/settings',
+  prose: 'Tax, shares, windows and the seller’s data as they stand, and who changed them last.',
+  body: z.strictObject({}),
+  reply: z.object({ settings }),
+  errors: [],
+})
+
+const percent = z.int().min(0).max(100, 'بیش از ۱۰۰ درصد نمی‌شود.')
+
+export const changeFinanceSettings = endpoint({
+  ...managers,
+  path: 'manage/finance/settings/change',
+  prose: 'Changes what counts for factors made from now on; factors that are made keep theirs. Written down.',
+  body: z.strictObject({
+    vatPercent: percent,
+    platformPercent: percent,
+    refundDays: z.int().min(0).max(365, 'حداکثر ۳۶۵ روز باشد.'),
+    refundMostPercent: percent,
+    factorMinutes: z.int().min(5, 'دست‌کم ۵ دقیقه باشد.').max(10_080, 'حداکثر یک هفته (۱۰٬۰۸۰ دقیقه) باشد.'),
+    leastWithdrawal: rials.min(0).max(10_000_000_000, 'بیش از یک میلیارد تومان نمی‌شود.'),
+    seller: z.strictObject({
+      name: line(2, 120),
+      legalId: sellerText(20),
+      economicCode: sellerText(20),
+      postalCode: sellerText(20),
+      address: sellerText(300),
+      phone: sellerText(40),
+    }),
+  }),
+  reply: z.object({ settings }),
+  errors: [],
+})
+
+export const exportFinance = endpoint({
+  ...managers,
+  path: 'manage/finance/export',
+  prose:
+    'Gives an address, good for a few minutes, of a sheet of the factors or bank payments of some days. Written down.',
+  body: z
+    .strictObject({
+      what: z.enum(['factors', 'payments']),
+      from: day,
+      to: day,
+      format: z.enum(['csv', 'xlsx']),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'روز پایان پیش از روز آغاز است.' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, {
+      path: ['to'],
+      error: 'بازه حداکثر یک سال باشد.',
+    }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: [],
+})

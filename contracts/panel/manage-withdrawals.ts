@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, line, lines } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { withdrawal, withdrawalState } from './earnings.ts'
+
+/** Withdrawals as managers of finance decide and pay them. */
+const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
+
+const managedWithdrawal = withdrawal.extend({
+  person: z.object({ id, name: z.string() }),
+  /** Whether the written owner of the account is the person's own name. */
+  isSameName: z.boolean(),
+  /** Of the Sheba number; null: a bank that is not known here. */
+  bank: z.string().nullable(),
+  decidedBy: z.object({ id, name: z.string() }).nullable(),
+})
+
+export const listAllWithdrawals = endpoint({
+  ...managers,
+  path: 'manage/withdrawal/list',
+  prose:
+    'Withdrawals of one state or of all, newest first, with whether the account bears the person’s name.',
+  body: pageAsk.extend({ state: withdrawalState.optional() }),
+  reply: pageOf(managedWithdrawal),
+  errors: [],
+})
+
+const errors = ['commerce.unknown-withdrawal', 'commerce.withdrawal-decided', 'commerce.own-money'] as const
+
+export const approveWithdrawal = endpoint({
+  ...managers,
+  path: 'manage/withdrawal/approve',
+  prose:
+    'Approves a withdrawal whose account was checked; its money is then to be transferred. Written down.',
+  body: z.strictObject({ withdrawalId: id }),
+  reply: z.object({ withdrawal }),
+  errors,
+})
+
+export const refuseWithdrawal = endpoint({
+  ...managers,
+  path: 'manage/withdrawal/refuse',
+  prose:
+    'Refuses a withdrawal, or one whose transfer came back, with words; the money is free again. Written down.',
+  body: z.strictObject({ withdrawalId: id, answer: lines(3, 500) }),
+  reply: z.object({ withdrawal }),
+  errors,
+})
+
+export const payWithdrawal = endpoint({
+  ...managers,
+  path: 'manage/withdrawal/pay',
+  prose: 'Writes down that an approved withdrawal was transferred, with the bank’s number. Written down.',
+  body: z.strictObject({ withdrawalId: id, reference: line(3, 60) }),
+  reply: z.object({ withdrawal }),
+  errors,
+})

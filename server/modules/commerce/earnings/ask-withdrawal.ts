@@ -1,0 +1,96 @@
+import { balanceOf, lockAccount, post } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { commerce } from '../tables.ts'
+import { lockWithdrawal, sumsOf, underWayOf, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
+import { whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock'>
+
+export interface WithdrawalAsk {
+  readonly amount: number
+  readonly sheba: string
+  readonly holder: string
+}
+
+/** What of a wallet is earned and may leave now. */
+export async function readWithdrawable(db: Tx | Parts['db'], personId: string) {
+  const figures = await balanceOf(db, { kind: 'person', ownerId: personId })
+  const sums = await sumsOf(db, personId)
+  return { ...figures, ...sums, withdrawable: withdrawableOf({ ...figures, ...sums }) }
+}
+
+/** Asks for earned money; it leaves the wallet at once, so that it is not spent meanwhile. */
+export function askWithdrawal(parts: Parts, request: RepeatedRequest, ask: WithdrawalAsk) {
+  const { personId } = request
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      await lockAccount(tx, { kind: 'person', ownerId: personId })
+      const { least_withdrawal } = await readSettings(tx)
+      const { withdrawable } = await readWithdrawable(tx, personId)
+      const isUnderWay = (await underWayOf(tx, personId)) !== undefined
+      refuseIf(whyNotWithdrawAmount(ask.amount, withdrawable, least_withdrawal, isUnderWay))
+      const row = await commerce(tx)
+        .insertInto('commerce.withdrawals')
+        .values({
+          id: newId(),
+          person_id: personId,
+          ...ask,
+          state: 'requested',
+          asked_at: parts.clock.now(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await post(tx, parts.clock, {
+        cause: `withdrawal ${row.id}`,
+        kind: 'withdrawal',
+        about: { title: null },
+        entries: [
+          { account: { kind: 'person', ownerId: personId }, amount: -ask.amount },
+          { account: { kind: 'system', name: 'payouts' }, amount: ask.amount },
+        ],
+      })
+      return { withdrawal: withdrawalReply(row) }
+    }),
+  )
+}
+
+/** Its owner thinks again before a manager has approved it. */
+export function cancelWithdrawal(parts: Parts, personId: string, withdrawalId: string) {
+  return transaction(parts.db, async (tx) => {
+    const row = await lockWithdrawal(tx, withdrawalId)
+    if (row?.person_id !== personId) return refuse('commerce.unknown-withdrawal')
+    if (row.state === 'cancelled') return { withdrawal: withdrawalReply(row) }
+    if (row.state !== 'requested') return refuse('commerce.withdrawal-decided')
+    return { withdrawal: withdrawalReply(await giveUp(parts, tx, row, { state: 'cancelled' })) }
+  })
+}
+
+/** A withdrawal that does not come about: what had left comes back. */
+export async function giveUp(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  row: Withdrawal,
+  end: Pick<Withdrawal, 'state'> & Partial<Pick<Withdrawal, 'answer' | 'decided_by'>>,
+): Promise<Withdrawal> {
+  const ended = await commerce(tx)
+    .updateTable('commerce.withdrawals')
+    .set({ ...end, decided_at: clock.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await post(tx, clock, {
+    cause: `withdrawal ${row.id} returned`,
+    kind: 'withdrawal-returned',
+    about: { title: null },
+    entries: [
+      { account: { kind: 'system', name: 'payouts' }, amount: -row.amount },
+      { account: { kind: 'person', ownerId: row.person_id }, amount: row.amount },
+    ],
+  })
+  return ended
+}

@@ -1,0 +1,102 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-withdrawals'
+import { record } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import { post } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { giveUp } from './ask-withdrawal.ts'
+import { kindsOfEarnings } from './kinds-of-earnings.ts'
+import { lockWithdrawal, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+
+/** A manager has seen whose account it is; the money is to be transferred. */
+export function approveWithdrawal(parts: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
+  const { input, actor, caller } = asked
+  return transaction(parts.db, async (tx) => {
+    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested'])
+    const ended = await change(tx, row, {
+      state: 'approved',
+      decided_by: actor.personId,
+      decided_at: parts.clock.now(),
+    })
+    const fact = {
+      act: 'withdrawal-approved',
+      personId: row.person_id,
+      actor,
+      detail: detailOf(row),
+    } as const
+    await record(tx, parts.clock, caller, fact)
+    return { withdrawal: withdrawalReply(ended) }
+  })
+}
+
+/** Refused with words, before it was paid or because the transfer came back. */
+export function refuseWithdrawal(parts: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
+  const { input, actor, caller } = asked
+  return transaction(parts.db, async (tx) => {
+    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested', 'approved'])
+    const end = { state: 'refused', answer: input.answer, decided_by: actor.personId } as const
+    const ended = await giveUp(parts, tx, row, end)
+    const fact = { act: 'withdrawal-refused', personId: row.person_id, actor, detail: detailOf(row) } as const
+    await record(tx, parts.clock, caller, fact)
+    await tell(parts, tx, ended)
+    return { withdrawal: withdrawalReply(ended) }
+  })
+}
+
+/** The bank has transferred it: what was on its way has left our account there. */
+export function payWithdrawal(parts: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
+  const { input, actor, caller } = asked
+  return transaction(parts.db, async (tx) => {
+    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['approved'])
+    const end = { state: 'paid', reference: input.reference, paid_at: parts.clock.now() } as const
+    const ended = await change(tx, row, end)
+    await post(tx, parts.clock, {
+      cause: `withdrawal ${row.id} paid`,
+      kind: 'withdrawal-paid',
+      about: { title: null },
+      entries: [
+        { account: { kind: 'system', name: 'payouts' }, amount: -row.amount },
+        { account: { kind: 'system', name: 'bank:transfers' }, amount: row.amount },
+      ],
+    })
+    const fact = { act: 'withdrawal-paid', personId: row.person_id, actor, detail: detailOf(row) } as const
+    await record(tx, parts.clock, caller, fact)
+    await tell(parts, tx, ended)
+    return { withdrawal: withdrawalReply(ended) }
+  })
+}
+
+/** Nobody decides about money of their own. */
+async function lockIn(
+  tx: Tx,
+  id: string,
+  managerId: string,
+  states: readonly Withdrawal['state'][],
+): Promise<Withdrawal> {
+  const row = (await lockWithdrawal(tx, id)) ?? refuse('commerce.unknown-withdrawal')
+  refuseIf(row.person_id === managerId ? 'commerce.own-money' : null)
+  return states.includes(row.state) ? row : refuse('commerce.withdrawal-decided')
+}
+
+const change = (tx: Tx, { id }: Withdrawal, values: Partial<Omit<Withdrawal, 'id' | 'person_id'>>) =>
+  commerce(tx)
+    .updateTable('commerce.withdrawals')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const detailOf = ({ id, amount }: Withdrawal) => ({ withdrawalId: id, amount })
+
+const tell = ({ jobs, clock }: Parts, tx: Tx, { id, person_id, amount, sheba, state, answer }: Withdrawal) =>
+  leaveNotice(jobs, tx, clock, {
+    personId: person_id,
+    kind: kindsOfEarnings.withdrawalDecided,
+    about: { amount, lastFour: sheba.slice(-4), answer: state === 'paid' ? null : (answer ?? '') },
+    cause: `withdrawal ${id} ${state}`,
+  })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { CommerceParts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { commerce } from '../tables.ts'
+
+const dayMs = 86_400_000
+
+/** Each line that somebody earned of, newest first by when it was put into a factor; the index of shares stands behind it. */
+export async function listEarnings(
+  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  personId: string,
+  { itemId, cursor }: { readonly itemId?: string | undefined; readonly cursor?: string | undefined },
+) {
+  let rows = commerce(db)
+    .selectFrom('commerce.line_shares as s')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 's.line_id')
+    .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+    .select(['s.line_id', 's.amount', 's.refunded', 'l.item_id', 'l.title', 'l.quantity', 'l.total', 'l.tax'])
+    .select('f.paid_at')
+    .where('s.person_id', '=', personId)
+    .where('f.paid_at', 'is not', null)
+  if (itemId) rows = rows.where('l.item_id', '=', itemId)
+  if (cursor !== undefined) rows = rows.where('s.line_id', '<', readCursor(cursor, z.uuid()))
+  const page = pageOfRows(
+    await rows.orderBy('s.line_id', 'desc').limit(pageLimit).execute(),
+    ({ line_id }) => line_id,
+  )
+  const { refund_days } = await readSettings(db)
+  const now = clock.now()
+  const items = page.items.flatMap(({ paid_at, ...row }) => {
+    if (paid_at === null) return []
+    const until = new Date(paid_at.getTime() + refund_days * dayMs)
+    return {
+      lineId: row.line_id,
+      at: paid_at,
+      itemId: row.item_id,
+      title: row.title,
+      quantity: row.quantity,
+      net: row.total - row.tax,
+      share: row.amount,
+      refunded: row.refunded,
+      heldUntil: until > now && row.refunded < row.amount ? until : null,
+    }
+  })
+  return { items, nextCursor: page.nextCursor }
+}

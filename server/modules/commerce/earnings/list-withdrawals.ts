@@ -1,0 +1,60 @@
+import type { WithdrawalState } from '@arvand/contracts/panel/earnings'
+import { bankOfSheba } from '@arvand/persian/sheba'
+import { searchKey } from '@arvand/persian/text'
+import { z } from 'zod'
+import { namesOf } from '#modules/identity'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import type { Db } from '#platform/database'
+import { commerce } from '../tables.ts'
+import { type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** Newest first; of a person, of a state, or of all. */
+async function page(
+  db: Db,
+  cursor: string | undefined,
+  only: { personId?: string; state?: WithdrawalState },
+) {
+  let rows = commerce(db).selectFrom('commerce.withdrawals').selectAll()
+  if (only.personId) rows = rows.where('person_id', '=', only.personId)
+  if (only.state) rows = rows.where('state', '=', only.state)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, place)
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('asked_at', 'id'), '<', tuple(new Date(at), id)),
+    )
+  }
+  const found = await rows.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
+  return pageOfRows(found, ({ asked_at, id }) => [asked_at, id])
+}
+
+/** A person's own withdrawals. */
+export async function listWithdrawals(db: Db, personId: string, cursor?: string) {
+  const { items, nextCursor } = await page(db, cursor, { personId })
+  return { items: items.map(withdrawalReply), nextCursor }
+}
+
+/** Withdrawals as managers see them. */
+export async function listAllWithdrawals(
+  db: Db,
+  { state, cursor }: { readonly state?: WithdrawalState | undefined; readonly cursor?: string | undefined },
+) {
+  const { items, nextCursor } = await page(db, cursor, state ? { state } : {})
+  const names = await namesOf(
+    db,
+    items.flatMap(({ person_id, decided_by }) => [person_id, ...(decided_by ? [decided_by] : [])]),
+  )
+  return { items: items.map((row) => managedReply(row, names)), nextCursor }
+}
+
+function managedReply(row: Withdrawal, names: ReadonlyMap<string, string>) {
+  const name = names.get(row.person_id) ?? ''
+  return {
+    ...withdrawalReply(row),
+    person: { id: row.person_id, name },
+    isSameName: searchKey(name) === searchKey(row.holder),
+    bank: bankOfSheba(row.sheba),
+    decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: names.get(row.decided_by) ?? '' },
+  }
+}

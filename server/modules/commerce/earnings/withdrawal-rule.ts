@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+
+/** What decides how much of a wallet is earned money that may leave. */
+export interface Earned {
+  /** Of all shares, without what went back by refunds. */
+  readonly earned: number
+  /** Paid out before, or on its way. */
+  readonly withdrawn: number
+  /** All that the wallet holds: earnings that are not free yet, and payments under way. */
+  readonly held: number
+  /** What may be spent now. */
+  readonly available: number
+  /** The part of the balance that expires: gifts, never earned. */
+  readonly expiring: number
+}
+
+/**
+ * Only earned money leaves; gifts and top ups are for buying. Money in a wallet bears no name, so two bounds hold: no
+ * more leaves than was earned, is free and has not left before, and no more than is there now.
+ */
+export function withdrawableOf({ earned, withdrawn, held, available, expiring }: Earned): number {
+  return Math.max(0, Math.min(available - expiring, earned - withdrawn - held))
+}
+
+/** Why nothing can be asked for now. */
+export function whyNotWithdraw(
+  withdrawable: number,
+  least: number,
+  isUnderWay: boolean,
+): 'commerce.withdrawal-under-way' | 'commerce.withdrawal-too-little' | null {
+  if (isUnderWay) return 'commerce.withdrawal-under-way'
+  return withdrawable < Math.max(least, 1) ? 'commerce.withdrawal-too-little' : null
+}
+
+/** Why this amount cannot be asked for. */
+export function whyNotWithdrawAmount(
+  amount: number,
+  withdrawable: number,
+  least: number,
+  isUnderWay: boolean,
+): ErrorCode | null {
+  if (isUnderWay) return 'commerce.withdrawal-under-way'
+  if (amount < least) return 'commerce.withdrawal-too-little'
+  return amount > withdrawable ? 'commerce.withdrawal-too-much' : null
+}

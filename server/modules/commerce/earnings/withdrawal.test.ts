@@ -1,0 +1,179 @@
+import * as own from '@arvand/contracts/panel/earnings'
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import * as managers from '@arvand/contracts/panel/manage-withdrawals'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf, checkLedger, post } from '#modules/wallet'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { aSeller, paidFactor, sellingBy } from '../testing.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterAll(async () => {
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+  await arvand.close()
+})
+
+const sheba = 'IR820540102680020817909002'
+const aTeacher = () => aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
+const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+/** Somebody buys of a teacher. */
+function sell(teacher: TestPerson, buyer: TestPerson, price = 1_000_000) {
+  const sellers = [{ personId: teacher.id, percent: 100 }]
+  return paidFactor(arvand, buyer, seller.put({ price, sellers, title: 'تذهیب' }))
+}
+
+/** The window of refunds closes, and the ledger’s clock has looked at this wallet. */
+async function windowCloses(teacher: TestPerson) {
+  arvand.platform.clock.pass(8 * 86_400)
+  await aWallet(arvand, teacher.id, 10)
+  const { db, clock } = arvand.platform
+  await transaction(db, (tx) =>
+    post(tx, clock, {
+      cause: newId(),
+      kind: 'correction',
+      about: { title: null },
+      entries: [
+        { account: { kind: 'person', ownerId: teacher.id }, amount: -10 },
+        { account: { kind: 'system', name: 'gifts' }, amount: 10 },
+      ],
+    }),
+  )
+}
+
+const income = async ({ token }: TestPerson) => (await arvand.call(own.showIncome, {}, { token })).answer
+const ask = ({ token }: TestPerson, amount: number, wish: object = {}) =>
+  arvand.call(
+    own.requestWithdrawal,
+    { amount, sheba, holder: 'نرگس بهار', requestId: newId(), ...wish },
+    { token },
+  )
+const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
+const payouts = async () => (await balanceOf(arvand.platform.db, { kind: 'system', name: 'payouts' })).balance
+const manage = async (what: 'approve' | 'refuse' | 'pay', withdrawalId: string, wish: object = {}) => {
+  const { token } = await aKeeper()
+  const endpoint = {
+    approve: managers.approveWithdrawal,
+    refuse: managers.refuseWithdrawal,
+    pay: managers.payWithdrawal,
+  }[what]
+  return arvand.call(endpoint, { withdrawalId, ...wish }, { token })
+}
+
+test('from earning to the bank: held, free, asked for, approved, transferred', async () => {
+  const teacher = await aTeacher()
+  await sell(teacher, await aPerson(arvand))
+  expect(await income(teacher)).toMatchObject({
+    withdrawable: 0,
+    held: 700_000,
+    earned: 700_000,
+    owed: 0,
+    whyNotWithdraw: 'commerce.withdrawal-too-little',
+    name: 'نرگس بهار',
+    items: [{ title: 'تذهیب', sold: 1, amount: 700_000 }],
+  })
+  expect((await income(teacher)).months.at(-1)).toMatchObject({ year: 1405, month: 8, amount: 700_000 })
+  expect((await ask(teacher, 700_000)).problem.code).toBe('commerce.withdrawal-too-much')
+  await windowCloses(teacher)
+  expect(await income(teacher)).toMatchObject({ withdrawable: 700_000, held: 0, whyNotWithdraw: null })
+  const before = await payouts()
+  const { answer } = await ask(teacher, 600_000)
+  expect(answer.withdrawal).toMatchObject({ state: 'requested', amount: 600_000, sheba })
+  expect([(await figures(teacher)).balance, (await payouts()) - before]).toEqual([100_000, 600_000])
+  const { token } = await aKeeper()
+  const { answer: list } = await arvand.call(managers.listAllWithdrawals, { state: 'requested' }, { token })
+  expect(list.items[0]).toMatchObject({ isSameName: true, bank: 'بانک پارسیان', person: { id: teacher.id } })
+  const { id } = answer.withdrawal
+  expect((await manage('pay', id, { reference: '140508۱۲۳' })).problem.code).toBe(
+    'commerce.withdrawal-decided',
+  )
+  expect((await manage('approve', id)).answer.withdrawal.state).toBe('approved')
+  expect((await arvand.call(own.cancelWithdrawal, { withdrawalId: id }, teacher)).problem.code).toBe(
+    'commerce.withdrawal-decided',
+  )
+  expect((await manage('pay', id, { reference: '140508123' })).answer.withdrawal).toMatchObject({
+    state: 'paid',
+    reference: '140508123',
+  })
+  expect((await payouts()) - before).toBe(0)
+  expect((await arvand.call(listNotices, {}, teacher)).answer.items[0]?.kind).toBe('withdrawal-decided')
+  expect(await income(teacher)).toMatchObject({ withdrawable: 100_000, withdrawn: 600_000, underWay: null })
+})
+
+test('gifts and top ups stay in the wallet', async () => {
+  const teacher = await aTeacher()
+  await sell(teacher, await aPerson(arvand))
+  await windowCloses(teacher)
+  await aWallet(arvand, teacher.id, 5_000_000)
+  expect((await income(teacher)).withdrawable).toBe(700_000)
+  expect((await ask(teacher, 700_010)).problem.code).toBe('commerce.withdrawal-too-much')
+  const stranger = await aPerson(arvand)
+  await aWallet(arvand, stranger.id, 5_000_000)
+  expect((await ask(stranger, 500_000)).problem.code).toBe('commerce.withdrawal-too-much')
+})
+
+test('one at a time: twins, replays, both of two requests; cancelled and refused money is back', async () => {
+  const teacher = await aTeacher()
+  await sell(teacher, await aPerson(arvand), 3_000_000)
+  await windowCloses(teacher)
+  const same = { requestId: newId() }
+  const all = await Promise.all([
+    ...[1, 2, 3].map(() => ask(teacher, 500_000, same)),
+    ...[1, 2].map(() => ask(teacher, 500_000)),
+  ])
+  const ids = new Set(all.flatMap(({ status, answer }) => (status === 200 ? [answer.withdrawal.id] : [])))
+  expect(ids.size).toBe(1)
+  expect((await figures(teacher)).balance).toBe(1_600_000)
+  const [withdrawalId = ''] = ids
+  const stranger = await aPerson(arvand)
+  expect((await arvand.call(own.cancelWithdrawal, { withdrawalId }, stranger)).status).toBe(404)
+  for (const _ of [1, 2])
+    expect((await arvand.call(own.cancelWithdrawal, { withdrawalId }, teacher)).status).toBe(200)
+  expect((await figures(teacher)).balance).toBe(2_100_000)
+  const { answer } = await ask(teacher, 2_100_000)
+  await manage('approve', answer.withdrawal.id)
+  const refused = await manage('refuse', answer.withdrawal.id, {
+    answer: 'نام صاحب حساب با نام شما یکی نیست.',
+  })
+  expect(refused.answer.withdrawal.state).toBe('refused')
+  expect((await manage('refuse', answer.withdrawal.id, { answer: 'دوباره' })).status).toBe(409)
+  expect((await figures(teacher)).balance).toBe(2_100_000)
+})
+
+test('a refund after the money has left is owed, and recovered before anything may leave again', async () => {
+  const teacher = await aTeacher()
+  const factor = await sell(teacher, await aPerson(arvand))
+  await windowCloses(teacher)
+  const { answer } = await ask(teacher, 700_000)
+  await manage('approve', answer.withdrawal.id)
+  await manage('pay', answer.withdrawal.id, { reference: '140508124' })
+  const { token } = await aKeeper()
+  const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+  expect((await arvand.call(giveRefund, give, { token })).status).toBe(200)
+  expect(await income(teacher)).toMatchObject({ owed: 700_000, earned: 0, withdrawn: 700_000 })
+  await sell(teacher, await aPerson(arvand), 2_000_000)
+  expect(await income(teacher)).toMatchObject({ owed: 0, earned: 1_400_000, held: 700_000, withdrawable: 0 })
+  const { answer: lines } = await arvand.call(own.listEarnings, {}, teacher)
+  expect(lines.items).toMatchObject([
+    { share: 1_400_000, refunded: 0, net: 2_000_000, heldUntil: expect.any(String) },
+    { share: 700_000, refunded: 700_000, heldUntil: null },
+  ])
+})
+
+test('wrong numbers, too little, strangers', async () => {
+  const teacher = await aTeacher()
+  const wrong = await ask(teacher, 500_000, { sheba: 'IR820540102680020817909003' })
+  expect(wrong.problem).toMatchObject({ status: 422, fields: { sheba: expect.stringContaining('شبا') } })
+  expect((await ask(teacher, 100_000)).problem.code).toBe('commerce.withdrawal-too-little')
+  for (const endpoint of [own.showIncome, own.listEarnings, own.listWithdrawals])
+    expect((await arvand.call(endpoint, {})).status).toBe(401)
+  expect((await arvand.call(managers.listAllWithdrawals, {}, teacher)).status).toBe(403)
+  expect((await manage('approve', newId())).status).toBe(404)
+})

@@ -1,0 +1,79 @@
+import type * as endpoints from '@arvand/contracts/panel/manage-finance'
+import { namesOf, record } from '#modules/identity'
+import { type Db, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import type { CommerceParts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { commerce, type Settings } from '../tables.ts'
+
+/** The settings as managers see them. */
+export async function showFinanceSettings(db: Db) {
+  const row = await readSettings(db)
+  const names = await namesOf(db, row.changed_by === null ? [] : [row.changed_by])
+  return {
+    settings: {
+      vatPercent: row.vat_percent,
+      platformPercent: row.platform_percent,
+      refundDays: row.refund_days,
+      refundMostPercent: row.refund_most_percent,
+      factorMinutes: row.factor_minutes,
+      leastWithdrawal: row.least_withdrawal,
+      seller: {
+        name: row.seller_name,
+        legalId: row.seller_legal_id,
+        economicCode: row.seller_economic_code,
+        postalCode: row.seller_postal_code,
+        address: row.seller_address,
+        phone: row.seller_phone,
+      },
+      changedBy:
+        row.changed_by === null ? null : { id: row.changed_by, name: names.get(row.changed_by) ?? '' },
+      changedAt: row.changed_at,
+    },
+  }
+}
+
+/** Changes what counts from now on; what was different before is written down with who changed it. */
+export function changeFinanceSettings(
+  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { input, actor, caller }: Asked<typeof endpoints.changeFinanceSettings>,
+) {
+  return transaction(db, async (tx) => {
+    const before = await commerce(tx)
+      .selectFrom('commerce.settings')
+      .selectAll()
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const wished = {
+      vat_percent: input.vatPercent,
+      platform_percent: input.platformPercent,
+      refund_days: input.refundDays,
+      refund_most_percent: input.refundMostPercent,
+      factor_minutes: input.factorMinutes,
+      least_withdrawal: input.leastWithdrawal,
+      seller_name: input.seller.name,
+      seller_legal_id: input.seller.legalId,
+      seller_economic_code: input.seller.economicCode,
+      seller_postal_code: input.seller.postalCode,
+      seller_address: input.seller.address,
+      seller_phone: input.seller.phone,
+    }
+    const detail = changesOf(before, wished)
+    if (Object.keys(detail).length === 0) return showFinanceSettings(tx)
+    await commerce(tx)
+      .updateTable('commerce.settings')
+      .set({ ...wished, changed_by: actor.personId, changed_at: clock.now() })
+      .execute()
+    await record(tx, clock, caller, { act: 'finance-settings-changed', personId: null, actor, detail })
+    return showFinanceSettings(tx)
+  })
+}
+
+/** What differs, as it was and as it is. */
+function changesOf(before: Settings, wished: Partial<Settings>) {
+  const entries = Object.entries(wished).flatMap(([name, value]) => {
+    const old = before[name as keyof Settings]
+    return old === value ? [] : [[name, { before: old, after: value }] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,156 @@
+import { addDays } from '@arvand/persian/days'
+import { formatDate, formatTime } from '@arvand/persian/format-date'
+import { localMobile } from '@arvand/persian/mobile'
+import { instantAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { SheetMaker } from '../downloads/routes.ts'
+import type { Sheet } from '../downloads/sheet.ts'
+import { commerce } from '../tables.ts'
+
+/** The days that a sheet is of, as its link carries them. */
+const days = z.tuple([z.iso.date(), z.iso.date()])
+export const writeDays = (from: string, to: string): string => JSON.stringify([from, to])
+
+/** More fits into no sheet that somebody reads. */
+const most = 50_000
+
+const column = (head: string, width: number) => ({ head, width })
+const toman = (rials: number | null): number => Number(rials ?? 0) / 10
+const date = (at: Date | null): string => (at ? formatDate(at) : '')
+const time = (at: Date | null): string => (at ? formatTime(at) : '')
+
+const maker =
+  (make: (db: Db, from: Date, to: Date) => Promise<Sheet>): SheetMaker =>
+  ({ db }, actor, of) => {
+    if (!actor.scopes.has('finance')) refuse('request.not-found')
+    const { data } = days.safeParse(parsed(of))
+    if (!data) return refuse('request.not-found')
+    return make(db, instantAt(data[0]), instantAt(addDays(data[1], 1)))
+  }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function factorsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
+  const found = await commerce(db)
+    .selectFrom('commerce.factors as f')
+    .leftJoin('identity.contacts as c', 'c.person_id', 'f.person_id')
+    .select([
+      'f.number',
+      'f.paid_at',
+      'f.buyer',
+      'f.subtotal',
+      'f.discount',
+      'f.tax',
+      'f.total',
+      'f.tax_number',
+    ])
+    .select(['f.state', 'c.name', 'c.mobile'])
+    .select((of) =>
+      of
+        .selectFrom('commerce.factor_lines as l')
+        .select(({ fn }) => fn.sum<string>('l.refunded').as('refunded'))
+        .whereRef('l.factor_id', '=', 'f.id')
+        .as('refunded'),
+    )
+    .where('f.paid_at', '>=', from)
+    .where('f.paid_at', '<', to)
+    .orderBy('f.paid_at')
+    .orderBy('f.id')
+    .limit(most)
+    .execute()
+  return {
+    title: 'فاکتورها',
+    file: 'factors',
+    columns: [
+      column('شماره', 14),
+      column('تاریخ', 13),
+      column('ساعت', 9),
+      column('خریدار', 28),
+      column('شناسهٔ ملی', 16),
+      column('همراه', 16),
+      column('جمع (تومان)', 16),
+      column('تخفیف (تومان)', 16),
+      column('مالیات (تومان)', 16),
+      column('مبلغ (تومان)', 16),
+      column('برگشته (تومان)', 16),
+      column('شمارهٔ مالیاتی', 24),
+    ],
+    rows: found.map((row) => [
+      row.number ?? '',
+      date(row.paid_at),
+      time(row.paid_at),
+      row.buyer.name,
+      row.buyer.legalId ?? '',
+      row.mobile ? localMobile(row.mobile) : '',
+      toman(row.subtotal),
+      toman(row.discount),
+      toman(row.tax),
+      toman(row.total),
+      toman(Number(row.refunded ?? 0)),
+      row.tax_number ?? '',
+    ]),
+  }
+}
+
+async function paymentsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
+  const found = await commerce(db)
+    .selectFrom('commerce.payments as p')
+    .leftJoin('commerce.factors as f', 'f.id', 'p.factor_id')
+    .leftJoin('identity.contacts as c', 'c.person_id', 'p.person_id')
+    .select(['p.gateway', 'p.amount', 'p.fee', 'p.refunded', 'p.ref_id', 'p.card_pan', 'p.settled_at'])
+    .select(['f.number', 'c.name', 'c.mobile'])
+    .select(sql<string>`case when p.factor_id is null then 'افزایش موجودی' else 'فاکتور' end`.as('what'))
+    .where('p.settled_at', '>=', from)
+    .where('p.settled_at', '<', to)
+    .orderBy('p.settled_at')
+    .orderBy('p.id')
+    .limit(most)
+    .execute()
+  return {
+    title: 'پرداخت‌های بانکی',
+    file: 'payments',
+    columns: [
+      column('تاریخ', 13),
+      column('ساعت', 9),
+      column('بابت', 16),
+      column('فاکتور', 14),
+      column('پرداخت‌کننده', 28),
+      column('همراه', 16),
+      column('درگاه', 12),
+      column('شمارهٔ پیگیری', 18),
+      column('کارت', 20),
+      column('مبلغ (تومان)', 16),
+      column('کارمزد (تومان)', 16),
+      column('برگشته (تومان)', 16),
+    ],
+    rows: found.map((row) => [
+      date(row.settled_at),
+      time(row.settled_at),
+      row.what,
+      row.number ?? '',
+      row.name ?? '',
+      row.mobile ? localMobile(row.mobile) : '',
+      row.gateway,
+      row.ref_id ?? '',
+      row.card_pan ?? '',
+      toman(row.amount),
+      toman(row.fee),
+      toman(row.refunded),
+    ]),
+  }
+}
+
+/** What managers of finance take along. */
+export const financeSheets: Readonly<Record<string, SheetMaker>> = {
+  factors: maker(factorsSheet),
+  payments: maker(paymentsSheet),
+}
