@@ -38,7 +38,7 @@ export const meta = () => [{ title: titled(words.title) }, { name: 'robots', con
 export default function PayReturn({ loaderData }: Route.ComponentProps) {
   const { outcome, shown, requestId, here } = loaderData
   const isWaiting = outcome === 'verifying' || outcome === 'notYet'
-  const isAsking = useLookingAgain(isWaiting)
+  const isAsking = useLookingAgain(isWaiting ? 'soon' : outcome === 'failed' ? 'seldom' : null)
   useBought(shown?.factor ?? null)
   const { icon, look, title, text } = toldOf(loaderData)
   return (

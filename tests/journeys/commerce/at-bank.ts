@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the payer does at the sandbox bank. */
+export async function atBank(page: Page, outcome: 'pay' | 'payLate' | 'cancel' | 'leave'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-bank\//)
+  await page.locator(`button[name=outcome][value=${outcome}]`).click()
+}
+
+/** Makes an off code as a manager does, through the panel's calls; answers the code. */
+export async function anOffCode(page: Page, percent: number): Promise<string> {
+  const { token } = await call<{ token: string }>(page, 'login', {
+    identifier: '09120000004',
+    password: 'arvand-demo',
+  })
+  const code = `YALDA${Math.random().toString(36).slice(2, 8).toUpperCase()}`
+  await call(
+    page,
+    'manage/offCode/make',
+    { code, kind: 'percent', value: percent, requestId: crypto.randomUUID() },
+    token,
+  )
+  return code
+}
+
+/** A course of the demo that costs something; `at` keeps journeys apart. */
+export async function aPaidCourse(page: Page, at: number): Promise<{ slug: string; title: string }> {
+  const answer = await page.request.get('/api/home/courses?sort=newest')
+  const { items } = (await answer.json()) as { items: { slug: string; title: string; price: number }[] }
+  const found = items.filter(({ price }) => price > 0)[at]
+  if (!found) throw new Error('the demo sells too few courses')
+  return found
+}
+
+async function call<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await page.request.fetch(`/api/panel/${path}`, { method: 'POST', data, headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
