@@ -1,6 +1,15 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
-import { commerceModule, kindsOfCommerce, ownFactors, ownGiftCards, ownPlus } from '#modules/commerce'
+import {
+  commerceModule,
+  financeWaiting,
+  kindsOfCommerce,
+  ownEarnings,
+  ownFactors,
+  ownGiftCards,
+  ownPlus,
+  ownPresents,
+} from '#modules/commerce'
 import {
   courseFiles,
   coursesModule,
@@ -129,12 +138,14 @@ export function assembleModules(platform: Platform): Assembly {
           ownAuthoring,
           ownDiscussion,
           ownExchanges,
+          ownEarnings,
           ownFactors,
           ownGiftCards,
           ownLearning,
           ownLessonNotes,
           ownPackages,
           ownPlus,
+          ownPresents,
           ownReviews(platform),
           ownTeaching,
           ownWallet(platform),
@@ -163,6 +174,7 @@ export function assembleModules(platform: Platform): Assembly {
           applicationsWaiting(db),
           holidaysToConfirm(db, clock),
           coursesWaiting(db),
+          financeWaiting(db),
           reviewsRewritten(db),
           teachersWork(db),
           discussionWaiting({ db, discussed }),

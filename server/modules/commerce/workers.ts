@@ -7,6 +7,7 @@ import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import type { CommerceParts } from './parts.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
 import { keepPlus, keepPlusKind } from './plus/keep-plus.ts'
+import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
 import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
 
@@ -23,6 +24,7 @@ export const commerceWorkers = (parts: CommerceParts): Worker[] => [
   worker(expireCardsKind, (_, signal) => expireCards(parts, signal), everyMinute),
   worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(parts, signal), everyMinute),
   worker(keepPlusKind, (_, signal) => keepPlus(parts, signal), everyTenMinutes),
+  worker(sendGiftsKind, (_, signal) => sendDueGifts(parts, signal), everyMinute),
   worker(giveBackKind, ({ partId }) => giveBack(parts, partId)),
   worker(giveBackDueKind, (_, signal) => giveBackDue(parts, signal), everyMinute),
   worker(tellOfRefund, ({ refundId }) => sendRefundNotice(parts, refundId)),

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { openBoughtCards } from '../gift-cards/open-bought-cards.ts'
 import type { CommerceParts } from '../parts.ts'
 import { openPlan } from '../plus/open-plan.ts'
-import { isForBuyer } from '../pricing/cart-rule.ts'
+import { openPresent, openSeats } from '../presents/open-given.ts'
 import { commerce } from '../tables.ts'
 import { factorPaid, type Opened } from '../what-is-opened.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
@@ -34,7 +34,7 @@ const nothing = { entries: [] } as const
 export async function entitle(
   { jobs }: Pick<CommerceParts, 'jobs'>,
   tx: Tx,
-  { line, now }: Pick<PaidLine, 'line' | 'now'>,
+  { line, now }: { readonly line: Pick<FactorLine, 'id' | 'kind' | 'item_id'>; readonly now: Date },
   personId: string,
   by: Opened['by'],
 ): Promise<void> {
@@ -55,7 +55,10 @@ export async function entitle(
 }
 
 const openCourse: Opener = async (parts, tx, paid) => {
-  if (isForBuyer(paid.line)) await entitle(parts, tx, paid, paid.factor.person_id, 'purchase')
+  const { present, seats } = paid.line.options
+  if (present !== undefined) return openPresent(parts, tx, paid)
+  if (seats !== undefined) return openSeats(parts, tx, paid)
+  await entitle(parts, tx, paid, paid.factor.person_id, 'purchase')
   return nothing
 }
 

@@ -13,8 +13,8 @@ export function whyNotInCart(
 ): ErrorCode | null {
   if (before.some((other) => sameKey(other) === sameKey(item))) return 'commerce.same-item-twice'
   if (item.kind === 'plan') return null
-  if (item.kind === 'course' && item.quantity > 1 && !item.options?.seats)
-    return 'commerce.quantity-not-allowed'
+  if (item.kind === 'course' && (item.options?.present || !item.options?.seats))
+    if (item.quantity > 1 || item.options?.seats) return 'commerce.quantity-not-allowed'
   const given = givenTo(item)
   if (!given) return null
   if (given.sendAt !== undefined && new Date(given.sendAt) <= now) return 'commerce.send-time-past'

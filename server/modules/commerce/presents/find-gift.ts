@@ -1,0 +1,109 @@
+import { livingPerson, namesOf } from '#modules/identity'
+import type { Db, Tx } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { commerce } from '../tables.ts'
+import type { GiftStanding } from './gift.ts'
+import { tokenHashOf } from './link-token.ts'
+
+/** What a link stands for. */
+export interface Gift extends GiftStanding {
+  /** Of the seat; of a present the line's. */
+  readonly id: string
+  readonly lineId: string
+  readonly factorId: string
+  readonly itemId: string
+  readonly title: string
+  readonly giver: string
+  readonly mobile: string | null
+  readonly recipientName: string | null
+  readonly message: string | null
+}
+
+/** The present or seat of a link. */
+export const needGift = (db: Db, token: string): Promise<Gift> => needGiftOf(db, tokenHashOf(token))
+
+/** The same by what a link is found by. */
+export const giftOf = async (db: Db, hash: Buffer): Promise<Gift | undefined> =>
+  (await findPresent(db, hash)) ?? (await findSeat(db, hash))
+
+/** The same where it must be there. */
+export const needGiftOf = async (db: Db, hash: Buffer): Promise<Gift> =>
+  (await giftOf(db, hash)) ?? refuse('presents.unknown')
+
+/**
+ * The same, held until the transaction ends. The factor's lock comes first of all: a refund that closes it has it too.
+ */
+export async function lockGift(tx: Tx, token: string): Promise<Gift> {
+  const { factorId } = await needGift(tx, token)
+  await lockFactorOnly(tx, factorId)
+  return needGift(tx, token)
+}
+
+/** Waits for whoever pays back or hands out of the same factor. */
+export const lockFactorOnly = (tx: Tx, factorId: string): Promise<unknown> =>
+  commerce(tx)
+    .selectFrom('commerce.factors')
+    .select('id')
+    .where('id', '=', factorId)
+    .forNoKeyUpdate()
+    .execute()
+
+async function findPresent(db: Db, hash: Buffer): Promise<Gift | undefined> {
+  const row = await commerce(db)
+    .selectFrom('commerce.presents as p')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
+    .selectAll('p')
+    .select(['l.factor_id', 'l.item_id', 'l.title'])
+    .where('p.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    kind: 'present',
+    id: row.line_id,
+    lineId: row.line_id,
+    factorId: row.factor_id,
+    itemId: row.item_id,
+    title: row.title,
+    giverId: row.giver_id,
+    giver: (await namesOf(db, [row.giver_id])).get(row.giver_id) ?? '',
+    mobile: row.recipient_mobile,
+    recipientId: await livesUnder(db, row.recipient_mobile),
+    recipientName: row.recipient_name,
+    message: row.message,
+    takenBy: row.taken_by,
+    takenAt: row.taken_at,
+    closedAt: row.closed_at,
+  }
+}
+
+async function findSeat(db: Db, hash: Buffer): Promise<Gift | undefined> {
+  const row = await commerce(db)
+    .selectFrom('commerce.seats as s')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 's.line_id')
+    .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+    .selectAll('s')
+    .select(['l.factor_id', 'l.item_id', 'l.title', 'f.person_id as owner_id', 'f.buyer'])
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    kind: 'seat',
+    id: row.id,
+    lineId: row.line_id,
+    factorId: row.factor_id,
+    itemId: row.item_id,
+    title: row.title,
+    giverId: row.owner_id,
+    giver: row.buyer.name,
+    mobile: row.mobile,
+    recipientId: await livesUnder(db, row.mobile),
+    recipientName: null,
+    message: null,
+    takenBy: row.person_id,
+    takenAt: row.taken_at,
+    closedAt: row.withdrawn_at,
+  }
+}
+
+const livesUnder = async (db: Db, mobile: string | null): Promise<string | null> =>
+  mobile === null ? null : ((await livingPerson(db, { identifier: mobile }))?.id ?? null)

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { livingPerson, namesOf } from '#modules/identity'
+import { notBefore } from '#modules/notices'
+import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { lockFactorOnly, needGiftOf } from './find-gift.ts'
+import { stateOf, whyNotChange, whyNotResend } from './gift.ts'
+import { linkOf, newLink } from './link-token.ts'
+import { pagesOfCourses } from './pages-of-courses.ts'
+import { type SendingParts, sendGiftsKind, sendLink } from './send-gifts.ts'
+
+const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The presents that a person gave, newest first. */
+export async function listPresents(
+  { sells, secret }: Pick<CommerceParts, 'sells' | 'secret'>,
+  db: Db,
+  personId: string,
+  cursor?: string,
+) {
+  let rows = given(db).where('p.giver_id', '=', personId)
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor, lastShown)
+    rows = rows.where(sql<boolean>`(p.made_at, p.line_id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const ordered = rows.orderBy('p.made_at', 'desc').orderBy('p.line_id', 'desc').limit(pageLimit)
+  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ made_at, line_id }) => [
+    made_at.toISOString(),
+    line_id,
+  ])
+  const names = await namesOf(
+    db,
+    items.flatMap(({ taken_by }) => taken_by ?? []),
+  )
+  const pages = await pagesOfCourses(sells, db, items)
+  return {
+    nextCursor,
+    items: items.map((row) => {
+      const standing = { takenAt: row.taken_at, closedAt: row.closed_at, sentAt: row.sent_at }
+      const state = stateOf(standing)
+      return {
+        id: row.line_id,
+        title: row.title,
+        href: pages.get(row.item_id) ?? null,
+        factorId: row.factor_id,
+        mobile: row.recipient_mobile,
+        name: row.recipient_name,
+        message: row.message,
+        state,
+        madeAt: row.made_at,
+        sendAt: row.send_at,
+        sentAt: row.sent_at,
+        takenAt: row.taken_at,
+        takenBy: row.taken_by === null ? null : (names.get(row.taken_by) ?? null),
+        link: state === 'waiting' ? linkOf(secret, row.line_id, row.token_sealed) : null,
+        whyNotResend: whyNotResend(standing),
+      }
+    }),
+  }
+}
+
+const given = (db: Db) =>
+  commerce(db)
+    .selectFrom('commerce.presents as p')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
+    .selectAll('p')
+    .select(['l.factor_id', 'l.item_id', 'l.title'])
+
+/** A phone is not rung more often for one present. */
+const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }
+/** Nor are many phones by one present that goes round. */
+const changed = { name: 'commerce.present-changed', times: 5, seconds: 86_400 }
+
+type Parts = SendingParts & Pick<CommerceParts, 'limits'>
+
+/** Sends the link of a present once more; the same request again sends nothing. */
+export async function resendPresent(parts: Parts, request: RepeatedRequest, presentId: string) {
+  const { db, clock, limits } = parts
+  refuseIf(whyNotResend(standingOf(await needOwn(db, request.personId, presentId))))
+  await limits.take(resent, presentId)
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const present = await lockOwn(tx, request.personId, presentId)
+      refuseIf(whyNotResend(standingOf(present)))
+      // Last of all: when the message clearly did not go, nothing of this is kept.
+      await sendLink(parts, { gift: await needGiftOf(tx, present.token_hash), sealed: present.token_sealed })
+      return {}
+    }),
+  )
+}
+
+interface NewRecipient {
+  readonly presentId: string
+  readonly mobile: string
+  readonly name?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** Gives a present to somebody else: a new link, sent anew; one that waits for its time goes then. */
+export async function changePresent(parts: Parts, request: RepeatedRequest, wish: NewRecipient) {
+  const { db, clock, limits, secret, jobs } = parts
+  const { personId } = request
+  refuseIf(whyNotChange(standingOf(await needOwn(db, personId, wish.presentId))))
+  if ((await livingPerson(db, { identifier: wish.mobile }))?.id === personId)
+    refuse('commerce.present-to-oneself')
+  await limits.take(changed, wish.presentId)
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const present = await lockOwn(tx, personId, wish.presentId)
+      refuseIf(whyNotChange(standingOf(present)))
+      const now = clock.now()
+      const isToCome = present.sent_at === null && present.send_at !== null && present.send_at > now
+      const sendAt = isToCome ? present.send_at : notBefore(now, 'sms', false)
+      await commerce(tx)
+        .updateTable('commerce.presents')
+        .set({
+          ...newLink(secret, present.line_id),
+          recipient_mobile: wish.mobile,
+          recipient_name: wish.name ?? null,
+          message: wish.message || null,
+          send_at: sendAt,
+          sent_at: null,
+        })
+        .where('line_id', '=', present.line_id)
+        .execute()
+      await jobs.leave(tx, sendGiftsKind, {}, sendAt && sendAt > now ? { at: sendAt } : {})
+      return {}
+    }),
+  )
+}
+
+type Given = Awaited<ReturnType<typeof needOwn>>
+
+const standingOf = ({ taken_at, closed_at, sent_at }: Given) => ({
+  takenAt: taken_at,
+  closedAt: closed_at,
+  sentAt: sent_at,
+})
+
+/** A present that the person gave; another's is unknown. */
+async function needOwn(db: Db, personId: string, presentId: string) {
+  const row = await given(db)
+    .where('p.line_id', '=', presentId)
+    .where('p.giver_id', '=', personId)
+    .executeTakeFirst()
+  return row ?? refuse('presents.unknown')
+}
+
+async function lockOwn(tx: Tx, personId: string, presentId: string): Promise<Given> {
+  const { factor_id } = await needOwn(tx, personId, presentId)
+  await lockFactorOnly(tx, factor_id)
+  return needOwn(tx, personId, presentId)
+}

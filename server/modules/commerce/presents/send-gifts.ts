@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { livingPerson } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { type Gift, giftOf } from './find-gift.ts'
+import { kindsOfPresents } from './kinds-of-presents.ts'
+import { linkOf } from './link-token.ts'
+
+/** Looks for presents and seats whose time to be sent has come: every minute, and when one is made. */
+export const sendGiftsKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
+
+export type SendingParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+
+/** What a message is made of. */
+export interface ToSend {
+  readonly gift: Gift
+  readonly sealed: string
+}
+
+/** A message that did not go is tried again after so long; others do not wait for it. */
+const pause = 10 * 60_000
+
+/**
+ * Sends what is due, once: it is marked before its message goes (docs/decisions/0065), and unmarked when the message
+ * clearly did not.
+ */
+export async function sendDueGifts(parts: SendingParts, signal?: AbortSignal): Promise<void> {
+  if (!parts.sms.on) return
+  const troubles: unknown[] = []
+  while (!signal?.aborted) {
+    const due = await transaction(parts.db, (tx) => takeDue(parts, tx))
+    if (!due) break
+    try {
+      await sendLink(parts, due)
+    } catch (trouble) {
+      await unmark(parts, due.gift)
+      troubles.push(trouble)
+    }
+  }
+  if (troubles.length > 0) throw troubles[0]
+}
+
+async function takeDue(parts: SendingParts, tx: Tx): Promise<ToSend | undefined> {
+  const marked = (await markPresent(tx, parts.clock.now())) ?? (await markSeat(tx, parts.clock.now()))
+  if (!marked) return undefined
+  const gift = await giftOf(tx, marked.token_hash)
+  if (!gift) return undefined
+  await tellRecipient(parts, tx, gift)
+  return { gift, sealed: marked.token_sealed }
+}
+
+const markPresent = (tx: Tx, now: Date) =>
+  commerce(tx)
+    .updateTable('commerce.presents')
+    .set({ sent_at: now })
+    .where('line_id', '=', (of) =>
+      of
+        .selectFrom('commerce.presents')
+        .select('line_id')
+        .where('send_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .where('taken_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .orderBy('send_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['token_hash', 'token_sealed'])
+    .executeTakeFirst()
+
+const markSeat = (tx: Tx, now: Date) =>
+  commerce(tx)
+    .updateTable('commerce.seats')
+    .set({ sent_at: now })
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('commerce.seats')
+        .select('id')
+        .where('send_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .where('taken_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('send_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['token_hash', 'token_sealed'])
+    .executeTakeFirst()
+
+function unmark({ db, clock }: Pick<SendingParts, 'db' | 'clock'>, { kind, id }: Gift): Promise<unknown> {
+  const later = { sent_at: null, send_at: new Date(clock.now().getTime() + pause) }
+  return kind === 'present'
+    ? commerce(db).updateTable('commerce.presents').set(later).where('line_id', '=', id).execute()
+    : commerce(db).updateTable('commerce.seats').set(later).where('id', '=', id).execute()
+}
+
+/** Whoever has an account with this number hears of it in the app too. */
+async function tellRecipient(
+  { jobs, clock }: SendingParts,
+  tx: Tx,
+  { kind, id, mobile, title, giver }: Gift,
+): Promise<void> {
+  const person = mobile === null ? null : await livingPerson(tx, { identifier: mobile })
+  if (!person) return
+  await leaveNotice(jobs, tx, clock, {
+    personId: person.id,
+    kind: kind === 'present' ? kindsOfPresents.presentArrived : kindsOfPresents.seatHanded,
+    about: { title, giver },
+    cause: `${kind} ${id} sent to ${person.id}`,
+  })
+}
+
+/** The message to the recipient's phone. */
+export async function sendLink(
+  { sms, secret, publicUrl }: SendingParts,
+  { gift, sealed }: ToSend,
+): Promise<void> {
+  const link = linkOf(secret, gift.id, sealed)
+  if (gift.mobile === null || link === null) return
+  const address = `${new URL(link, publicUrl)}`
+  await sms.send({ to: gift.mobile, text: [...linesOf(gift), address].join('\n') })
+}
+
+function linesOf({ kind, giver, title, recipientName, message }: Gift): string[] {
+  if (kind === 'seat')
+    return [`${giver} دورهٔ «${title}» را در آروند برایتان خریده است. با این نشانی بازش کنید:`]
+  const dear = recipientName ? `${recipientName} عزیز، ` : ''
+  return [
+    `${dear}${giver} دورهٔ «${title}» را در آروند به شما هدیه داده است.`,
+    ...(message ? [`«${message}»`] : []),
+    'هدیه را با این نشانی بگیرید:',
+  ]
+}

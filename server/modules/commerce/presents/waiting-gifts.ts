@@ -1,0 +1,65 @@
+import { namesOf } from '#modules/identity'
+import type { Db } from '#platform/database'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { linkOf } from './link-token.ts'
+
+/** So many are shown at once; what is taken makes place for the others. */
+const most = 20
+
+/** Presents and seats that were sent to the number of a person and wait to be taken. */
+export async function listWaiting({ secret }: Pick<CommerceParts, 'secret'>, db: Db, personId: string) {
+  const mobile = await mobileOf(db, personId)
+  if (mobile === null) return { items: [] }
+  const [presents, seats] = await Promise.all([presentsFor(db, mobile), seatsFor(db, mobile)])
+  const names = await namesOf(
+    db,
+    presents.map(({ giver_id }) => giver_id),
+  )
+  const items = [
+    ...presents.map((row) => ({ ...row, kind: 'present' as const, giver: names.get(row.giver_id) ?? '' })),
+    ...seats.map((row) => ({ ...row, kind: 'seat' as const, giver: row.buyer.name })),
+  ]
+  return {
+    items: items.flatMap(({ kind, title, giver, id, token_sealed }) => {
+      const link = linkOf(secret, id, token_sealed)
+      return link === null ? [] : [{ kind, title, giver, link }]
+    }),
+  }
+}
+
+async function mobileOf(db: Db, personId: string): Promise<string | null> {
+  const row = await commerce(db)
+    .selectFrom('identity.contacts')
+    .select('mobile')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.mobile ?? null
+}
+
+/** Only what has been sent: a present that waits for its day stays a surprise. */
+const presentsFor = (db: Db, mobile: string) =>
+  commerce(db)
+    .selectFrom('commerce.presents as p')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
+    .select(['p.line_id as id', 'p.token_sealed', 'p.giver_id', 'l.title'])
+    .where('p.recipient_mobile', '=', mobile)
+    .where('p.taken_at', 'is', null)
+    .where('p.closed_at', 'is', null)
+    .where('p.sent_at', 'is not', null)
+    .orderBy('p.made_at', 'desc')
+    .limit(most)
+    .execute()
+
+const seatsFor = (db: Db, mobile: string) =>
+  commerce(db)
+    .selectFrom('commerce.seats as s')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 's.line_id')
+    .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+    .select(['s.id', 's.token_sealed', 'l.title', 'f.buyer'])
+    .where('s.mobile', '=', mobile)
+    .where('s.taken_at', 'is', null)
+    .where('s.withdrawn_at', 'is', null)
+    .orderBy('s.handed_at', 'desc')
+    .limit(most)
+    .execute()

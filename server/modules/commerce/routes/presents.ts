@@ -1,0 +1,37 @@
+import { showPresent } from '@arvand/contracts/home/presents'
+import * as buyers from '@arvand/contracts/panel/buyers'
+import { writeTaxNumber as writeTaxNumberEndpoint } from '@arvand/contracts/panel/manage-tax-numbers'
+import * as presents from '@arvand/contracts/panel/presents'
+import * as seats from '@arvand/contracts/panel/seats'
+import { type Route, route } from '#platform/http/route'
+import type { CommerceParts } from '../parts.ts'
+import { changePresent, listPresents, resendPresent } from '../presents/given-presents.ts'
+import { handSeats, resendSeat, withdrawSeat } from '../presents/hand-seats.ts'
+import { addBuyer, listBuyers, removeBuyer } from '../presents/legal-buyers.ts'
+import { listSeatBlocks, listSeats } from '../presents/seat-blocks.ts'
+import { showGift, takeGift } from '../presents/take-gift.ts'
+import { listWaiting } from '../presents/waiting-gifts.ts'
+import { writeTaxNumber } from '../presents/write-tax-number.ts'
+
+/** Presents, seats of organisations, and the legal persons in whose name people buy. */
+export const presentRoutes = (parts: CommerceParts): Route[] => [
+  route(showPresent, ({ input, actor }) => showGift(parts, input.token, actor?.personId ?? null)),
+  route(presents.takePresent, ({ input, request }) => takeGift(parts, request, input.token)),
+  route(presents.listPresents, ({ input, actor }) =>
+    listPresents(parts, parts.db, actor.personId, input.cursor),
+  ),
+  route(presents.listWaitingPresents, ({ actor }) => listWaiting(parts, parts.db, actor.personId)),
+  route(presents.resendPresent, ({ input, request }) => resendPresent(parts, request, input.presentId)),
+  route(presents.changePresent, ({ input, request }) => changePresent(parts, request, input)),
+  route(seats.listSeatBlocks, ({ input, actor }) =>
+    listSeatBlocks(parts, parts.db, actor.personId, input.cursor),
+  ),
+  route(seats.listSeats, ({ input, actor }) => listSeats(parts, parts.db, actor.personId, input)),
+  route(seats.handSeats, ({ input, request }) => handSeats(parts, request, input)),
+  route(seats.withdrawSeat, ({ input, actor }) => withdrawSeat(parts, actor.personId, input.seatId)),
+  route(seats.resendSeat, ({ input, request }) => resendSeat(parts, request, input.seatId)),
+  route(buyers.listBuyers, ({ actor }) => listBuyers(parts.db, actor.personId)),
+  route(buyers.addBuyer, ({ input, request }) => addBuyer(parts, request, input)),
+  route(buyers.removeBuyer, ({ input, actor }) => removeBuyer(parts, actor.personId, input.buyerId)),
+  route(writeTaxNumberEndpoint, ({ input, actor, caller }) => writeTaxNumber(parts, actor, caller, input)),
+]
