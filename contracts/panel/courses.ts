@@ -97,6 +97,8 @@ export const listOwnCourses = endpoint({
       course: ownCourse,
       /** It has a page, so that whoever's days are over may take it again. */
       isListed: z.boolean(),
+      /** They came by themselves and would come in again as they did. */
+      mayLeave: z.boolean(),
       progress,
       /** Lessons whose every step is done. */
       lessonsDone: z.int(),

@@ -52,6 +52,7 @@ export async function listOwn(db: Db, personId: string, now: Date, filter: Filte
           minutes: row.minutes,
         },
         isListed: row.courseState === 'published',
+        mayLeave: row.source === 'plus' || (row.source === 'self' && row.price === 0),
         progress,
         lessonsDone: row.lessonsDone,
         nextLesson: row.next && { ...row.next, opensAt: laterThan(now, row.next.opensAt) },
@@ -72,7 +73,7 @@ function ownRows(db: Db, personId: string, now: Date, filter: Filter, cursor?: s
     .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
     .innerJoin('courses.categories as k', 'k.slug', 'c.category')
     .select(['e.id', 'e.course_id', 'e.state', 'e.enrolled_at', 'e.expires_at', 'e.seen_at as seenAt'])
-    .select(['e.source', 'c.state as courseState'])
+    .select(['e.source', 'c.state as courseState', 'c.price'])
     .select(['e.distinct_steps', 'c.slug', 'c.title', 'c.category', 'c.cover_file_id', 'c.lessons'])
     .select(['c.minutes', 'c.steps', 'k.title as categoryTitle', 'k.palette'])
     .select([lessonsDone.as('lessonsDone'), nextLesson(now).as('next')])

@@ -50,7 +50,12 @@ export function Curriculum({ course }: { course: CoursePage }) {
       </div>
       <div className="overflow-clip rounded-card border border-line bg-surface">
         {sections.map((section, at) => (
-          <details key={section.id} open={at === 0} className="group border-line not-first:border-t">
+          <details
+            suppressHydrationWarning
+            key={section.id}
+            open={at === 0}
+            className="group border-line not-first:border-t"
+          >
             <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 group-open:bg-sunken hover:bg-sunken md:px-5 [&::-webkit-details-marker]:hidden">
               <span
                 aria-hidden="true"

@@ -22,14 +22,16 @@ export function CoursePrice({ course, large = false }: CoursePriceProps) {
     <span className={`flex flex-wrap items-baseline ${large ? 'gap-x-3 gap-y-1' : 'gap-x-2'}`}>
       <span className={`${look} ${price === 0 ? 'text-success-700' : ''}`}>{priceText(price)}</span>
       {listPrice > price ? (
-        <s className={`text-muted ${large ? 'text-16' : 'text-14'}`}>
-          <span className="sr-only">{words.before}</span>
-          {tomanNumber(listPrice)}
-        </s>
-      ) : null}
-      {off > 0 ? (
-        <span className="rounded-full bg-accent-100 px-2 text-14 font-[600] text-accent-800">
-          {words.off(formatNumber(off))}
+        <span className="flex items-baseline gap-2">
+          <s className={`text-muted ${large ? 'text-16' : 'text-14'}`}>
+            <span className="sr-only">{words.before}</span>
+            {tomanNumber(listPrice)}
+          </s>
+          {off > 0 ? (
+            <span className="rounded-full bg-accent-100 px-2 text-14 font-[600] whitespace-nowrap text-accent-800">
+              {words.percent(formatNumber(off))} <span className={large ? '' : 'sr-only'}>{words.off}</span>
+            </span>
+          ) : null}
         </span>
       ) : null}
     </span>

@@ -83,7 +83,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function PhoneFacets({ facets, chosen }: Loaded) {
   return (
-    <details className="rounded-card border border-line bg-surface lg:hidden">
+    <details suppressHydrationWarning className="rounded-card border border-line bg-surface lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-15 font-label">
         <Icon of={SlidersHorizontal} />
         {words.narrow}

@@ -71,7 +71,8 @@ export const coursesWords = {
   from: (ratings: string) => `از ${ratings} نظر`,
   by: 'مدرس',
   before: 'پیش از تخفیف: ',
-  off: (percent: string) => `${percent}٪ تخفیف`,
+  percent: (count: string) => `${count}٪`,
+  off: 'تخفیف',
   plus: 'پلاس',
   withPlus: 'با پلاس آزاد است',
 } as const

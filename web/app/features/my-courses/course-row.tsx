@@ -19,7 +19,6 @@ interface CourseRowProps {
 export function CourseRow({ own, until, answer }: CourseRowProps) {
   const { course, enrolment, progress } = own
   const isOver = enrolment.state === 'expired'
-  const mayLeave = enrolment.source === 'self' || enrolment.source === 'plus'
   const leave = `leave-${course.id}`
   const asked = answerFor(answer, leave)
   return (
@@ -57,8 +56,12 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
             {actionOf(own)}
           </ButtonLink>
         )}
-        {isOver || !mayLeave || progress.percent >= 100 ? null : (
-          <details className="relative" open={asked?.asks !== undefined || undefined}>
+        {isOver || !own.mayLeave || progress.percent >= 100 ? null : (
+          <details
+            suppressHydrationWarning
+            className="relative"
+            open={asked?.asks !== undefined || undefined}
+          >
             <summary
               aria-label={`${words.leave}: ${course.title}`}
               className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden"
