@@ -12,16 +12,30 @@ const wrongs: Readonly<Record<string, string>> = {
       join wallet.accounts a on a.id = e.account_id and a.kind = 'person' and a.owner_id = p.person_id
       where t.cause = 'payment ' || p.id || ' settled'
     ) t on true
-    where (p.state = 'settled') <> (t.times = 1) or (p.state = 'settled' and t.credited <> p.amount)`,
+    where (p.settled_at is not null) <> (t.times = 1) or (p.settled_at is not null and t.credited <> p.amount)`,
   'whatever the bank has confirmed is credited, and nothing else': `
     select p.id, p.state, s.verified_at from commerce.payments p
     left join platform.sandbox_payments s on s.authority = p.authority
-    where (p.state = 'settled') <> (s.verified_at is not null)`,
-  'a bank keeps for us what its payments brought': `
+    where (p.settled_at is not null) <> (s.verified_at is not null)`,
+  'a bank keeps for us what its payments brought, without what it gave back': `
     select a.name from wallet.accounts a
     where a.name = 'bank:sandbox' and
       (select coalesce(sum(amount), 0) from wallet.entries where account_id = a.id) <>
-      -(select coalesce(sum(amount), 0) from commerce.payments where state = 'settled')`,
+      (select coalesce(sum(refunded - amount), 0) from commerce.payments where settled_at is not null)`,
+  'what a bank gave back is what is booked, once nothing is on its way': `
+    select p.id, p.refunded, s.refunded as by_bank, s.reversed_at from commerce.payments p
+    join platform.sandbox_payments s on s.authority = p.authority
+    where p.refunded <> s.refunded + case when s.reversed_at is null then 0 else p.amount end and not exists (
+      select from commerce.refund_parts r where r.payment_id = p.id and r.state not in ('done', 'toWallet'))`,
+  'what goes back of the lines goes back to the sources': `
+    select f.id from commerce.factors f
+    where (select coalesce(sum(refunded), 0) from commerce.factor_lines l where l.factor_id = f.id) <>
+      (select coalesce(sum(refunded), 0) from commerce.factor_sources s where s.factor_id = f.id)`,
+  'what goes back is the sum of the refunds': `
+    select f.id from commerce.factors f
+    where (select coalesce(sum(refunded), 0) from commerce.factor_lines l where l.factor_id = f.id) <>
+      (select coalesce(sum(amount), 0) from commerce.refunds r
+        where r.factor_id = f.id and r.state in ('paying', 'paid'))`,
   'numbers have no gap': `
     select number from (select number, row_number() over (order by number) as at
       from commerce.factors where number is not null) f
@@ -36,7 +50,7 @@ const wrongs: Readonly<Record<string, string>> = {
   'an unpaid factor has no source, a settled payment pays one factor at most': `
     select f.id from commerce.factors f join commerce.factor_sources s on s.factor_id = f.id
     left join commerce.payments p on p.id = s.payment_id
-    where f.paid_at is null or (p.id is not null and (p.state <> 'settled' or p.factor_id <> f.id or p.amount <> s.amount))`,
+    where f.paid_at is null or (p.id is not null and (p.settled_at is null or p.factor_id <> f.id or p.amount <> s.amount))`,
   'a factor is booked once, if it is paid': `
     select f.id from commerce.factors f
     where (f.paid_at is not null and f.total > 0) <>
@@ -59,7 +73,7 @@ const wrongs: Readonly<Record<string, string>> = {
       join commerce.off_code_uses u on u.off_code_id = c.id and u.state <> 'givenBack' where c.campaign_id = g.id)`,
   'a code is used by a paid factor, reserved by a waiting one, given back by any other': `
     select f.id, f.state, u.state as use from commerce.factors f join commerce.off_code_uses u on u.factor_id = f.id
-    where u.state <> case when f.paid_at is not null then 'used'
+    where u.state <> case when f.state in ('paid', 'partlyRefunded') then 'used'
       when f.state = 'awaitingPayment' then 'reserved' else 'givenBack' end`,
   'a part of a payment that has ended holds nothing': `
     select h.cause from wallet.holds h where h.state = 'open' and h.cause like 'payment % held' and not exists (

@@ -4,6 +4,7 @@ import {
   cancelFactor,
   createFactorCart,
   payFactor,
+  refundFactor,
   showPayment,
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
@@ -12,7 +13,9 @@ import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { expireFactors } from '../factors/end-factor.ts'
+import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
 import { lookAtPayments } from '../payments/look-at-payments.ts'
+import { giveBackDue } from '../refunds/give-back.ts'
 import { commerce } from '../tables.ts'
 import { aSeller, commerceParts, type TestSeller } from '../testing.ts'
 
@@ -45,6 +48,8 @@ export interface Storm {
   readonly seller: TestSeller
   readonly people: readonly TestPerson[]
   readonly items: readonly string[]
+  /** Codes of gift cards. */
+  readonly cards: readonly string[]
   readonly factors: { readonly id: string; readonly owner: TestPerson }[]
   readonly redirects: string[]
   /** Answers of requests with an id, which must be the same for ever. */
@@ -59,18 +64,22 @@ type Dice = ReturnType<typeof diceOf>
 export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm> {
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
   for (const { id } of people) await aWallet(arvand, id, 3_000_000)
-  const items = Array.from({ length: 60 }, (_, at) =>
+  const items = Array.from({ length: 150 }, (_, at) =>
     seller.put({
-      price: 30_000 + at * 4_730,
+      price: 30_000 + (at % 60) * 4_730,
       sellers: at % 3 === 0 ? [] : [{ personId: people[at % 6]?.id ?? '', percent: 100 }],
     }),
   )
   await addCodes(arvand)
+  const manager = await anAccountant(arvand)
+  const cards: string[] = []
+  for (let made = 0; made < 8; made++) cards.push((await anIssuedCard(arvand, manager)).code)
   return {
     arvand,
     seller,
     people,
     items,
+    cards,
     factors: [],
     redirects: [],
     answered: [],
@@ -144,7 +153,9 @@ const buy: Act = async (storm, dice) => {
   const owner = dice.oneOf(storm.people)
   const items = [...new Set([dice.oneOf(storm.items), dice.oneOf(storm.items)])]
   const offCode = dice.chance(0.4) ? { offCode: dice.oneOf(['FEW', 'BUDGET']) } : {}
-  const ask = { items: items.map((id) => ({ kind: 'course', id })), requestId: newId(), ...offCode }
+  const giftCards = dice.chance(0.3) ? { giftCards: [dice.oneOf(storm.cards), dice.oneOf(storm.cards)] } : {}
+  const cart = { items: items.map((id) => ({ kind: 'course', id })), requestId: newId() }
+  const ask = { ...cart, ...offCode, ...giftCards }
   const { status, answer } = await tell(storm, createFactorCart, ask, owner.token)
   if (status === 200) storm.factors.push({ id: answer.factor.id, owner })
 }
@@ -186,6 +197,13 @@ const giveUp: Act = async (storm, dice) => {
   if (factor && dice.chance(0.4)) await tell(storm, cancelFactor, { factorId: factor.id }, factor.owner.token)
 }
 
+const askBack: Act = async (storm, dice) => {
+  const factor = dice.oneOf(storm.factors.slice(-40))
+  if (!factor) return
+  const ask = { factorId: factor.id, reason: 'به کارم نیامد', requestId: newId() }
+  await tell(storm, refundFactor, ask, factor.owner.token)
+}
+
 const look: Act = async ({ arvand, seller }, dice) => {
   if (dice.chance(0.4)) await lookAtPayments(commerceParts(arvand, seller))
 }
@@ -197,8 +215,8 @@ const expire: Act = async ({ arvand }, dice) => {
 }
 
 const trouble: Act = async ({ arvand: { bank } }, dice) => {
-  if (dice.chance(0.3)) bank.silentAt(dice.oneOf(['request', 'verify', 'unverified']))
-  else if (dice.chance(0.5)) bank.answerLostAt(dice.oneOf(['request', 'verify']))
+  if (dice.chance(0.3)) bank.silentAt(dice.oneOf(['request', 'verify', 'unverified', 'reverse', 'inquiry']))
+  else if (dice.chance(0.5)) bank.answerLostAt(dice.oneOf(['request', 'verify', 'reverse', 'refund']))
 }
 
 /** The same request once more, now or long after, changes nothing and is answered the same. */
@@ -240,6 +258,8 @@ const acts: readonly Act[] = [
   comeBack,
   comeBack,
   giveUp,
+  askBack,
+  askBack,
   look,
   expire,
   trouble,
@@ -254,5 +274,6 @@ export async function calm({ arvand, seller }: Storm): Promise<void> {
     arvand.platform.clock.pass(3600)
     await lookAtPayments(commerceParts(arvand, seller))
     await expireFactors(arvand.platform)
+    await giveBackDue(arvand.platform)
   }
 }
