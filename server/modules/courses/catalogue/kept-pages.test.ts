@@ -4,7 +4,7 @@ import { removeAccount } from '@arvand/contracts/panel/own-data'
 import { updateProfile } from '@arvand/contracts/panel/profile'
 import { hideReview, saveReview } from '@arvand/contracts/panel/reviews'
 import { reauthenticate } from '@arvand/contracts/panel/security'
-import { saveCourse } from '@arvand/contracts/teacher/courses'
+import { priceCourse, saveCourse } from '@arvand/contracts/teacher/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPageCache, type PageCache } from '#platform/web'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
@@ -64,6 +64,12 @@ test('a change of a course drops its page and the lists in the other process too
     slug: course.slug,
   }
   const kept = await keptAfter(() => here.call(saveCourse, changed, course.owner))
+  await expect.poll(kept, goneSoon).toEqual(others)
+})
+
+test('and so does what it costs', async () => {
+  const costs = { courseId: course.id, price: 4_900_000, listPrice: 6_000_000, inPlus: true }
+  const kept = await keptAfter(() => here.call(priceCourse, costs, course.owner))
   await expect.poll(kept, goneSoon).toEqual(others)
 })
 
