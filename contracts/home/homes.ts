@@ -34,6 +34,8 @@ export const showFront = endpoint({
         name: z.string(),
         field: z.string().nullable(),
         city: z.string().nullable(),
+        /** Their picture, where they show it. */
+        avatar: z.string().nullable(),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
+import { aFile } from '#testing/media'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -49,13 +50,19 @@ test('teachers are shown who chose a handle and show their name, and of them wha
   await arvand.call(updateProfile, { ...profile, handle: 'yadgir' }, { token: learner.token })
   expect(await front()).toMatchObject({
     figures: { people: 3, teachers: 2 },
-    teachers: [{ handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: null }],
+    teachers: [{ handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: null, avatar: null }],
   })
+  const face = await aFile(arvand, { ownerId: open.id, use: 'avatar', isPublic: true })
+  await arvand.database.pool.query('update identity.accounts set avatar_file_id = $1 where id = $2', [
+    face.id,
+    open.id,
+  ])
   const shown = { publicFields: ['name', 'city'] }
   await arvand.call(updateProfile, shown, { token: open.token })
-  expect((await front()).teachers).toEqual([
-    { handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: 'شیراز' },
-  ])
+  const arman = { handle: 'arman-kazemi', name: 'آرمان کاظمی', field: null, city: 'شیراز', avatar: null }
+  expect((await front()).teachers).toEqual([arman])
+  await arvand.call(updateProfile, { publicFields: [...shown.publicFields, 'avatar'] }, { token: open.token })
+  expect((await front()).teachers).toEqual([{ ...arman, avatar: `/media/${face.id}/320` }])
 })
 
 test('a holiday of two occasions comes once, with both', async () => {

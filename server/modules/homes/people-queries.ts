@@ -1,6 +1,7 @@
 import { addDays } from '@arvand/persian/days'
 import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
+import { avatarPath } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { homes } from './tables.ts'
 
@@ -23,14 +24,16 @@ const countAll = sql<number>`count(*)`.as('count')
 const mostTeachers = 12
 
 /** Teachers who chose to be seen, the longest with us first. */
-export function listTeachers(db: Db) {
-  return homes(db)
-    .selectFrom('identity.public_teachers')
-    .select(['handle', 'name', 'field', 'city'])
-    .orderBy('since')
-    .orderBy('person_id')
+export async function listTeachers(db: Db) {
+  const rows = await homes(db)
+    .selectFrom('identity.public_teachers as told')
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'told.person_id')
+    .select(['told.handle', 'told.name', 'told.field', 'told.city', 'worn.file_id'])
+    .orderBy('told.since')
+    .orderBy('told.person_id')
     .limit(mostTeachers)
     .execute()
+  return rows.map(({ file_id, ...teacher }) => ({ ...teacher, avatar: avatarPath(file_id) }))
 }
 
 /** Sign-ups of each day in these spans of ISO days (both ends included, by Tehran's clock), by one query. */

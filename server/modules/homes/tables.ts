@@ -12,6 +12,7 @@ export const homes = lens<{
     city: string | null
     since: Date
   }
+  'identity.shown_avatars': { person_id: string; file_id: string }
   'identity.fact_sign_ups': { person_id: string; at: Date }
   'courses.taught_courses': {
     teacher_id: string

@@ -37,13 +37,13 @@ export function Teachers({ teachers }: Pick<Front, 'teachers'>) {
         {words.teachers}
       </h2>
       <ul className="grid grid-cols-2 justify-items-center gap-6 pt-5 sm:grid-cols-3 lg:grid-cols-5">
-        {teachers.map(({ handle, name, field, city }) => (
+        {teachers.map(({ handle, name, field, city, avatar }) => (
           <li key={handle}>
             <Link
               to={`/teachers/${handle}`}
               className="grid justify-items-center gap-1 rounded-card p-2 text-center hover:text-primary-700"
             >
-              <ArchPortrait name={name} seed={handle} category={field ?? handle} />
+              <ArchPortrait name={name} seed={handle} category={field ?? handle} photo={avatar} />
               <span className="pt-1 text-16 font-label">{name}</span>
               <span className="text-14 text-muted">{[field, city].filter(Boolean).join('، ')}</span>
             </Link>
