@@ -14,6 +14,8 @@ import {
 import type { ChartPoint, ChartProps } from './chart-figures.ts'
 
 const words = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' }
+// In a page that runs to the left, «start» of a text is its right edge: numbers would lie over the lines.
+const numbers = { ...words, direction: 'ltr' }
 
 /** The drawing itself. A chunk of its own: recharts is heavy and draws in the browser only. */
 export default function ChartDrawing({ kind = 'line', points, names, unit }: ChartProps) {
@@ -39,7 +41,8 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
         <YAxis
           orientation="right"
           width={48}
-          tick={words}
+          tick={numbers}
+          allowDecimals={points.some(isBroken)}
           tickLine={false}
           axisLine={false}
           tickMargin={8}
@@ -90,6 +93,9 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
     </ResponsiveContainer>
   )
 }
+
+/** What is counted whole, people for example, is marked by whole numbers. */
+const isBroken = ({ value, before = 0 }: ChartPoint) => !Number.isInteger(value) || !Number.isInteger(before)
 
 interface PointedProps extends Pick<ChartProps, 'names' | 'unit'> {
   point: ChartPoint | undefined
