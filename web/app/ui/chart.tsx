@@ -50,7 +50,7 @@ function ChartTable({ title, points, names, unit }: ChartProps) {
   const cell = 'px-3 py-2 text-start font-normal'
   const figure = (value: number) => `${formatNumber(value)}${unit ? ` ${unit}` : ''}`
   return (
-    <details className="mt-2 text-14">
+    <details suppressHydrationWarning className="mt-2 text-14">
       <summary className="inline-flex min-h-11 items-center rounded-small font-label text-primary-700">
         همین رقم‌ها در جدول
       </summary>

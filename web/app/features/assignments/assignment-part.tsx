@@ -41,8 +41,8 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
         <span role="status" className="sr-only">
           {words.opening}
         </span>
-        <Skeleton className="h-8 w-64" />
-        <Skeleton className="h-40" />
+        <Skeleton className="h-8 w-64 max-w-full rounded-small" />
+        <Skeleton className="h-40 rounded-card" />
       </div>
     )
   const { assignment, requestId } = shown.data

@@ -27,7 +27,7 @@ export function AssignmentTerms({ assignment: { dueAt, isLate, rubric, most } }:
       </p>
       {isLate ? <Alert tone="warning">{words.isLate}</Alert> : null}
       {rubric.length > 0 ? (
-        <details className="rounded-card border border-line bg-surface" open>
+        <details suppressHydrationWarning className="rounded-card border border-line bg-surface" open>
           <summary className="cursor-pointer px-4.5 py-3.5 text-16 font-label">{words.rubric}</summary>
           <dl className="grid gap-4 border-t border-line px-4.5 py-4">
             {rubric.map(({ id, title, levels }) => (

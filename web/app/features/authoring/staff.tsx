@@ -211,6 +211,7 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
           <div className="flex flex-wrap items-start gap-3">
             {isOwner ? (
               <details
+                suppressHydrationWarning
                 className="w-full"
                 open={(answer?.intent === 'change' && answer.fields !== undefined) || undefined}
               >

@@ -40,7 +40,7 @@ function LessonThreads({
   return (
     <section aria-label={words.title} className="grid gap-4">
       {list ? (
-        <details>
+        <details suppressHydrationWarning>
           <summary className={`${buttonLook({ look: 'soft' })} cursor-pointer list-none`}>
             {askWords.open}
           </summary>

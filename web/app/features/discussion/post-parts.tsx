@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,23 +20,11 @@ function toldTo({ answer }: PostPlace, intent: string, postId: string): FormAnsw
   return (values.parentId ?? values.commentId) === postId ? answer : undefined
 }
 
-/** A button that unfolds what belongs to it; plain HTML, so that it needs no JavaScript. */
-function Fold({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="open:basis-full">
-      <summary className={`${buttonLook({ look: 'quiet', size: 'compact' })} cursor-pointer list-none`}>
-        {label}
-      </summary>
-      <div className="max-w-[46rem] ps-2 pt-3 pb-1">{children}</div>
-    </details>
-  )
-}
-
 /** Answers under an answer. */
 export function ReplyPart({ post, place }: PartProps) {
   const told = toldTo(place, 'answer', post.id)
   return (
-    <Fold label={words.reply} open={told !== undefined && !told.done}>
+    <Fold look="quiet" label={words.reply} open={told !== undefined && !told.done}>
       <PostForm
         to={threadPage(place.thread.id)}
         intent="answer"
@@ -111,7 +98,7 @@ export function ReportPart({ post, place }: PartProps) {
   if (post.reported)
     return <span className="inline-flex min-h-11 items-center px-4 text-14 text-muted">{words.reported}</span>
   return (
-    <Fold label={words.report} open={told !== undefined}>
+    <Fold look="quiet" label={words.report} open={told !== undefined}>
       <PostForm
         to={threadPage(place.thread.id)}
         intent="report"
@@ -148,7 +135,7 @@ export function ReportPart({ post, place }: PartProps) {
 export function RemovePart({ post, place }: PartProps) {
   const told = toldTo(place, 'remove', post.id)
   return (
-    <Fold label={words.remove} open={told !== undefined}>
+    <Fold look="quiet" label={words.remove} open={told !== undefined}>
       <PostForm
         to={threadPage(place.thread.id)}
         intent="remove"

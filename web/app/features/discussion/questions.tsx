@@ -6,7 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CountBadge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -107,31 +107,26 @@ function Question({ thread, page }: QuestionProps) {
       <PostBody text={body} />
       <footer className="flex flex-wrap items-start gap-3">
         {thread.locked ? null : (
-          <details className="open:basis-full">
-            <summary className={`${buttonLook({ look: 'soft', size: 'compact' })} cursor-pointer list-none`}>
-              {words.answer}
-            </summary>
-            <div className="pt-4">
-              <PostForm
-                to={pagePath}
-                intent="answer"
-                carry={{ threadId: id, requestId: page.requestId }}
-                submit={threadWords.send}
-                pending={threadWords.sending}
-              >
-                {(said) => (
-                  <TextArea
-                    name="body"
-                    label={threadWords.replyTo(author.name)}
-                    error={said?.fields?.body}
-                    defaultValue={said?.values?.body}
-                    maxLength={8000}
-                    required
-                  />
-                )}
-              </PostForm>
-            </div>
-          </details>
+          <Fold label={words.answer} look="soft">
+            <PostForm
+              to={pagePath}
+              intent="answer"
+              carry={{ threadId: id, requestId: page.requestId }}
+              submit={threadWords.send}
+              pending={threadWords.sending}
+            >
+              {(said) => (
+                <TextArea
+                  name="body"
+                  label={threadWords.replyTo(author.name)}
+                  error={said?.fields?.body}
+                  defaultValue={said?.values?.body}
+                  maxLength={8000}
+                  required
+                />
+              )}
+            </PostForm>
+          </Fold>
         )}
         <TextLink alone to={threadPage(id)} className="inline-flex min-h-11 items-center text-15">
           {words.whole}

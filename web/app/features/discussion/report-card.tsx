@@ -2,11 +2,10 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listReports } from '@arvand/contracts/panel/discussion'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { ReasonForm } from '../../shell/reason-form.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { threadPage } from './addresses.ts'
 import { PostBody } from './post-body.tsx'
@@ -87,7 +86,6 @@ function Settled({ settlement, now }: { settlement: NonNullable<Item['settlement
 }
 
 function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }) {
-  const removing = answerFor(answer, 'remove')
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
       <ActionForm
@@ -99,29 +97,16 @@ function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }
         button={{ size: 'compact', look: 'outline' }}
         className="grid gap-3"
       />
-      <details open={removing !== undefined} className="open:basis-full">
-        <summary className={`${buttonLook({ look: 'danger', size: 'compact' })} cursor-pointer list-none`}>
-          {words.remove}
-        </summary>
-        <ActionForm
-          intent="remove"
-          answer={removing}
-          carry={{ commentId: id }}
-          submit={words.remove}
-          pending={words.working}
-          button={{ size: 'compact', look: 'danger' }}
-          className="grid max-w-[46rem] gap-3 pt-4"
-        >
-          <TextArea
-            name="note"
-            label={words.note}
-            defaultValue={removing?.values?.note}
-            error={removing?.fields?.note}
-            maxLength={1000}
-            rows={2}
-          />
-        </ActionForm>
-      </details>
+      <ReasonForm
+        intent="remove"
+        answer={answerFor(answer, 'remove')}
+        carry={{ commentId: id }}
+        label={words.remove}
+        look="danger"
+        submit={words.remove}
+        pending={words.working}
+        reason={{ name: 'note', label: words.note, maxLength: 1000 }}
+      />
     </div>
   )
 }

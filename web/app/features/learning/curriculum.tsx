@@ -83,7 +83,11 @@ function Section({ courseSlug, section: { title, lessons }, first, lessonId, don
   const done = lessons.filter((lesson) => doneIn(lesson) >= lesson.steps).length
   const [of, unit] = words.lessonsIn
   return (
-    <details open={lessons.some(({ id }) => id === lessonId)} className="group/section border-b border-line">
+    <details
+      suppressHydrationWarning
+      open={lessons.some(({ id }) => id === lessonId)}
+      className="group/section border-b border-line"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 text-16 font-title leading-normal">{title}</span>
         <span className="shrink-0 text-14 text-muted">

@@ -28,7 +28,7 @@ export function NoteHand({ note, requestId, answer, className = '' }: NoteHandPr
   const name = useDeedName(requestId, changed)
   const isOpen = removed?.asks !== undefined || changed?.error !== undefined || changed?.fields !== undefined
   return (
-    <details className={className} open={isOpen || undefined}>
+    <details suppressHydrationWarning className={className} open={isOpen || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-15 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         {words.edit}
       </summary>

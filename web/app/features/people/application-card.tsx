@@ -4,14 +4,12 @@ import { toPersianDigits } from '@arvand/persian/digits'
 import { formatSheba } from '@arvand/persian/sheba'
 import type { ReactNode } from 'react'
 import { answerFor, type FormAnswer, type Question } from '../../api/form-answer.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { ReasonForm } from '../../shell/reason-form.tsx'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { teachingWords as words } from './teaching-words.ts'
 
@@ -103,7 +101,6 @@ function Answers({
 }: Pick<ApplicationCardProps, 'application' | 'answer'>) {
   const isOwn = useVisitor()?.id === person.id
   const carry = { applicationId: id, name: person.name }
-  const returning = answerFor(answer, 'return')
   if (isOwn) return <p className="pt-4 text-14 text-muted">{words.own}</p>
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3 border-t border-line pt-4">
@@ -117,31 +114,22 @@ function Answers({
         question={() => acceptQuestion(person.name)}
         className="grid gap-3"
       />
-      <details open={returning !== undefined} className="open:basis-full">
-        <summary className={`${buttonLook({ look: 'outline', size: 'compact' })} cursor-pointer`}>
-          {words.sendBack}
-        </summary>
-        <ActionForm
-          intent="return"
-          answer={returning}
-          carry={carry}
-          submit={words.send}
-          pending={words.sending}
-          button={{ look: 'outline', size: 'compact' }}
-          className="grid max-w-[46rem] gap-3 pt-4"
-        >
-          <TextArea
-            name="reason"
-            label={words.reason}
-            description={words.reasonHint}
-            error={returning?.fields?.reason}
-            defaultValue={returning?.values?.reason}
-            maxLength={500}
-            rows={3}
-            required
-          />
-        </ActionForm>
-      </details>
+      <ReasonForm
+        intent="return"
+        answer={answerFor(answer, 'return')}
+        carry={carry}
+        label={words.sendBack}
+        submit={words.send}
+        pending={words.sending}
+        does="outline"
+        reason={{
+          name: 'reason',
+          label: words.reason,
+          description: words.reasonHint,
+          maxLength: 500,
+          required: true,
+        }}
+      />
     </div>
   )
 }

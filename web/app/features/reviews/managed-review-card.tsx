@@ -2,12 +2,11 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listManagedReviews } from '@arvand/contracts/panel/reviews'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { ReasonForm } from '../../shell/reason-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { manageReviewsWords as words } from './manage-words.ts'
 import { Stars } from './stars.tsx'
@@ -52,7 +51,21 @@ export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProp
             className="grid gap-3"
           />
         ) : (
-          <HideForm which={which} answer={answerFor(answer, 'hide')} />
+          <ReasonForm
+            intent="hide"
+            answer={answerFor(answer, 'hide')}
+            carry={which}
+            label={words.hide}
+            submit={words.hideNow}
+            pending={words.hiding}
+            reason={{
+              name: 'reason',
+              label: words.reason,
+              description: words.reasonHint,
+              maxLength: 500,
+              required: true,
+            }}
+          />
         )}
         <TextLink
           alone
@@ -85,37 +98,3 @@ function WhyHidden({ hidden, now }: { hidden: NonNullable<Review['hidden']>; now
     </div>
   )
 }
-
-interface HideFormProps {
-  readonly which: { readonly courseId: string; readonly personId: string }
-  readonly answer: FormAnswer | undefined
-}
-
-/** Opens without a script, and may be open when the page wakes; the reason is asked for before anything happens. */
-const HideForm = ({ which, answer }: HideFormProps) => (
-  <details open={answer !== undefined} suppressHydrationWarning className="open:basis-full">
-    <summary className={`${buttonLook({ look: 'outline', size: 'compact' })} cursor-pointer list-none`}>
-      {words.hide}
-    </summary>
-    <ActionForm
-      intent="hide"
-      answer={answer}
-      carry={which}
-      submit={words.hideNow}
-      pending={words.hiding}
-      button={{ size: 'compact', look: 'danger' }}
-      className="grid max-w-[46rem] gap-3 pt-4"
-    >
-      <TextArea
-        name="reason"
-        label={words.reason}
-        description={words.reasonHint}
-        defaultValue={answer?.values?.reason}
-        error={answer?.fields?.reason}
-        required
-        maxLength={500}
-        rows={2}
-      />
-    </ActionForm>
-  </details>
-)
