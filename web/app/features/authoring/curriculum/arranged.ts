@@ -18,5 +18,28 @@ export function putLessons(
   })
 }
 
+/** Pure: a lesson one place up or down; past the border of its section it goes into the next one. */
+export function stepLesson(sections: Sections, lessonId: string, by: -1 | 1): Sections {
+  const at = sections.findIndex(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const section = sections[at]
+  if (!section) return sections
+  const place = section.lessons.findIndex(({ id }) => id === lessonId)
+  const beside = section.lessons[place + by]
+  if (beside)
+    return putLessons(sections, [lessonId], { sectionId: section.id, beside: beside.id, isAfter: by === 1 })
+  const next = sections[at + by]
+  if (!next) return sections
+  const first = by === 1 ? next.lessons[0] : undefined
+  return putLessons(sections, [lessonId], { sectionId: next.id, ...(first ? { beside: first.id } : {}) })
+}
+
+/** Pure: a section one place up or down; at the end of the way it stays. */
+export function stepSection(sections: Sections, sectionId: string, by: -1 | 1): Sections {
+  const from = sections.findIndex(({ id }) => id === sectionId)
+  const [section, beside] = [sections[from], sections[from + by]]
+  if (!section || !beside) return sections
+  return sections.toSpliced(from, 1, beside).toSpliced(from + by, 1, section)
+}
+
 const findLesson = (sections: Sections, lessonId: string): OutlineLesson | undefined =>
   sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)

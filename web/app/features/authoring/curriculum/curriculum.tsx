@@ -39,7 +39,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
   const { course, missing, lastTurn, me, requestId, whyNotRemove } = loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   const outline = useOutline(course.id, loaderData)
-  const { act, news } = useActs()
+  const { act, news } = useActs(outline.settled)
   const [asking, setAsking] = useState<Asking | null>(null)
   const { sections } = outline
   const ready = sections
@@ -115,7 +115,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Small acts go by a fetcher, so that the place on the page is kept; what is refused stands above the list. */
-function useActs() {
+function useActs(settled: () => Promise<void>) {
   const fetcher = useFetcher<typeof action>()
   const news = fetcher.data
   useEffect(() => {
@@ -126,7 +126,7 @@ function useActs() {
     if (!(fields instanceof FormData))
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('intent', intent)
-    void fetcher.submit(form, { method: 'post' })
+    void settled().then(() => fetcher.submit(form, { method: 'post' }))
   }
   return { act, news }
 }

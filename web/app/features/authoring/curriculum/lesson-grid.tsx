@@ -28,7 +28,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
-import { putLessons } from './arranged.ts'
+import { putLessons, stepLesson } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -158,23 +158,21 @@ function entriesOf({
   sections,
   course,
   act,
+  onArrange,
   onAsk,
 }: SectionProps & { lesson: OutlineLesson }) {
   const { id: lessonId, isPreview, isPublished, whyNotPublish } = lesson
+  // By the same way as a drop, so that the two never meet on the server.
+  const step = (by: -1 | 1) => onArrange(stepLesson(sections, lessonId, by))
   const elsewhere = sections.filter(({ id }) => id !== section.id).slice(0, 12)
   const entries: MenuEntry[] = [
     { key: 'edit', label: words.rename, icon: Pencil, onAction: () => onAsk({ what: 'rename', lesson }) },
-    { key: 'up', label: words.up, icon: ArrowUp, onAction: () => act('moveLesson', { lessonId, by: '-1' }) },
-    {
-      key: 'down',
-      label: words.down,
-      icon: ArrowDown,
-      onAction: () => act('moveLesson', { lessonId, by: '1' }),
-    },
+    { key: 'up', label: words.up, icon: ArrowUp, onAction: () => step(-1) },
+    { key: 'down', label: words.down, icon: ArrowDown, onAction: () => step(1) },
     ...elsewhere.map(({ id, title }) => ({
       key: `to ${id}`,
       label: words.moveTo(title),
-      onAction: () => act('moveLesson', { lessonId, sectionId: id }),
+      onAction: () => onArrange(putLessons(sections, [lessonId], { sectionId: id })),
     })),
     {
       key: 'preview',

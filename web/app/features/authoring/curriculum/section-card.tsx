@@ -3,6 +3,7 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lessonKindWords, outlineWords as words } from '../words.ts'
+import { stepSection } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { LessonGrid } from './lesson-grid.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
@@ -12,9 +13,9 @@ const kinds = ['video', 'text', 'audio', 'assignment', 'file', 'embed', 'scorm']
 
 /** One section: its name, its lessons to be dragged, and a form for one more. */
 export function SectionCard(props: SectionProps) {
-  const { section, course, act, mayWrite, isFirst, isLast, requestId, answer, onAsk } = props
+  const { section, sections, course, mayWrite, isFirst, isLast, requestId, answer, onArrange, onAsk } = props
   const intent = `addLesson ${section.id}`
-  const move = (by: string) => act('moveSection', { sectionId: section.id, by })
+  const move = (by: -1 | 1) => onArrange(stepSection(sections, section.id, by))
   return (
     <section
       aria-labelledby={section.id}
@@ -36,10 +37,10 @@ export function SectionCard(props: SectionProps) {
                 icon: Pencil,
                 onAction: () => onAsk({ what: 'rename', section }),
               },
-              ...(isFirst ? [] : [{ key: 'up', label: words.up, icon: ArrowUp, onAction: () => move('-1') }]),
+              ...(isFirst ? [] : [{ key: 'up', label: words.up, icon: ArrowUp, onAction: () => move(-1) }]),
               ...(isLast
                 ? []
-                : [{ key: 'down', label: words.down, icon: ArrowDown, onAction: () => move('1') }]),
+                : [{ key: 'down', label: words.down, icon: ArrowDown, onAction: () => move(1) }]),
               {
                 key: 'release',
                 label: words.release,

@@ -24,6 +24,7 @@ export function useOutline(courseId: string, given: Given) {
   const [sections, setSections] = useState(given.sections)
   const stored = useRef(given)
   const sending = useRef(0)
+  const last = useRef<Promise<void>>(Promise.resolve())
   const [send] = useState(() =>
     inTurn<Wish>(async (wish) => {
       const next = await arranged(wish, stored.current.outlineVersion)
@@ -43,13 +44,16 @@ export function useOutline(courseId: string, given: Given) {
   async function arrange(next: Sections): Promise<void> {
     setSections(next)
     sending.current += 1
-    await send({ courseId, sections: next })
+    last.current = send({ courseId, sections: next })
+    await last.current
     sending.current -= 1
     if (sending.current > 0) return
     setSections(stored.current.sections)
     await revalidate()
   }
-  return { sections, arrange }
+  /** When what was dropped is stored, so that nothing else changes the outline under it. */
+  const settled = () => last.current
+  return { sections, arrange, settled }
 }
 
 /** Sends the order; gives the version of the outline that has it, or null where it was refused and told so. */
