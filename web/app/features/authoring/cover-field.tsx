@@ -38,7 +38,7 @@ export function CoverField({ course, slug, palette, fileId, onKept }: CoverField
         label={words.cover}
         description={words.coverHint}
         limits={words.coverLimits}
-        defaultFile={fileId ? { id: fileId, name: words.cover, bytes: 0 } : null}
+        defaultFile={fileId ? { id: fileId, name: words.coverFile } : null}
         onChosen={(file) => setChosen(URL.createObjectURL(file))}
         onKept={(file) => {
           if (!file) setChosen(null)

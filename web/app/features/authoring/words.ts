@@ -93,6 +93,7 @@ export const authoringWords = {
   requirements: 'چه باید بدانند؟',
   requirementsHint: 'هر پیش‌نیاز در یک سطر. اگر چیزی لازم نیست خالی بگذارید.',
   cover: 'تصویر دوره',
+  coverFile: 'تصویر کنونی دوره',
   coverHint: 'بی تصویر، نقش گرهِ ویژهٔ همین دوره کشیده می‌شود.',
   coverLimits: 'تصویر تا ۱۰ مگابایت؛ پهن، ۱۶ در ۹',
   accessDays: 'روزهای دسترسی',

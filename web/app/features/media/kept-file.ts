@@ -2,7 +2,8 @@
 export interface KeptFile {
   readonly id: string
   readonly name: string
-  readonly bytes: number
+  /** Unknown of a file that was put here on another day. */
+  readonly bytes?: number | undefined
   /** Of one from the library: where its picture is seen. */
   readonly pictureSrc?: string | undefined
 }

@@ -147,7 +147,7 @@ function OwnFile({ content, files, use, label, limits, accept, onChange, revisio
       accept={accept}
       description={percent === null ? undefined : words.preparing(formatPercent(percent / 100))}
       defaultFile={
-        content.fileId ? { id: content.fileId, name: file?.name ?? label, bytes: file?.bytes ?? 0 } : null
+        content.fileId ? { id: content.fileId, name: file?.name ?? label, bytes: file?.bytes } : null
       }
       onKept={(kept) => onChange({ fileId: kept?.id ?? null })}
     />

@@ -103,7 +103,9 @@ function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
       <Icon of={FileCheck2} size={24} className="text-success" />
       <p className="min-w-0 flex-1">
         <bdi className="block truncate [text-align:match-parent] text-15">{file.name}</bdi>
-        <span className="text-14 text-muted">{sizeInWords(file.bytes)}</span>
+        {file.bytes === undefined ? null : (
+          <span className="text-14 text-muted">{sizeInWords(file.bytes)}</span>
+        )}
       </p>
       <IconButton icon={X} label={words.ofFile(words.remove, file.name)} onClick={onRemove} />
     </div>
