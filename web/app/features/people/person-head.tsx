@@ -1,6 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPersonToManager } from '@arvand/contracts/panel/people'
 import { formatDate } from '@arvand/persian/format-date'
+import { useVisitor } from '../../shell/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RoleBadges } from './people-table.tsx'
@@ -11,6 +12,7 @@ export type Shown = Answer<typeof showPersonToManager>
 /** Who this is, at a glance. */
 export function PersonHead({ person, createdAt }: Pick<Shown, 'person' | 'createdAt'>) {
   const { id, name, handle, roles } = person
+  const seesMoney = useVisitor()?.scopes.includes('finance') ?? false
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-2 pb-6">
       <Avatar name={name} seed={id} photo={person.avatar} size={72} />
@@ -24,6 +26,11 @@ export function PersonHead({ person, createdAt }: Pick<Shown, 'person' | 'create
           {handle ? (
             <TextLink alone to={`/u/${handle}`} className="inline-flex min-h-11 items-center">
               {words.publicPage}
+            </TextLink>
+          ) : null}
+          {seesMoney ? (
+            <TextLink alone to={`/manage/wallet/${id}`} className="inline-flex min-h-11 items-center">
+              {words.wallet}
             </TextLink>
           ) : null}
         </p>

@@ -53,6 +53,7 @@ export const personWords = {
   back: 'افراد و نقش‌ها',
   memberSince: 'عضو از',
   publicPage: 'صفحهٔ عمومی',
+  wallet: 'کیف پول',
   account: 'حساب',
   mobile: 'شمارهٔ همراه',
   email: 'ایمیل',
