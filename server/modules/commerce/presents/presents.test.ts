@@ -1,0 +1,215 @@
+import { showPresent } from '@arvand/contracts/home/presents'
+import { createFactorCart, refundFactor } from '@arvand/contracts/panel/factors'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import {
+  changePresent,
+  listPresents,
+  listWaitingPresents,
+  resendPresent,
+  takePresent,
+} from '@arvand/contracts/panel/presents'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { sendDueGifts } from './send-gifts.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterAll(async () => {
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+  await arvand.close()
+})
+
+interface Wish {
+  readonly mobile?: string
+  readonly name?: string
+  readonly message?: string
+  readonly sendAt?: string
+}
+
+/** A present that somebody has paid for. */
+async function aPresent(wish: Wish = {}, giver?: TestPerson) {
+  const by = giver ?? (await aPerson(arvand))
+  const id = seller.put({ title: 'تذهیب' })
+  const mobile = wish.mobile ?? aMobile()
+  const item = { kind: 'course' as const, id, options: { present: { ...wish, mobile } } }
+  const factor = await paidFactor(arvand, by, [item])
+  const { answer } = await arvand.call(listPresents, {}, { token: by.token })
+  const present = answer.items[0]
+  if (!present) throw new Error('no present was made')
+  return { giver: by, courseId: id, mobile, factor, present, token: tokenOf(present.link) }
+}
+
+const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? ''
+const take = (token: string, { token: session }: TestPerson, requestId = newId()) =>
+  arvand.call(takePresent, { token, requestId }, { token: session })
+const show = async (token: string, person?: TestPerson) =>
+  (await arvand.call(showPresent, { token }, person ? { token: person.token } : {})).answer.gift
+const smsTo = async (mobile: string) =>
+  (await arvand.outbox(mobile)).filter(({ text }) => text.includes('/present/'))
+const openedFor = (courseId: string) => seller.opened.filter(({ itemId }) => itemId === courseId)
+
+test('a present goes out at once, once, and is taken once by whoever holds the link', async () => {
+  const { giver, courseId, mobile, token, present } = await aPresent({
+    name: 'نسرین',
+    message: 'تولدت مبارک',
+  })
+  expect(openedFor(courseId)).toEqual([])
+  expect(present).toMatchObject({ state: 'waiting', name: 'نسرین', takenBy: null })
+  await expect.poll(async () => (await smsTo(mobile)).length, { timeout: 10_000 }).toBe(1)
+  await sendDueGifts({ ...arvand.platform, publicUrl: arvand.platform.config.publicUrl })
+  const [message, ...others] = await smsTo(mobile)
+  expect(others).toEqual([])
+  expect(message?.text).toContain('نسرین عزیز')
+  expect(message?.text).toContain('«تولدت مبارک»')
+  expect(message?.text).toContain(`/present/${token}`)
+  expect(await show(token)).toMatchObject({
+    kind: 'present',
+    giver: 'سارا محمدی',
+    course: { title: 'تذهیب' },
+    state: 'waiting',
+    whyNotTake: null,
+  })
+  const friends = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)] as const
+  const taken = await Promise.all(friends.map((friend) => take(token, friend)))
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const winner = friends[taken.findIndex(({ status }) => status === 200)] as TestPerson
+  await expect
+    .poll(() => openedFor(courseId), { timeout: 10_000 })
+    .toMatchObject([{ personId: winner.id, by: 'present' }])
+  expect((await take(token, giver)).problem.code).toBe('presents.taken')
+  expect(await show(token, winner)).toMatchObject({ state: 'taken', isMine: true })
+  const { answer } = await arvand.call(listPresents, {}, { token: giver.token })
+  expect(answer.items[0]).toMatchObject({ state: 'taken', takenBy: 'سارا محمدی', link: null })
+  await expect
+    .poll(async () => (await arvand.call(listNotices, {}, { token: giver.token })).answer.items)
+    .toContainEqual(expect.objectContaining({ kind: 'present-taken' }))
+})
+
+test('taking twice with one request answers the same', async () => {
+  const { token } = await aPresent()
+  const friend = await aPerson(arvand)
+  const requestId = newId()
+  const first = await take(token, friend, requestId)
+  expect((await take(token, friend, requestId)).answer).toEqual(first.answer)
+})
+
+test('what is sent to a number with an account is for that account alone, and its owner hears of it', async () => {
+  const friend = await aPerson(arvand)
+  const { token, giver } = await aPresent({ mobile: friend.mobile ?? '' })
+  expect((await take(token, await aPerson(arvand))).problem.code).toBe('presents.for-another')
+  expect((await take(token, giver)).problem.code).toBe('presents.yours')
+  await expect
+    .poll(async () => (await arvand.call(listNotices, {}, { token: friend.token })).answer.items, {
+      timeout: 10_000,
+    })
+    .toContainEqual(expect.objectContaining({ kind: 'present-arrived', link: '/panel/presents' }))
+  const { answer } = await arvand.call(listWaitingPresents, {}, { token: friend.token })
+  expect(answer.items).toMatchObject([{ kind: 'present', title: 'تذهیب', link: `/present/${token}` }])
+  expect((await take(token, friend)).status).toBe(200)
+  expect((await arvand.call(listWaitingPresents, {}, { token: friend.token })).answer.items).toEqual([])
+})
+
+test('the giver has the course already and buys it for somebody; who has it cannot take it', async () => {
+  const [giver, friend] = [await aPerson(arvand), await aPerson(arvand)]
+  const { token, courseId, present } = await aPresent({ mobile: friend.mobile ?? '' }, giver)
+  seller.refuse(courseId, 'courses.already-enrolled', friend.id)
+  expect((await show(token, friend)).whyNotTake).toBe('presents.have-it')
+  expect((await take(token, friend)).problem).toMatchObject({ status: 409, code: 'presents.have-it' })
+  const other = await aPerson(arvand)
+  const change = (wish: object) =>
+    arvand.call(changePresent, { presentId: present.id, requestId: newId(), ...wish }, { token: giver.token })
+  expect((await change({ mobile: giver.mobile })).problem.code).toBe('commerce.present-to-oneself')
+  expect((await change({ mobile: other.mobile, name: 'مریم' })).status).toBe(200)
+  expect((await arvand.call(showPresent, { token })).problem.code).toBe('presents.unknown')
+  await expect.poll(async () => (await smsTo(other.mobile ?? '')).length, { timeout: 10_000 }).toBe(1)
+  const { answer } = await arvand.call(listPresents, {}, { token: giver.token })
+  const fresh = tokenOf(answer.items[0]?.link ?? null)
+  expect((await take(fresh, friend)).problem.code).toBe('presents.for-another')
+  expect((await take(fresh, other)).status).toBe(200)
+  expect((await change({ mobile: aMobile() })).problem.code).toBe('presents.taken-by-recipient')
+})
+
+test('a closed course opens for whoever was given it', async () => {
+  const { token, courseId } = await aPresent()
+  seller.refuse(courseId, 'courses.closed')
+  expect((await take(token, await aPerson(arvand))).status).toBe(200)
+})
+
+test('a present waits for its time', async () => {
+  const sendAt = new Date(arvand.platform.clock.now().getTime() + 3_600_000).toISOString()
+  const { mobile, giver, present } = await aPresent({ sendAt })
+  const parts = { ...arvand.platform, publicUrl: arvand.platform.config.publicUrl }
+  await sendDueGifts(parts)
+  expect(await smsTo(mobile)).toEqual([])
+  const resend = (requestId = newId()) =>
+    arvand.call(resendPresent, { presentId: present.id, requestId }, { token: giver.token })
+  expect((await resend()).problem.code).toBe('presents.not-sent-yet')
+  arvand.platform.clock.pass(3_600)
+  await Promise.all([sendDueGifts(parts), sendDueGifts(parts)])
+  expect(await smsTo(mobile)).toHaveLength(1)
+  const same = newId()
+  expect((await resend(same)).status).toBe(200)
+  expect((await resend(same)).status).toBe(200)
+  expect(await smsTo(mobile)).toHaveLength(2)
+  expect((await resend()).status).toBe(200)
+  const tooMany = await resend()
+  expect(tooMany.status).toBe(429)
+  const stranger = await aPerson(arvand)
+  const { problem } = await arvand.call(
+    resendPresent,
+    { presentId: present.id, requestId: newId() },
+    { token: stranger.token },
+  )
+  expect(problem).toMatchObject({ status: 404, code: 'presents.unknown' })
+})
+
+test('the money goes back while nobody has taken it, and then the link opens nothing', async () => {
+  const { giver, factor, token } = await aPresent()
+  const refund = (factorId: string, by: TestPerson) =>
+    arvand.call(refundFactor, { factorId, reason: 'اشتباه خریدم', requestId: newId() }, { token: by.token })
+  expect((await refund(factor.id, giver)).answer.refund).toMatchObject({
+    state: 'paid',
+    amount: factor.total,
+  })
+  expect((await take(token, await aPerson(arvand))).problem.code).toBe('presents.closed')
+  expect(await show(token)).toMatchObject({ state: 'closed' })
+  const second = await aPresent()
+  await take(second.token, await aPerson(arvand))
+  expect((await refund(second.factor.id, second.giver)).problem.code).toBe('commerce.line-not-refundable')
+  const third = await aPresent()
+  const [took, back] = await Promise.all([
+    take(third.token, await aPerson(arvand)),
+    refund(third.factor.id, third.giver),
+  ])
+  expect([took.status, back.status].toSorted()).toEqual([200, 409])
+})
+
+test('a present to oneself, two at once, and links that nobody made are refused', async () => {
+  const giver = await aPerson(arvand)
+  const id = seller.put()
+  const buy = (item: object) =>
+    arvand.call(createFactorCart, { items: [{ kind: 'course', id, ...item }], requestId: newId() } as never, {
+      token: giver.token,
+    })
+  const present = { mobile: aMobile() }
+  expect((await buy({ options: { present: { mobile: giver.mobile } } })).problem.code).toBe(
+    'commerce.present-to-oneself',
+  )
+  expect((await buy({ options: { present }, quantity: 2 })).problem.code).toBe(
+    'commerce.quantity-not-allowed',
+  )
+  expect((await buy({ options: { present, seats: true }, quantity: 2 })).problem.code).toBe(
+    'commerce.quantity-not-allowed',
+  )
+  expect((await buy({ options: { present: { mobile: '12' } } })).status).toBe(422)
+  expect((await arvand.call(showPresent, { token: 'x'.repeat(32) })).problem.status).toBe(404)
+  expect((await arvand.call(takePresent, { token: 'x'.repeat(32), requestId: newId() })).status).toBe(401)
+  expect((await take('x'.repeat(32), giver)).problem.code).toBe('presents.unknown')
+})
