@@ -42,7 +42,7 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
             </p>
           ) : null}
         </div>
-        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="flex items-center gap-3 sm:ms-auto max-sm:w-full max-sm:justify-between">
           {whyNot ? <span /> : <Quantity line={line} item={item} />}
           {whyNot ? null : <Price line={line} seen={seen} />}
           {onRemove ? (

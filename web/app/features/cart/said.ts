@@ -1,4 +1,5 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
+import { cartWords as words } from './words.ts'
 
 /**
  * Sentences of the codes that came in a reply. The catalogue is a chunk of its own, fetched only when something is in
@@ -13,5 +14,10 @@ export async function sentencesOf(codes: readonly (string | null)[]): Promise<(c
 /** The same cart, with sentences in the place of codes. */
 export async function saidCart(cart: PricedCart): Promise<PricedCart> {
   const say = await sentencesOf(cart.lines.map(({ whyNot }) => whyNot))
-  return { ...cart, lines: cart.lines.map((line) => ({ ...line, whyNot: line.whyNot && say(line.whyNot) })) }
+  const told = (code: string | null) => {
+    // The catalogue speaks of the cart; here its line speaks of itself.
+    if (code === 'commerce.unknown-item') return words.gone
+    return code && say(code)
+  }
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, whyNot: told(line.whyNot) })) }
 }

@@ -23,7 +23,7 @@ import { saidPreview } from './said-preview.ts'
 import { usePreview } from './use-checkout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 import { WaysCard } from './ways-card.tsx'
-import { plainWish, previewAsk, type Wish, wishOf } from './wish.ts'
+import { plainWish, previewAsk, type Wish, wishOf, wishThatWorks } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
 export const handle = { wake: 'now' } satisfies Handle
@@ -40,7 +40,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       : null
   return {
     named,
-    wish,
+    wish: preview ? wishThatWorks(wish, preview) : wish,
     preview,
     ids: { make: crypto.randomUUID(), pay: crypto.randomUUID() },
     hasGiftCards: given(context).endpoints.some(({ path }) => path === 'giftCard/check'),

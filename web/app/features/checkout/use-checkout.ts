@@ -21,9 +21,15 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
   const [isAsking, setAsking] = useState(false)
   const [turn, setTurn] = useState(0)
   const newest = useRef(0)
+  const isAsked = useRef(first !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same cart
   useEffect(() => {
     if (!items || items.length === 0) return
+    // The page came with its first answer.
+    if (isAsked.current) {
+      isAsked.current = false
+      return
+    }
     newest.current += 1
     const mine = newest.current
     setAsking(true)

@@ -32,6 +32,13 @@ export function wishOf(given: URLSearchParams | FormData): Wish {
   }
 }
 
+/** Without the codes that the preview says cannot be used, so that no form carries them on. */
+export const wishThatWorks = (wish: Wish, { offCode, giftCards }: Preview): Wish => ({
+  ...wish,
+  offCode: offCode?.whyNot ? null : wish.offCode,
+  giftCards: wish.giftCards.filter((_, at) => giftCards[at]?.whyNot === null),
+})
+
 /** What a factor is made of. */
 export function makingOf(items: readonly CardItem[], { offCode, giftCards }: Wish) {
   return {
