@@ -79,7 +79,7 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
           <FactorLines factor={factor} label={aboutOf(factor)} />
           <FactorStory factor={factor} payments={payments} refunds={refunds} />
         </div>
-        <div className="grid gap-5">
+        <div className={`grid gap-5 ${factor.state === 'awaitingPayment' ? 'max-lg:order-first' : ''}`}>
           <FactorSums factor={factor} sources={sources}>
             {isPaid ? (
               <ButtonLink to={`/panel/factors/${factor.id}/print`} look="outline" icon={Printer} wide>
