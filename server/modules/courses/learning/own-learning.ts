@@ -1,4 +1,5 @@
 import type { PersonalData } from '#modules/identity'
+import { selling } from '../selling/tables.ts'
 import { courses } from '../tables.ts'
 import { learning } from './tables.ts'
 
@@ -9,7 +10,7 @@ import { learning } from './tables.ts'
 export const ownLearning: PersonalData = {
   word: 'learning',
   async collect(db, personId) {
-    const [enrolments, steps, positions] = await Promise.all([
+    const [enrolments, openings, steps, positions] = await Promise.all([
       courses(db)
         .selectFrom('courses.enrolments as e')
         .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
@@ -26,6 +27,13 @@ export const ownLearning: PersonalData = {
         .where('e.person_id', '=', personId)
         .orderBy('e.enrolled_at')
         .execute(),
+      selling(db)
+        .selectFrom('courses.openings as o')
+        .innerJoin('courses.courses as c', 'c.id', 'o.course_id')
+        .select(['c.title', 'o.by', 'o.opened_at', 'o.closed_at'])
+        .where('o.person_id', '=', personId)
+        .orderBy('o.opened_at')
+        .execute(),
       courses(db)
         .selectFrom('courses.enrolments as e')
         .innerJoin('courses.steps as t', 't.enrolment_id', 'e.id')
@@ -41,7 +49,7 @@ export const ownLearning: PersonalData = {
         .orderBy('p.at')
         .execute(),
     ])
-    return { enrolments, steps, positions }
+    return { enrolments, openings, steps, positions }
   },
   async forget(tx, personId) {
     const own = (column: 'courses.steps' | 'courses.positions' | 'courses.package_states') =>
