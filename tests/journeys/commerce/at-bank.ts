@@ -31,6 +31,13 @@ export async function aPaidCourse(page: Page, at: number): Promise<{ slug: strin
   return found
 }
 
+/** Puts a course into the cart on its page; before the page is alive its form leads to the cart itself. */
+export async function putInCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/courses/${slug}`)
+  await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+  await expect(page.getByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible()
+}
+
 async function call<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await page.request.fetch(`/api/panel/${path}`, { method: 'POST', data, headers })

@@ -1,14 +1,13 @@
 import { expect, test } from '../journey.ts'
 import { arrive, codeFor, password } from '../newcomer.ts'
-import { anOffCode, aPaidCourse, atBank } from './at-bank.ts'
+import { anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
 test('a stranger fills the cart, signs up, pays by code, wallet and bank, and prints the factor', {
   tag: '@phone',
 }, async ({ page, look }) => {
   const course = await aPaidCourse(page, 0)
   const offCode = await anOffCode(page, 10)
-  await page.goto(`/courses/${course.slug}`)
-  await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+  await putInCart(page, course.slug)
   await page.goto('/cart')
   await expect(page.getByRole('list', { name: 'کالاهای سبد' })).toContainText(course.title)
   await look(page)
@@ -66,8 +65,7 @@ test('a stranger fills the cart, signs up, pays by code, wallet and bank, and pr
 test('what the bank leaves open is told as it is, and paid with one press', async ({ page, look }) => {
   await arrive(page)
   const course = await aPaidCourse(page, 1)
-  await page.goto(`/courses/${course.slug}`)
-  await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+  await putInCart(page, course.slug)
   await page.goto('/checkout')
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
   await atBank(page, 'cancel')
