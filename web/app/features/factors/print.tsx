@@ -73,7 +73,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
           {taxNumber ? (
             <bdi dir="ltr">{taxNumber}</bdi>
           ) : (
-            <span className="inline-block w-40 border-b border-dotted border-edge">&nbsp;</span>
+            <span className="inline-block h-5 w-40 border-b border-dotted border-edge" />
           )}
         </Pair>
       </dl>
