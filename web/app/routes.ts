@@ -12,6 +12,7 @@ import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
 import { factorsRoutes } from './features/factors/routes.ts'
+import { giftCardsRoutes } from './features/gift-cards/routes.ts'
 import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -25,6 +26,7 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
+import { plusRoutes } from './features/plus/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
@@ -62,7 +64,9 @@ const features: readonly FeatureRoutes[] = [
   exchangeRoutes,
   referralRoutes,
   factorsRoutes,
+  giftCardsRoutes,
   walletRoutes,
+  plusRoutes,
   peopleRoutes,
   calendarRoutes,
   offlineRoutes,

@@ -12,7 +12,9 @@ import {
   NotebookPen,
   Presentation,
   ReceiptText,
+  Sparkles,
   UserRound,
+  WalletCards,
   WalletMinimal,
 } from 'lucide-react'
 import type { MenuEntry, MenuGroup } from './menus.ts'
@@ -34,6 +36,8 @@ export const panelMenu: readonly MenuGroup[] = [
     entries: [
       { to: '/panel/wallet', label: 'کیف پول', icon: WalletMinimal },
       { to: '/panel/factors', label: 'فاکتورها', icon: ReceiptText },
+      { to: '/panel/gift-cards', label: 'کارت‌های هدیه', icon: WalletCards },
+      { to: '/panel/plus', label: 'پلاس من', icon: Sparkles },
       profile,
       security,
       { to: '/panel/wishes', label: 'نگه‌داشته‌ها', icon: Heart },

@@ -1,0 +1,10 @@
+import type { GiftCardDesign } from '@arvand/contracts/gift-cards'
+
+/** The picture of each face: a night of another family of girih in each palette. */
+export const faceSlugs: Readonly<Record<GiftCardDesign, string>> = {
+  lajvard: 'gift lajvard 35',
+  firoozeh: 'gift firoozeh 18',
+  zafaran: 'gift zafaran 18',
+  anar: 'gift anar 26',
+  banafsh: 'gift banafsh 14',
+}

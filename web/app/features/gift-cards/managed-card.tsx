@@ -1,0 +1,144 @@
+import { formatDate, formatDateTime } from '@arvand/persian/format-date'
+import { formatMobile } from '@arvand/persian/mobile'
+import { tomanText } from '@arvand/persian/money'
+import { Link } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import { titled } from '../../shell/site.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import type { Route } from './+types/managed-card'
+import { CardFace } from './card-face.tsx'
+import { changeCard } from './change-card.ts'
+import { ChangeForms } from './change-forms.tsx'
+import { manageCardsWords as words } from './manage-words.ts'
+import { Amount } from './my-card.tsx'
+import { eventWords, stateWords } from './words.ts'
+
+export async function loader({ context, params: { cardId }, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const ask = { cardId, ...(cursor ? { cursor } : {}) }
+  const shown = await apiOf(context).panel('manage/giftCard/show', ask)
+  return { ...shown, isFirst: cursor === null, requestId: crypto.randomUUID() }
+}
+
+export const action = changeCard
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData ? words.openCard(loaderData.card.lastFour) : words.title) },
+]
+
+export default function ManagedCard({ loaderData, actionData }: Route.ComponentProps) {
+  const { card, items, nextCursor, isFirst, requestId } = loaderData
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: words.title, to: '/manage/gift-cards' }]}
+        here={words.openCard(card.lastFour)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-6">
+        <h1 className="text-26 font-heading">{words.openCard(card.lastFour)}</h1>
+        {card.state === 'active' ? null : <Badge tone="warning">{stateWords[card.state]}</Badge>}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="history" className="grid gap-4">
+          <h2 id="history" className="text-18 font-title">
+            {words.history}
+          </h2>
+          <List label={words.history}>
+            {items.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </List>
+          {isFirst && nextCursor === null ? null : (
+            <CursorPager
+              note={words.order}
+              previous={isFirst ? null : { to: '?', label: words.first }}
+              next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
+            />
+          )}
+        </section>
+        <div className="grid gap-5">
+          <CardFace
+            design={card.design}
+            amount={card.amount}
+            name={card.sending.name}
+            code={`…${card.lastFour}`}
+            faded={card.state !== 'active'}
+          />
+          <Facts card={card} />
+          <ChangeForms
+            isStopped={card.state === 'stopped'}
+            expiresAt={card.expiresAt}
+            requestId={requestId}
+            answer={actionData}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function EventRow({ event: { kind, at, amount, by, note, factor } }: { event: Shown['items'][number] }) {
+  const notes = [formatDateTime(at), by ? words.by(by.name) : null, note]
+  const number = factor?.number ? words.factor(factor.number) : null
+  return (
+    <ListRow
+      title={eventWords[kind]}
+      note={[...notes, number].filter(Boolean).join('، ')}
+      end={amount ? <Amount rials={amount} /> : null}
+    />
+  )
+}
+
+function Facts({ card }: Pick<Shown, 'card'>) {
+  const { sending, buyer, issuer, keeper } = card
+  const person = (one: { id: string; name: string } | null) =>
+    one ? (
+      <Link to={`/manage/people/${one.id}`} className="rounded-small hover:underline">
+        {one.name}
+      </Link>
+    ) : null
+  const facts = [
+    [words.rest, tomanText(card.balance)],
+    [words.held, card.held > 0 ? tomanText(card.held) : null],
+    [words.worth, tomanText(card.amount)],
+    [words.expires, card.expiresAt ? formatDate(card.expiresAt, 'long') : words.noExpiry],
+    [words.buyer, person(buyer)],
+    [words.issuer, person(issuer)],
+    [words.keeper, person(keeper)],
+    [words.recipient, sending.name ?? (sending.mobile ? formatMobile(sending.mobile) : null)],
+    [
+      sending.sentAt ? words.sentAt : words.willSend,
+      sending.sendAt ? formatDateTime(sending.sentAt ?? sending.sendAt) : null,
+    ],
+    [words.noteOf, card.note],
+  ] as const
+  return (
+    <Card>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-end font-label wrap-anywhere">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {card.batchId ? (
+        <TextLink
+          to={`/manage/gift-cards?batch=${card.batchId}`}
+          className="mt-3 inline-flex min-h-11 items-center"
+        >
+          {words.batch}
+        </TextLink>
+      ) : null}
+    </Card>
+  )
+}
