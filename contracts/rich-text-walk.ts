@@ -24,16 +24,17 @@ export function filesInText(node: RichText | RichBlock | RichListItem | RichRow 
   )
 }
 
-/** Its words without any shape, for search and for excerpts. */
+/** Its words without any shape, for search and for excerpts; formulas as they are written, or as they are told. */
 export function plainText(
   node: RichText | RichBlock | RichInline | RichListItem | RichRow | RichCell,
+  formula: (tex: string) => string = (tex) => tex,
 ): string {
   if (node.type === 'text') return node.text
-  if (node.type === 'formula' || node.type === 'formulaBlock') return node.attrs.tex
+  if (node.type === 'formula' || node.type === 'formulaBlock') return formula(node.attrs.tex)
   if (node.type === 'verse') return [node.attrs.first, node.attrs.second ?? ''].join(' / ')
   if (node.type === 'image') return node.attrs.caption ?? node.attrs.alt
   if (node.type === 'hardBreak') return '\n'
   if (!('content' in node) || !node.content) return ''
   const isWords = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock'
-  return (node.content as RichBlock[]).map(plainText).join(isWords ? '' : '\n')
+  return (node.content as RichBlock[]).map((child) => plainText(child, formula)).join(isWords ? '' : '\n')
 }

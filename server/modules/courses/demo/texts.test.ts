@@ -24,7 +24,7 @@ const paragraphs = courses
   .flatMap(({ description }) => description.content)
   .concat(lessons.flatMap(({ body }) => body.content))
   .filter(({ type }) => type === 'paragraph')
-  .map(plainText)
+  .map((block) => plainText(block))
 
 /** The words that are read: neither code nor formulas. */
 const wordsIn = (blocks: readonly RichBlock[]) =>

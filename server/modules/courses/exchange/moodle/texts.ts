@@ -18,6 +18,10 @@ export const isEmpty = ({ content }: RichText): boolean =>
 
 /** The first words of a text, for what has no name of its own. */
 export function firstWords(text: RichText): string {
-  const words = text.content.map(plainText).join(' ').replace(/\s+/g, ' ').trim()
+  const words = text.content
+    .map((block) => plainText(block))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return words.length > 60 ? `${words.slice(0, 59).replace(/\s\S*$/, '')}…` : words
 }

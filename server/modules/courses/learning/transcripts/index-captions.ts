@@ -9,6 +9,7 @@ import { Refusal } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
 import { courses } from '../../tables.ts'
 import { learning } from '../tables.ts'
+import { formulaWords } from './formula-words.ts'
 import { readVtt } from './read-vtt.ts'
 
 /** Reads the words of the lessons that have changed; by the clock, as the database itself notes them. */
@@ -77,7 +78,7 @@ interface Words {
 async function wordsOf(parts: Parts, content: LessonContent): Promise<Words[]> {
   if (content.kind === 'text')
     return sectionsOf(content.body).flatMap((blocks, at) =>
-      blocks.flatMap((block) => pieces(plainText(block)).map((text) => inText(text, at + 1))),
+      blocks.flatMap((block) => pieces(plainText(block, formulaWords)).map((text) => inText(text, at + 1))),
     )
   if (content.kind !== 'video' && content.kind !== 'audio') return []
   const captions = content.captions.find(({ language }) => language === 'fa') ?? content.captions[0]

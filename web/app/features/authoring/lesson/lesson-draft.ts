@@ -52,7 +52,8 @@ export function readChapters(
 }
 
 /** The words of a text, a paragraph to a line, for a form without JavaScript. */
-export const linesOfText = (text: RichText): string => text.content.map(plainText).join('\n')
+export const linesOfText = (text: RichText): string =>
+  text.content.map((block) => plainText(block)).join('\n')
 
 export const textOfLines = (lines: string): RichText => ({
   type: 'doc',
