@@ -3,6 +3,7 @@ import { aboutRoutes } from './features/about/routes.ts'
 import { announcementsRoutes } from './features/announcements/routes.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
+import { buyersRoutes } from './features/buyers/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
@@ -27,6 +28,7 @@ import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { plusRoutes } from './features/plus/routes.ts'
+import { presentsRoutes } from './features/presents/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
@@ -67,6 +69,8 @@ const features: readonly FeatureRoutes[] = [
   giftCardsRoutes,
   walletRoutes,
   plusRoutes,
+  presentsRoutes,
+  buyersRoutes,
   peopleRoutes,
   calendarRoutes,
   offlineRoutes,

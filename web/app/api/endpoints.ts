@@ -2,6 +2,10 @@ import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
 
 /** One line per contract file that a screen calls; types only, so that no schema reaches the browser. */
 type Words =
+  | typeof import('@arvand/contracts/panel/buyers')
+  | typeof import('@arvand/contracts/panel/seats')
+  | typeof import('@arvand/contracts/panel/presents')
+  | typeof import('@arvand/contracts/home/presents')
   | typeof import('@arvand/contracts/analysis/analysis')
   | typeof import('@arvand/contracts/home/calendar')
   | typeof import('@arvand/contracts/home/cart')
@@ -16,10 +20,14 @@ type Words =
   | typeof import('@arvand/contracts/panel/checkout')
   | typeof import('@arvand/contracts/panel/courses')
   | typeof import('@arvand/contracts/panel/discussion')
+  | typeof import('@arvand/contracts/panel/earnings')
   | typeof import('@arvand/contracts/panel/factors')
   | typeof import('@arvand/contracts/panel/identity')
   | typeof import('@arvand/contracts/panel/linked-accounts')
   | typeof import('@arvand/contracts/panel/manage-courses')
+  | typeof import('@arvand/contracts/panel/manage-finance')
+  | typeof import('@arvand/contracts/panel/manage-refunds')
+  | typeof import('@arvand/contracts/panel/manage-withdrawals')
   | typeof import('@arvand/contracts/panel/media')
   | typeof import('@arvand/contracts/panel/notes')
   | typeof import('@arvand/contracts/panel/avatar')

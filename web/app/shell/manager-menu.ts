@@ -2,15 +2,19 @@ import type { Scope } from '@arvand/contracts/people'
 import {
   BookOpenCheck,
   CalendarDays,
+  ChartColumn,
   Flag,
   GraduationCap,
   House,
   Images,
   Scale,
   ScrollText,
+  Sparkles,
   Star,
+  TicketPercent,
   UserRound,
   UsersRound,
+  WalletCards,
   WalletMinimal,
 } from 'lucide-react'
 import type { Visitor } from '../given.ts'
@@ -37,7 +41,11 @@ export const managerMenu: readonly MenuGroup[] = [
   {
     label: 'مالی',
     entries: [
+      { to: '/manage/off-codes', label: 'کدهای تخفیف', icon: TicketPercent, sees: keeps('finance') },
+      { to: '/manage/gift-cards', label: 'کارت‌های هدیه', icon: WalletCards, sees: keeps('finance') },
+      { to: '/manage/finance', label: 'فروش و مالی', icon: ChartColumn, sees: keeps('finance') },
       { to: '/manage/wallet', label: 'کیف پول افراد', icon: WalletMinimal, sees: keeps('finance') },
+      { to: '/manage/plus', label: 'پلاس', icon: Sparkles, sees: keeps('finance') },
       { to: '/manage/ledger', label: 'دفتر کل', icon: Scale, sees: keeps('finance') },
     ],
   },

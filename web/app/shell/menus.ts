@@ -22,6 +22,7 @@ export interface MenuGroup {
 export const publicMenu: readonly MenuEntry[] = [
   { to: '/courses', label: 'دوره‌ها' },
   { to: '/paths', label: 'مسیرها' },
+  { to: '/plus', label: 'پلاس' },
   { to: '/about', label: 'دربارهٔ ما' },
   { to: '/contact', label: 'تماس با ما' },
 ]
@@ -32,6 +33,7 @@ export const footerMenu: readonly MenuGroup[] = [
     entries: [
       { to: '/courses', label: 'دوره‌ها' },
       { to: '/paths', label: 'مسیرها' },
+      { to: '/plus', label: 'پلاس' },
     ],
   },
   {

@@ -33,7 +33,7 @@ const quoteOf = ({ id, title, price }: { id: string; title: string; price: numbe
   title: `پلاس ${title}`,
   href: '/plus',
   picture: null,
-  palette: 'saffron',
+  palette: 'zafaran',
   price,
   listPrice: price,
   sellers: [],

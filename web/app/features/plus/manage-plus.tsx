@@ -1,0 +1,90 @@
+import { jalaliMonthNames } from '@arvand/persian/jalali'
+import { tomanNumber, tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Plus } from 'lucide-react'
+import { apiOf } from '../../api/page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chart } from '../../ui/chart.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/manage-plus'
+import { ManagedPlans } from './managed-plans.tsx'
+import { managePlusWords as words } from './words.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/plus/list', {})
+
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function ManagePlus({ loaderData: { plans, endingSoon, months } }: Route.ComponentProps) {
+  const count = (of: 'active' | 'grace' | 'paused') =>
+    formatNumber(plans.reduce((sum, { subscribers }) => sum + subscribers[of], 0))
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <ButtonLink to="/manage/plus/new" icon={Plus} size="compact">
+          {words.add}
+        </ButtonLink>
+      </PageHead>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
+          <Stat label={words.active} value={count('active')} unit={words.person} />
+          <Stat label={words.grace} value={count('grace')} unit={words.person} />
+          <Stat label={words.paused} value={count('paused')} unit={words.person} />
+          <Stat label={words.endingSoon} value={formatNumber(endingSoon)} unit={words.person} />
+        </div>
+        <section aria-labelledby="plans" className="grid grid-cols-1 gap-4">
+          <h2 id="plans" className="text-18 font-title">
+            {words.plans}
+          </h2>
+          {plans.length === 0 ? (
+            <EmptyState
+              title={words.none}
+              action={<ButtonLink to="/manage/plus/new">{words.add}</ButtonLink>}
+            >
+              {words.noneText}
+            </EmptyState>
+          ) : (
+            <ManagedPlans plans={plans} />
+          )}
+        </section>
+        <Income months={months} />
+      </div>
+    </>
+  )
+}
+
+function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) {
+  const nameOf = (month: number) => jalaliMonthNames[month - 1] ?? ''
+  const last = months.at(-1)
+  const refunded = months.reduce((sum, one) => sum + one.refunded, 0)
+  return (
+    <Card
+      title={words.income}
+      aside={
+        last ? (
+          <p className="text-15 text-muted">
+            {words.thisMonth(nameOf(last.month))}{' '}
+            <span className="font-title text-ink tabular-nums">{tomanText(last.income)}</span>
+          </p>
+        ) : null
+      }
+    >
+      <Chart
+        title={words.income}
+        kind="bar"
+        unit={words.toman}
+        names={{ value: words.toman }}
+        points={months.map(({ year, month, income }) => ({
+          label: `${nameOf(month)} ${formatNumber(year % 100)}`,
+          value: income / 10,
+        }))}
+      />
+      <p className="pt-2 text-14 text-muted">
+        {words.incomeNote} {refunded > 0 ? words.refunded(`${tomanNumber(refunded)} ${words.toman}`) : null}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { answerFor, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { TextLink } from '../../ui/link.tsx'
+import type { Route } from './+types/new-plan'
+import { PlanForm } from './plan-form.tsx'
+import { managePlusWords as words } from './words.ts'
+import { writtenPlan } from './written-plan.ts'
+
+const months = [1, 3, 6, 12] as const
+
+export const loader = () => ({ requestId: crypto.randomUUID() })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { written, wrong } = writtenPlan(form)
+  if (!written) return wrongFields(form, wrong)
+  const ask = {
+    ...written,
+    slug: formText(form, 'slug'),
+    months: months.find((one) => String(one) === formText(form, 'months')) ?? 1,
+    requestId: formText(form, 'requestId'),
+  }
+  const { refusal } = await attempt(actionApiOf(context).panel('manage/plus/add', ask))
+  if (!refusal) throw redirect('/manage/plus')
+  // What was refused was not done; mended, it is another request.
+  form.set('requestId', crypto.randomUUID())
+  return refusedForm(url, form, refusal, { 'plus.slug-taken': 'slug' })
+}
+
+export const meta = () => [{ title: titled(words.newTitle) }]
+
+export default function NewPlan({ loaderData: { requestId }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={words.newTitle} lead={words.newLead}>
+        <TextLink to="/manage/plus" className="inline-flex min-h-11 items-center">
+          {words.back}
+        </TextLink>
+      </PageHead>
+      <PlanForm plan={null} requestId={requestId} answer={answerFor(actionData, 'write')} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { apiOf } from '../../api/page.ts'
+import { given } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Girih } from '../../ui/girih/girih.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/plus'
+import { PlanCard } from './plan-card.tsx'
+import { cheapestByMonth, savingOf } from './plan-figures.ts'
+import { PlusCourses } from './plus-courses.tsx'
+import { plusWords as words } from './words.ts'
+
+export const handle = { cache: { tags: ['plus', 'courses'] } } satisfies Handle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [sold, courses] = await Promise.all([api.home('plus', {}), api.home('plus/courses', {})])
+  return { ...sold, fields: courses.fields, publicUrl: given(context).settings.publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(words.title) },
+  { name: 'description', content: words.description },
+  ...(loaderData
+    ? [
+        { tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/plus` },
+        { property: 'og:title', content: words.headline },
+        { property: 'og:description', content: words.description },
+      ]
+    : []),
+]
+
+export default function Plus({ loaderData: { plans, vatPercent, fields } }: Route.ComponentProps) {
+  const best = cheapestByMonth(plans)
+  return (
+    <>
+      <Hero />
+      <section id="plans" aria-labelledby="plans-title" className="page scroll-mt-6 pt-10 md:pt-12">
+        <h2 id="plans-title" className="text-21 font-heading md:text-26">
+          {words.plans}
+        </h2>
+        {plans.length === 0 ? (
+          <div className="pt-5">
+            <EmptyState title={words.noPlans} action={<ButtonLink to="/courses">{words.courses}</ButtonLink>}>
+              {words.noPlansText}
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <p className="max-w-[44rem] pt-1 text-15 text-muted">
+              {words.plansLead(formatPercent(vatPercent))}
+            </p>
+            <ul className="grid gap-4 pt-6 md:grid-cols-3 md:gap-6">
+              {plans.map((plan) => (
+                <li key={plan.id}>
+                  <PlanCard plan={plan} saving={savingOf(plan, plans)} isBest={plan.id === best} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <How />
+      <PlusCourses fields={fields} />
+      <Questions />
+    </>
+  )
+}
+
+function Hero() {
+  const visitor = useVisitor()
+  return (
+    <section className="page pt-5 md:pt-7">
+      <div className="grid overflow-clip rounded-band bg-band text-on-deep max-md:grid-rows-[6.5rem_auto] md:min-h-64 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-center justify-items-start gap-3 px-5 py-7 md:px-10 md:py-10">
+          <h1 className="text-32 font-display md:text-40">{words.headline}</h1>
+          <p className="max-w-[36rem] text-16 text-deep-muted md:text-18">{words.lead}</p>
+          <p className="flex flex-wrap gap-3 pt-3">
+            <ButtonLink to="#plans" look="on-deep">
+              {words.seePlans}
+            </ButtonLink>
+            {visitor ? (
+              <ButtonLink to="/panel/plus" look="outline-on-deep">
+                {words.mine}
+              </ButtonLink>
+            ) : null}
+          </p>
+        </div>
+        <span className="relative overflow-hidden max-md:row-start-1">
+          <Girih slug="plus" category="zafaran" shape="wall" className="absolute inset-0 size-full" />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function How() {
+  return (
+    <section aria-labelledby="how" className="page pt-12 md:pt-14">
+      <h2 id="how" className="text-21 font-heading md:text-26">
+        {words.how}
+      </h2>
+      <ol className="grid gap-4 pt-5 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
+        {words.steps.map(({ title, text }, index) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-5 md:p-6">
+            <span
+              aria-hidden="true"
+              className="grid size-11 place-items-center rounded-tile bg-accent-100 text-21 font-display leading-none text-accent-800"
+            >
+              {formatNumber(index + 1)}
+            </span>
+            <h3 className="pt-4 text-17 font-title">{title}</h3>
+            <p className="pt-2 text-15 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions" className="page pt-12 md:pt-14">
+      <h2 id="questions" className="text-21 font-heading md:text-26">
+        {words.questions}
+      </h2>
+      <div className="mt-5 divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+        {words.answers.map(({ question, answer }) => (
+          <details key={question} className="group px-4.5 md:px-6">
+            <summary className="flex min-h-14 cursor-pointer items-center py-3 text-16 font-label">
+              {question}
+            </summary>
+            <p className="max-w-[44rem] pb-5 text-15 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

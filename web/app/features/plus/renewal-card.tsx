@@ -1,0 +1,76 @@
+import type { Subscription } from '@arvand/contracts/plus'
+import { formatDate } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { myPlusWords as words } from './words.ts'
+
+interface RenewalCardProps {
+  readonly subscription: Subscription
+  /** What of the wallet may be spent. */
+  readonly available: number
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** Whether the wallet is asked for the next time, when, for how much, and whether it has that. */
+export function RenewalCard({ subscription, available, requestId, answer }: RenewalCardProps) {
+  const { renews, renewalTotal, graceUntil } = subscription
+  const missing = renews && renewalTotal !== null ? renewalTotal - available : 0
+  const canRenewNow = graceUntil !== null && renewalTotal !== null && missing <= 0
+  return (
+    <Card
+      title={words.renewal}
+      aside={<Badge tone={renews ? 'success' : 'neutral'}>{renews ? words.on : words.off}</Badge>}
+    >
+      <p className="text-15">{whatComes(subscription)}</p>
+      {renews && renewalTotal !== null ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-14">
+          <span className="text-muted">{words.wallet}</span>
+          <span className="tabular-nums">{tomanText(available)}</span>
+        </p>
+      ) : null}
+      {missing > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-14">
+          <span className="font-[600] text-warning-700">{words.short(tomanText(missing))}</span>
+          <TextLink to="/panel/wallet" className="inline-flex min-h-11 items-center">
+            {words.fill}
+          </TextLink>
+        </p>
+      ) : null}
+      <div className="grid gap-3 pt-4">
+        {canRenewNow ? (
+          <ActionForm
+            intent="renew"
+            answer={answer?.intent === 'renew' ? answer : undefined}
+            carry={{ requestId }}
+            submit={words.renewNow(tomanText(renewalTotal))}
+            pending={words.renewing}
+            button={{ wide: true }}
+            className="grid gap-3"
+          />
+        ) : null}
+        <ActionForm
+          intent="renewal"
+          answer={answer?.intent === 'renewal' ? answer : undefined}
+          carry={{ renews: renews ? 'no' : 'yes' }}
+          submit={renews ? words.turnOff : words.turnOn}
+          pending={words.saving}
+          button={{ look: renews ? 'outline' : 'soft', wide: true }}
+          className="grid gap-3"
+        />
+      </div>
+    </Card>
+  )
+}
+
+function whatComes({ renews, renewsAt, renewalTotal, state }: Subscription): string {
+  if (renewalTotal === null) return words.planOver
+  if (!renews) return words.renewsOff
+  if (state === 'paused') return words.renewsPaused
+  const sum = tomanText(renewalTotal)
+  return renewsAt ? words.renewsOn(formatDate(renewsAt, 'long'), sum) : words.renewsInGrace(sum)
+}

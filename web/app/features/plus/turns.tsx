@@ -1,0 +1,90 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listPlusTurns } from '@arvand/contracts/panel/plus'
+import type { TurnKind } from '@arvand/contracts/plus'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatDate, formatDateTime } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import {
+  CalendarPlus,
+  CirclePause,
+  CirclePlay,
+  Hourglass,
+  RotateCcw,
+  Sparkles,
+  Square,
+  ToggleLeft,
+  ToggleRight,
+} from 'lucide-react'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { List } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { turnWords, myPlusWords as words } from './words.ts'
+
+type Page = Answer<typeof listPlusTurns>
+type Turn = Page['items'][number]
+
+const icons: Readonly<Record<TurnKind, LucideIcon>> = {
+  began: Sparkles,
+  renewed: CalendarPlus,
+  paused: CirclePause,
+  resumed: CirclePlay,
+  grace: Hourglass,
+  ended: Square,
+  'renewal-on': ToggleRight,
+  'renewal-off': ToggleLeft,
+  refunded: RotateCcw,
+}
+
+/** All that happened, newest first, with the factors that paid for it. */
+export function Turns({ items, nextCursor, isFirst }: Page & { readonly isFirst: boolean }) {
+  return (
+    <section aria-labelledby="turns" className="grid gap-4">
+      <h2 id="turns" className="text-18 font-title">
+        {words.history}
+      </h2>
+      <List label={words.history}>
+        {items.map((turn) => (
+          <TurnRow key={turn.id} turn={turn} />
+        ))}
+      </List>
+      {isFirst && nextCursor === null ? null : (
+        <CursorPager
+          note={words.order}
+          previous={isFirst ? null : { to: '?', label: words.first }}
+          next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
+        />
+      )}
+    </section>
+  )
+}
+
+function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
+  const isPaid = kind === 'began' || kind === 'renewed'
+  const bright = isPaid ? 'bg-accent-100 text-accent-800' : 'bg-sunken text-muted'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 px-4.5 py-4 md:gap-x-4 md:px-6">
+      <span className={`grid size-11 place-items-center rounded-tile ${bright}`}>
+        <Icon of={icons[kind]} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-16 font-label leading-relaxed">
+          {turnWords[kind]}
+          {plan ? <span className="font-normal text-muted">، {plan}</span> : null}
+        </p>
+        <p className="text-14 text-muted">
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {isPaid || kind === 'resumed' ? `، ${words.until(formatDate(until, 'long'))}` : ''}
+        </p>
+        {factor?.number ? (
+          <p className="flex flex-wrap items-center gap-x-4 text-14">
+            <TextLink to={`/panel/factors/${factor.id}`} className="inline-flex min-h-11 items-center">
+              {words.factor(toPersianDigits(factor.number))}
+            </TextLink>
+            <span className="text-muted tabular-nums">{tomanText(factor.total)}</span>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
