@@ -38,6 +38,17 @@ export const listPresents = endpoint({
   errors: [],
 })
 
+export const showOwnPresent = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'present/show',
+  access: 'user',
+  prose: 'A present that the caller gave.',
+  body: z.strictObject({ presentId: id }),
+  reply: z.object({ present }),
+  errors: ['presents.unknown'],
+})
+
 export const listWaitingPresents = endpoint({
   service: 'panel',
   method: 'POST',

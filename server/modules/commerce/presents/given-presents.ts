@@ -18,7 +18,7 @@ const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** The presents that a person gave, newest first. */
 export async function listPresents(
-  { sells, secret }: Pick<CommerceParts, 'sells' | 'secret'>,
+  parts: Pick<CommerceParts, 'sells' | 'secret'>,
   db: Db,
   personId: string,
   cursor?: string,
@@ -33,35 +33,51 @@ export async function listPresents(
     made_at.toISOString(),
     line_id,
   ])
+  return { nextCursor, items: await replies(parts, db, items) }
+}
+
+/** A present that the person gave; another's is unknown. */
+export async function showOwnPresent(
+  parts: Pick<CommerceParts, 'sells' | 'secret'>,
+  db: Db,
+  personId: string,
+  presentId: string,
+) {
+  const [present] = await replies(parts, db, [await needOwn(db, personId, presentId)])
+  return { present: present ?? refuse('presents.unknown') }
+}
+
+async function replies(
+  { sells, secret }: Pick<CommerceParts, 'sells' | 'secret'>,
+  db: Db,
+  rows: readonly Given[],
+) {
   const names = await namesOf(
     db,
-    items.flatMap(({ taken_by }) => taken_by ?? []),
+    rows.flatMap(({ taken_by }) => taken_by ?? []),
   )
-  const pages = await pagesOfCourses(sells, db, items)
-  return {
-    nextCursor,
-    items: items.map((row) => {
-      const standing = { takenAt: row.taken_at, closedAt: row.closed_at, sentAt: row.sent_at }
-      const state = stateOf(standing)
-      return {
-        id: row.line_id,
-        title: row.title,
-        href: pages.get(row.item_id) ?? null,
-        factorId: row.factor_id,
-        mobile: row.recipient_mobile,
-        name: row.recipient_name,
-        message: row.message,
-        state,
-        madeAt: row.made_at,
-        sendAt: row.send_at,
-        sentAt: row.sent_at,
-        takenAt: row.taken_at,
-        takenBy: row.taken_by === null ? null : (names.get(row.taken_by) ?? null),
-        link: state === 'waiting' ? linkOf(secret, row.line_id, row.token_sealed) : null,
-        whyNotResend: whyNotResend(standing),
-      }
-    }),
-  }
+  const pages = await pagesOfCourses(sells, db, rows)
+  return rows.map((row) => {
+    const standing = standingOf(row)
+    const state = stateOf(standing)
+    return {
+      id: row.line_id,
+      title: row.title,
+      href: pages.get(row.item_id) ?? null,
+      factorId: row.factor_id,
+      mobile: row.recipient_mobile,
+      name: row.recipient_name,
+      message: row.message,
+      state,
+      madeAt: row.made_at,
+      sendAt: row.send_at,
+      sentAt: row.sent_at,
+      takenAt: row.taken_at,
+      takenBy: row.taken_by === null ? null : (names.get(row.taken_by) ?? null),
+      link: state === 'waiting' ? linkOf(secret, row.line_id, row.token_sealed) : null,
+      whyNotResend: whyNotResend(standing),
+    }
+  })
 }
 
 const given = (db: Db) =>

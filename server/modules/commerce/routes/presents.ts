@@ -5,7 +5,7 @@ import * as presents from '@arvand/contracts/panel/presents'
 import * as seats from '@arvand/contracts/panel/seats'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceParts } from '../parts.ts'
-import { changePresent, listPresents, resendPresent } from '../presents/given-presents.ts'
+import { changePresent, listPresents, resendPresent, showOwnPresent } from '../presents/given-presents.ts'
 import { handSeats, resendSeat, withdrawSeat } from '../presents/hand-seats.ts'
 import { addBuyer, listBuyers, removeBuyer } from '../presents/legal-buyers.ts'
 import { listSeatBlocks, listSeats } from '../presents/seat-blocks.ts'
@@ -19,6 +19,9 @@ export const presentRoutes = (parts: CommerceParts): Route[] => [
   route(presents.takePresent, ({ input, request }) => takeGift(parts, request, input.token)),
   route(presents.listPresents, ({ input, actor }) =>
     listPresents(parts, parts.db, actor.personId, input.cursor),
+  ),
+  route(presents.showOwnPresent, ({ input, actor }) =>
+    showOwnPresent(parts, parts.db, actor.personId, input.presentId),
   ),
   route(presents.listWaitingPresents, ({ actor }) => listWaiting(parts, parts.db, actor.personId)),
   route(presents.resendPresent, ({ input, request }) => resendPresent(parts, request, input.presentId)),

@@ -1,0 +1,98 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showPresent } from '@arvand/contracts/home/presents'
+import { Gift as GiftIcon, GraduationCap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Girih, GirihCover } from '../../ui/girih/girih.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { presentWords as words } from './words.ts'
+
+export type Gift = Answer<typeof showPresent>['gift']
+type Course = Gift['course']
+
+interface GiftFaceProps extends Pick<Gift, 'kind' | 'giver' | 'recipientName' | 'message' | 'course'> {
+  readonly level?: 1 | 2
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A present as its recipient sees it: a wall of girih, who gives it, their words, and the course. */
+export function GiftFace({
+  kind,
+  giver,
+  recipientName,
+  message,
+  course,
+  level = 1,
+  children,
+}: GiftFaceProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="overflow-clip rounded-band border border-line bg-surface">
+      <div className="relative">
+        <Girih
+          slug={slugOf(course)}
+          category={course.palette ?? 'firoozeh'}
+          shape="wall"
+          className="block h-36 w-full overflow-hidden md:h-48"
+        />
+        <span className="absolute inset-x-0 -bottom-9 mx-auto grid size-18 place-items-center rounded-full border-4 border-surface bg-accent-100 text-accent-800">
+          <Icon of={kind === 'present' ? GiftIcon : GraduationCap} size={30} />
+        </span>
+      </div>
+      <div className="grid justify-items-center gap-5 px-5 pt-14 pb-8 text-center md:px-12 md:pb-11">
+        <div className="grid gap-1">
+          {recipientName ? <p className="text-16 text-muted">{words.dear(recipientName)}</p> : null}
+          <Heading className="text-26 font-display wrap-anywhere md:text-32">{words[kind](giver)}</Heading>
+        </div>
+        {message ? (
+          <blockquote className="max-w-[34rem] text-18 leading-loose whitespace-pre-line wrap-anywhere">
+            «{message}»
+          </blockquote>
+        ) : null}
+        <CourseStrip course={course} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** The course inside. */
+function CourseStrip({ course }: { course: Course }) {
+  const { title, href, picture, palette } = course
+  return (
+    <div className="flex w-full max-w-[30rem] items-center gap-4 rounded-card border border-line p-3 text-start">
+      <span className="w-24 shrink-0 overflow-clip rounded-control sm:w-36">
+        {picture ? (
+          <img
+            src={picture.src}
+            srcSet={picture.sizes.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+            sizes="9rem"
+            alt=""
+            width={640}
+            height={360}
+            decoding="async"
+            className="aspect-video w-full object-cover"
+          />
+        ) : (
+          <GirihCover slug={slugOf(course)} category={palette ?? 'firoozeh'} />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-14 text-muted">{words.course}</span>
+        <span className="block text-16 font-label wrap-anywhere">
+          {href ? (
+            <Link to={href} className="rounded-small hover:text-primary-700">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** The girih of a course follows from its slug, as on its own page. */
+const slugOf = ({ href, title }: Course): string => href?.split('/').at(-1) ?? title

@@ -1,0 +1,138 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { data, redirect } from 'react-router'
+import { type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { given } from '../../contexts.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/present'
+import { type Gift, GiftFace } from './gift-face.tsx'
+import { presentWords as words } from './words.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { answer, refusal } = await attempt(apiOf(context).home('present', { token: params.token }, 'POST'))
+  if (refusal && refusal.status !== 404 && refusal.status !== 422) throw refusal
+  const known = answer
+    ? {
+        gift: answer.gift,
+        whyNot: answer.gift.whyNotTake ? sentenceOf(answer.gift.whyNotTake) : null,
+      }
+    : null
+  const page = { known, isSigned: given(context).visitor !== null, requestId: crypto.randomUUID() }
+  return known ? page : data(page, { status: 404 })
+}
+
+const sentenceOf = (code: string): string => promiseOf(code as Parameters<typeof promiseOf>[0]).sentence
+
+/** Takes it; whoever has not signed in does that first, and comes back. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const ask = { token: params.token, requestId: formText(form, 'requestId') }
+  const { refusal } = await attempt(actionApiOf(context).panel('present/take', ask))
+  return refusal ? refusedForm(url, form, refusal) : redirect(url.pathname)
+}
+
+// The address is the key to the present: no search engine keeps it, no other site is told of it.
+export const meta = () => [
+  { title: titled(words.title) },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Present({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { known, isSigned, requestId } = loaderData
+  return (
+    <div className="page grid max-w-[46rem] gap-5 py-7 md:py-12">
+      {known ? (
+        <GiftFace {...known.gift}>
+          <Way
+            gift={known.gift}
+            whyNot={known.whyNot}
+            isSigned={isSigned}
+            address={`/present/${params.token}`}
+            requestId={requestId}
+            answer={actionData}
+          />
+        </GiftFace>
+      ) : (
+        <ErrorState title={words.unknown} level={1} action={<ButtonLink to="/">{words.home}</ButtonLink>}>
+          {words.unknownText}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly gift: Gift
+  readonly whyNot: string | null
+  readonly isSigned: boolean
+  readonly address: string
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** What its holder can do now. */
+function Way({ gift, whyNot, isSigned, address, requestId, answer }: WayProps) {
+  const { kind, state, isMine, course } = gift
+  if (isMine)
+    return (
+      <>
+        <p className="text-16 text-success-700">{kind === 'seat' ? words.mineSeat : words.mine}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/panel/courses">{words.learn}</ButtonLink>
+          {course.href ? (
+            <ButtonLink to={course.href} look="outline">
+              {words.see}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </>
+    )
+  if (state !== 'waiting') return <Alert tone="info">{words[state]}</Alert>
+  if (!isSigned) return <SignFirst kind={kind} address={address} />
+  if (whyNot)
+    return (
+      <>
+        <Alert tone="warning">{whyNot}</Alert>
+        {gift.whyNotTake === 'presents.yours' ? (
+          <ButtonLink to="/panel/presents" look="outline">
+            {words.toPresents}
+          </ButtonLink>
+        ) : null}
+      </>
+    )
+  return (
+    <ActionForm
+      intent="take"
+      answer={answer}
+      carry={{ requestId }}
+      submit={kind === 'seat' ? words.takeSeat : words.take}
+      pending={words.taking}
+      className="grid justify-items-center gap-3"
+    />
+  )
+}
+
+function SignFirst({ kind, address }: { kind: Gift['kind']; address: string }) {
+  const back = `?callbackUrl=${encodeURIComponent(address)}`
+  return (
+    <div className="grid justify-items-center gap-4">
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={`/auth/sign-in${back}`}>
+          {kind === 'seat' ? words.signInSeat : words.signIn}
+        </ButtonLink>
+        <ButtonLink to={`/auth/sign-up${back}`} look="outline">
+          {words.signUp}
+        </ButtonLink>
+      </div>
+      <p className="max-w-[30rem] text-14 text-muted">
+        {words.signHint} {words.free}
+      </p>
+    </div>
+  )
+}

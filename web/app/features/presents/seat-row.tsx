@@ -1,0 +1,82 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listSeats } from '@arvand/contracts/panel/seats'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { formatMobile } from '@arvand/persian/mobile'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ListRow } from '../../ui/list.tsx'
+import { seatsWords as words } from './words.ts'
+
+type Seat = Answer<typeof listSeats>['items'][number]
+
+interface SeatRowProps {
+  readonly seat: Seat
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** Whose a seat is, and what can be done while it waits. */
+export function SeatRow({ seat, requestId, answer }: SeatRowProps) {
+  const { id, mobile, name, state, handedAt, takenAt } = seat
+  const number = mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : words.gone
+  return (
+    <ListRow
+      title={name ?? number}
+      note={
+        <>
+          {name && mobile ? (
+            <>
+              {number}
+              {' · '}
+            </>
+          ) : null}
+          {takenAt ? words.takenAt(formatDateTime(takenAt)) : words.handedAt(formatDateTime(handedAt))}
+        </>
+      }
+      end={
+        <>
+          <Badge tone={state === 'taken' ? 'success' : 'accent'}>{words.states[state]}</Badge>
+          {state === 'handed' ? (
+            <WaitingSeat id={id} mobile={mobile ?? ''} requestId={requestId} answer={answer} />
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+interface WaitingSeatProps {
+  readonly id: string
+  readonly mobile: string
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+function WaitingSeat({ id, mobile, requestId, answer }: WaitingSeatProps) {
+  const asks =
+    answer?.intent === 'withdraw' && answer.asks && answer.values?.seatId === id ? answer : undefined
+  return (
+    <>
+      <ActionForm
+        intent="resend"
+        carry={{ seatId: id, requestId }}
+        submit={words.resend}
+        pending={words.resending}
+        button={{ look: 'quiet', size: 'compact' }}
+        className="grid"
+      />
+      <ConfirmedForm
+        intent="withdraw"
+        answer={asks}
+        carry={{ seatId: id, mobile }}
+        submit={words.withdraw}
+        pending={words.withdrawing}
+        button={{ look: 'outline', size: 'compact' }}
+        className="grid"
+        question={() => words.question(formatMobile(mobile))}
+      />
+    </>
+  )
+}
