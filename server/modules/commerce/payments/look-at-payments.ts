@@ -20,12 +20,17 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | '
 
 const atOnce = 100
 
+/** A silent bank takes ten seconds for each call: so often in one look, then the next minute. */
+const patience = 3
+
 /** One look: what the banks say was paid first, then all payments whose time has come. */
 export async function lookAtPayments(parts: Parts, signal?: AbortSignal): Promise<void> {
-  await lookAtUnverified(parts, signal)
-  for (const payment of await due(parts)) {
+  const silences = new Map<string, number>()
+  for (const payment of [...(await unverified(parts)), ...(await due(parts))]) {
     if (signal?.aborted) return
-    await lookAt(parts, payment)
+    const before = silences.get(payment.gateway) ?? 0
+    if (before >= patience) continue
+    if (await staysInDoubt(parts, payment)) silences.set(payment.gateway, before + 1)
   }
 }
 
@@ -38,39 +43,44 @@ const due = ({ db, clock }: Parts): Promise<Payment[]> =>
     .limit(atOnce)
     .execute()
 
-async function lookAt(parts: Parts, payment: Payment): Promise<void> {
+/** Looks at one payment; true when its bank did not answer. */
+async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
   const now = parts.clock.now()
-  if (isForsaken(payment, now)) return failPayment(parts, payment.id, 'gateway-silent')
-  if (payment.authority !== null && bankOf(parts.banks, payment)) {
-    await settle(parts, payment, 'look')
-    return
+  if (isForsaken(payment, now)) {
+    await failPayment(parts, payment.id, 'gateway-silent')
+    return false
   }
+  if (payment.authority !== null && bankOf(parts.banks, payment))
+    return (await settle(parts, payment, 'look')).state === 'verifying'
   // Its maker may still be asking the bank, or the bank is not set up at this moment.
+  const check_at = nextCheck(payment, payment.checks, now)
+  if (check_at === null) await failPayment(parts, payment.id, 'abandoned')
   await commerce(parts.db)
     .updateTable('commerce.payments')
-    .set({ check_at: nextCheck(payment, 0, now), checks: payment.checks + 1 })
+    .set({ check_at, checks: payment.checks + 1 })
     .where('id', '=', payment.id)
     .where('check_at', '<=', now)
     .execute()
+  return false
 }
 
-/** Whatever state our books are in: money that the bank holds for one of our payments comes in. */
-async function lookAtUnverified(parts: Parts, signal?: AbortSignal): Promise<void> {
+/** Whatever state our books are in: money that a bank holds for one of our payments comes in. */
+async function unverified(parts: Parts): Promise<Payment[]> {
+  const found: Payment[] = []
   for (const bank of parts.banks) {
     const authorities = await unverifiedAt(bank)
     if (authorities.length === 0) continue
-    const payments = await commerce(parts.db)
-      .selectFrom('commerce.payments')
-      .selectAll()
-      .where('gateway', '=', bank.name)
-      .where('authority', 'in', authorities)
-      .where('state', 'not in', ['settled', 'reversed'])
-      .execute()
-    for (const payment of payments) {
-      if (signal?.aborted) return
-      await settle(parts, payment, 'look')
-    }
+    found.push(
+      ...(await commerce(parts.db)
+        .selectFrom('commerce.payments')
+        .selectAll()
+        .where('gateway', '=', bank.name)
+        .where('authority', 'in', authorities)
+        .where('state', 'not in', ['settled', 'reversed'])
+        .execute()),
+    )
   }
+  return found
 }
 
 async function unverifiedAt(bank: CommerceParts['banks'][number]): Promise<string[]> {

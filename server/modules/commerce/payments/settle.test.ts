@@ -208,6 +208,19 @@ test('a bank that stays silent for a day is asked no more, and money that shows 
   expect([await stateOf(), await walletOf(person)]).toEqual(['settled', 500_000])
 })
 
+test('a silent bank is not asked for ever in one look, and the rest comes with the next', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(arvand)))
+  for (const person of people) await arvand.bank.choose((await topUp(person)).redirect, 'pay')
+  pass(2)
+  arvand.bank.silentAt('unverified')
+  arvand.bank.silentAt('verify', 3)
+  await look()
+  expect(await Promise.all(people.map(walletOf))).toEqual([0, 0, 0, 0, 0])
+  arvand.bank.clear()
+  await look()
+  expect(await Promise.all(people.map(walletOf))).toEqual(people.map(() => 500_000))
+})
+
 test('a payment whose maker died before the bank was asked ends in five minutes', async () => {
   const person = await aPerson(arvand)
   await aWallet(arvand, person.id, 400_000)
