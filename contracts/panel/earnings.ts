@@ -94,7 +94,7 @@ export const requestWithdrawal = endpoint({
         if (sheba) return sheba
         context.addIssue({
           code: 'custom',
-          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را دوباره ببینید.',
+          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف نخست را دوباره ببینید.',
         })
         return z.NEVER
       }),
