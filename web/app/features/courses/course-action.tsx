@@ -1,7 +1,7 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { AddToCart } from '../cart/index.ts'
 import type { CoursePage } from './course-data.ts'
 import { courseWords as words } from './words.ts'
@@ -67,7 +67,11 @@ function Buy({ course: { id, inPlus }, whyNot }: Pick<ActionProps, 'course' | 'w
       ) : (
         <AddToCart item={{ kind: 'course', id }} />
       )}
-      {inPlus ? <p className="text-15 text-muted">{words.inPlus}</p> : null}
+      {inPlus ? (
+        <p className="text-15 text-muted">
+          {words.inPlus[0]} <TextLink to="/plus">{words.inPlus[1]}</TextLink>.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { CirclePlay, Infinity as ForEver, Gauge, ListVideo, MessagesSquare, PencilLine } from 'lucide-react'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { WishButton } from '../wishes/index.ts'
 import { type ActionProps, CourseAction } from './course-action.tsx'
 import { CourseCover } from './course-cover.tsx'
@@ -30,13 +31,29 @@ export function EnrolCard({ course, mine, whyNot, answer }: ActionProps) {
         {mine?.isStaff ? null : (
           <WishButton courseId={course.id} title={title} wished={mine?.wished ?? false} />
         )}
-        <Included course={course} />
+        {course.price > 0 ? <ForOthers slug={slug} /> : null}
+        <Included course={course} whilePlus={mine?.byPlus === true && !mine.isLearner} />
       </div>
     </div>
   )
 }
 
-function Included({ course }: { course: CoursePage }) {
+/** Ways to buy it for somebody else, on pages of their own. */
+const ForOthers = ({ slug }: { slug: string }) => (
+  <p className="flex flex-wrap justify-center gap-x-6 text-15">
+    <TextLink alone to={`/courses/${slug}/give`} className="inline-flex min-h-11 items-center">
+      {words.give}
+    </TextLink>
+    <TextLink alone to={`/courses/${slug}/seats`} className="inline-flex min-h-11 items-center">
+      {words.forMany}
+    </TextLink>
+  </p>
+)
+
+const accessOf = ({ accessDays }: CoursePage): string =>
+  accessDays === null ? words.includes.forEver : words.includes.days(formatNumber(accessDays))
+
+function Included({ course, whilePlus }: { course: CoursePage; whilePlus: boolean }) {
   const lessons = course.sections.flatMap((section) => section.lessons)
   const count = (...kinds: string[]) => lessons.filter(({ kind }) => kinds.includes(kind)).length
   const [heard, assignments] = [count('video', 'audio'), count('assignment')]
@@ -46,7 +63,7 @@ function Included({ course }: { course: CoursePage }) {
     heard > 0 ? [CirclePlay, includes.heard(formatNumber(heard))] : null,
     assignments > 0 ? [PencilLine, includes.assignments(formatNumber(assignments))] : null,
     [MessagesSquare, includes.discussion],
-    [ForEver, course.accessDays === null ? includes.forEver : includes.days(formatNumber(course.accessDays))],
+    [ForEver, whilePlus ? includes.whilePlus : accessOf(course)],
     [Gauge, includes.level(levelWords[course.level])],
   ]
   return (

@@ -78,6 +78,8 @@ export const coursesWords = {
 } as const
 
 export const courseWords = {
+  give: 'هدیه دادن',
+  forMany: 'خرید سازمانی',
   outcomes: 'چه خواهید توانست',
   curriculum: 'سرفصل‌ها',
   sections: (sections: string, lessons: string, time: string) =>
@@ -97,7 +99,7 @@ export const courseWords = {
   enrol: 'ثبت‌نام رایگان',
   openWithPlus: 'باز کردن با پلاس',
   buy: 'افزودن به سبد',
-  inPlus: 'این دوره با پلاس آزاد است.',
+  inPlus: ['این دوره', 'با پلاس آزاد است'],
   ended: 'زمان دسترسی شما پایان یافته است. با خرید دوباره، از همان‌جا که ماندید ادامه می‌دهید.',
   enrolling: 'در حال ثبت‌نام…',
   goOn: 'ادامهٔ یادگیری',
@@ -111,6 +113,7 @@ export const courseWords = {
     assignments: (count: string) => `${count} تکلیف با پاسخ مدرس`,
     forEver: 'دسترسی همیشگی، روی همهٔ دستگاه‌ها',
     days: (days: string) => `${days} روز دسترسی، روی همهٔ دستگاه‌ها`,
+    whilePlus: 'دسترسی تا هنگامی که پلاس دارید',
     discussion: 'پرسش و پاسخ زیر هر درس',
     level: (level: string) => `سطح: ${level}`,
   },
