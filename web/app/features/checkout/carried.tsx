@@ -6,7 +6,7 @@ interface CarriedProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   /** What the form has a control of its own for. */
-  readonly but?: 'code' | 'card' | 'ways'
+  readonly but?: 'code' | 'card' | 'ways' | 'buyer'
 }
 
 /** What a plain form takes along of the others; the page with scripts keeps it by itself. */
@@ -17,6 +17,7 @@ export function Carried({ items, wish, but }: CarriedProps) {
     ...wish.giftCards.map((card) => ['card', card] as const),
     ['said', 'yes'],
     ...(but === 'ways' || !wish.useWallet ? [] : [['wallet', 'on'] as const]),
+    ...(but === 'buyer' || !wish.buyerId ? [] : [['buyer', wish.buyerId] as const]),
     ...(but === 'ways' || !wish.gateway ? [] : [['gateway', wish.gateway] as const]),
   ]
   return rows.map(([name, value]) => (

@@ -15,6 +15,7 @@ import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { itemsOfAddress } from '../cart/index.ts'
 import type { Route } from './+types/checkout'
+import { BuyerCard } from './buyer-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { payCart } from './pay.ts'
@@ -38,8 +39,10 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     named.length > 0
       ? await apiOf(context).panel('checkout/preview', previewAsk(named, wish)).then(saidPreview)
       : null
+  const { items: buyers } = await apiOf(context).panel('buyer/list', {})
   return {
     named,
+    buyers,
     wish: preview ? wishThatWorks(wish, preview) : wish,
     preview,
     ids: { make: crypto.randomUUID(), pay: crypto.randomUUID() },
@@ -108,6 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               hasGiftCards={loaderData.hasGiftCards}
               onWish={setWish}
             />
+            <BuyerCard items={items} wish={wish} buyers={loaderData.buyers} onWish={setWish} />
             <WaysCard items={items} wish={wish} preview={preview} onWish={setWish} />
           </div>
           <ReceiptCard

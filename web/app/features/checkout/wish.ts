@@ -12,9 +12,11 @@ export interface Wish {
   readonly giftCards: readonly string[]
   readonly useWallet: boolean
   readonly gateway: string | null
+  /** A legal person in whose name the factor is; null: the person’s own. */
+  readonly buyerId: string | null
 }
 
-export const plainWish: Wish = { offCode: null, giftCards: [], useWallet: true, gateway: null }
+export const plainWish: Wish = { offCode: null, giftCards: [], useWallet: true, gateway: null, buyerId: null }
 
 /** What a form or an address says of it, for a page without scripts. */
 export function wishOf(given: URLSearchParams | FormData): Wish {
@@ -29,6 +31,7 @@ export function wishOf(given: URLSearchParams | FormData): Wish {
     // Without the mark nothing was said of the wallet yet, and then it pays.
     useWallet: given.has('said') ? given.has('wallet') : true,
     gateway: texts('gateway')[0] ?? null,
+    buyerId: texts('buyer')[0] ?? null,
   }
 }
 
@@ -40,7 +43,13 @@ export const wishThatWorks = (wish: Wish, { offCode, giftCards }: Preview): Wish
 })
 
 /** What a factor is made of. */
-export function makingOf(items: readonly CardItem[], { offCode, giftCards }: Wish) {
+export const makingOf = (items: readonly CardItem[], wish: Wish) => ({
+  ...pricedOf(items, wish),
+  ...(wish.buyerId ? { buyerId: wish.buyerId } : {}),
+})
+
+/** What of it decides the price. */
+function pricedOf(items: readonly CardItem[], { offCode, giftCards }: Wish) {
   return {
     items: askedItems(items) as CartItem[],
     ...(offCode ? { offCode } : {}),
@@ -50,7 +59,7 @@ export function makingOf(items: readonly CardItem[], { offCode, giftCards }: Wis
 
 /** What the server is asked before anything is made. */
 export const previewAsk = (items: readonly CardItem[], wish: Wish): Ask<typeof previewCheckout> => ({
-  ...makingOf(items, wish),
+  ...pricedOf(items, wish),
   ...payingOf(wish),
 })
 

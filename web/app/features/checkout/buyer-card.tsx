@@ -1,0 +1,55 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listBuyers } from '@arvand/contracts/panel/buyers'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { Form } from 'react-router'
+import type { CardItem } from '../../api/kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Carried } from './carried.tsx'
+import type { Wish } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
+
+interface BuyerCardProps {
+  readonly items: readonly CardItem[]
+  readonly wish: Wish
+  readonly buyers: Answer<typeof listBuyers>['items']
+  readonly onWish: (wish: Wish) => void
+}
+
+/** In whose name the factor is: the person's own, or one of their legal buyers. */
+export function BuyerCard({ items, wish, buyers, onWish }: BuyerCardProps) {
+  const add = <TextLink to="/panel/buyers">{words.addBuyer}</TextLink>
+  if (buyers.length === 0)
+    return (
+      <Card title={words.buyer} aside={add}>
+        <p className="text-16">{words.own}</p>
+      </Card>
+    )
+  return (
+    <Card title={words.buyer} aside={add}>
+      <Form action="/checkout" className="grid gap-3">
+        <Carried items={items} wish={wish} but="buyer" />
+        <RadioGroup
+          name="buyer"
+          label={words.buyer}
+          hideLabel
+          defaultValue={wish.buyerId ?? ''}
+          onChange={(event) => onWish({ ...wish, buyerId: event.currentTarget.value || null })}
+          choices={[
+            { value: '', label: words.own },
+            ...buyers.map(({ id, name, legalId }) => ({
+              value: id,
+              label: name,
+              description: words.legalId(toPersianDigits(legalId)),
+            })),
+          ]}
+        />
+        <noscript>
+          <Button look="outline">{words.countAgain}</Button>
+        </noscript>
+      </Form>
+    </Card>
+  )
+}
