@@ -1,0 +1,215 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { showAnyFactor } from '@arvand/contracts/panel/manage-finance'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import type { ReactNode } from 'react'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { List } from '../../ui/list.tsx'
+import type { Route } from './+types/any-factor'
+import { FactorStateBadge } from './factor-state.tsx'
+import { GiveCard } from './give-card.tsx'
+import { giveRefund } from './give-refund.ts'
+import { RefundRow } from './refund-row.tsx'
+import { financeWords, refundsWords, factorsWords as words } from './words.ts'
+
+export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
+  const shown = await apiOf(context).panel('manage/factor/show', { factorId })
+  const sentence = (code: string | null) => code && promiseOf(code as never).sentence
+  const refundable = shown.refundable.map((one) => ({ ...one, whyNot: sentence(one.whyNot) }))
+  return {
+    ...shown,
+    refundable,
+    whyNotRefund: sentence(shown.whyNotRefund),
+    requestId: crypto.randomUUID(),
+  }
+}
+
+export const action = giveRefund
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData ? nameOf(loaderData.factor.number) : words.title) },
+]
+
+const nameOf = (number: string | null) =>
+  number === null ? words.unpaid : words.number(toPersianDigits(number))
+
+export default function AnyFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, person, refunds, refundable, whyNotRefund, requestId } = loaderData
+  const isOwn = useVisitor()?.id === person.id
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: financeWords.factors, to: '/manage/finance/factors' }]}
+        here={nameOf(factor.number)}
+      />
+      <div className="flex flex-wrap items-center gap-3 pt-2 pb-6">
+        <h1 className="text-26 font-heading">{nameOf(factor.number)}</h1>
+        <FactorStateBadge state={factor.state} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Lines factor={factor} />
+          {refunds.length > 0 ? (
+            <section aria-labelledby="refunds" className="grid gap-3">
+              <h2 id="refunds" className="text-18 font-title">
+                {refundsWords.title}
+              </h2>
+              <List label={refundsWords.title}>
+                {refunds.map((refund) => (
+                  <RefundRow key={refund.id} refund={refund} isPlain />
+                ))}
+              </List>
+            </section>
+          ) : null}
+          <Money {...loaderData} />
+        </div>
+        <div className="grid gap-5">
+          <Buyer {...loaderData} />
+          {factor.paidAt ? (
+            <GiveCard
+              lines={factor.lines}
+              refundable={refundable}
+              whyNot={isOwn ? words.own : whyNotRefund}
+              requestId={requestId}
+              answer={answerFor(actionData, 'give')}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Shown = Answer<typeof showAnyFactor>
+
+const Pair = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+    <dt className="text-14 text-muted">{name}</dt>
+    <dd className="text-15 tabular-nums wrap-anywhere">{children}</dd>
+  </div>
+)
+
+function Buyer({ factor, person, buyer, taxNumber }: Shown) {
+  return (
+    <Card title={words.buyer}>
+      <p className="flex flex-wrap items-center gap-2 text-16 font-label">
+        {buyer.name}
+        {buyer.kind === 'legal' ? <Badge>{words.legal}</Badge> : null}
+      </p>
+      {buyer.name === person.name ? null : <p className="text-14 text-muted">{person.name}</p>}
+      {person.mobile ? (
+        <p className="text-14 text-muted">
+          <bdi className="ltr-run">{toPersianDigits(person.mobile.replace(/^\+98/, '0'))}</bdi>
+        </p>
+      ) : null}
+      <TextLink
+        alone
+        to={`/manage/wallet/${person.id}`}
+        className="inline-flex min-h-11 items-center text-15"
+      >
+        {words.wallet}
+      </TextLink>
+      <dl className="divide-y divide-line">
+        <Pair name={words.made}>{formatDateTime(factor.createdAt)}</Pair>
+        {factor.paidAt ? <Pair name={words.paidAt}>{formatDateTime(factor.paidAt)}</Pair> : null}
+        {taxNumber ? <Pair name={words.taxNumber}>{toPersianDigits(taxNumber)}</Pair> : null}
+      </dl>
+    </Card>
+  )
+}
+
+function Lines({ factor }: Pick<Shown, 'factor'>) {
+  return (
+    <Card title={words.lines}>
+      <ul className="divide-y divide-line">
+        {factor.lines.map(({ id, title, quantity, total, refunded }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 flex-[1_1_12rem]">
+              <span className="block text-16 font-label">{title}</span>
+              <span className="block text-14 text-muted">
+                {[
+                  quantity > 1 ? words.quantity(formatNumber(quantity)) : '',
+                  refunded > 0 ? words.backPart(tomanText(refunded)) : '',
+                ]
+                  .filter((text) => text !== '')
+                  .join('، ')}
+              </span>
+            </span>
+            <span className="tabular-nums">{tomanText(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="divide-y divide-line border-t border-line">
+        <Pair name={words.subtotal}>{tomanText(factor.subtotal)}</Pair>
+        {factor.discount > 0 ? <Pair name={words.discount}>{tomanText(factor.discount)}</Pair> : null}
+        {factor.offCode ? (
+          <Pair name={words.offCode}>
+            <bdi className="ltr-run">{factor.offCode}</bdi>
+          </Pair>
+        ) : null}
+        <Pair name={words.tax}>{tomanText(factor.tax)}</Pair>
+        <Pair name={words.total}>
+          <strong className="font-title">{tomanText(factor.total)}</strong>
+        </Pair>
+      </dl>
+    </Card>
+  )
+}
+
+/** Where the money came from, whose it became, and what banks said of it. */
+function Money({ sources, earners, payments }: Pick<Shown, 'sources' | 'earners' | 'payments'>) {
+  const back = (refunded: number) => (refunded > 0 ? `، ${words.backPart(tomanText(refunded))}` : '')
+  return (
+    <>
+      {sources.length > 0 ? (
+        <Card title={words.sources}>
+          <dl className="divide-y divide-line">
+            {sources.map(({ kind, amount, refunded }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sources never change their places
+              <Pair key={at} name={words.kinds[kind]}>
+                {tomanText(amount)}
+                {back(refunded)}
+              </Pair>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+      {earners.length > 0 ? (
+        <Card title={words.earners}>
+          <dl className="divide-y divide-line">
+            {earners.map(({ person, amount, refunded }) => (
+              <Pair key={person.id} name={person.name}>
+                {tomanText(amount)}
+                {back(refunded)}
+              </Pair>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+      {payments.length > 0 ? (
+        <Card title={words.bankPayments}>
+          <dl className="divide-y divide-line">
+            {payments.map(({ id, amount, at, state, refId }) => (
+              <Pair
+                key={id}
+                name={`${formatDateTime(at)}${refId ? `، ${words.refId(toPersianDigits(refId))}` : ''}`}
+              >
+                {tomanText(amount)}، {words.paymentStates[state]}
+              </Pair>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import {
+  askFirst,
+  type FormAnswer,
+  formText,
+  isConfirmed,
+  type Question,
+  refusedForm,
+  valuesOf,
+} from '../../api/form-answer.ts'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import type { Route } from './+types/withdrawals'
+import { withdrawalsWords as words } from './words.ts'
+
+export const approveQuestion = (sum: string, name: string): Question => ({
+  title: words.approveQuestion(sum, name),
+  text: words.approveText,
+  confirm: words.approve,
+})
+
+/** The page's action: approves, refuses, or writes down that it was transferred. */
+export async function decideWithdrawal({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const api = actionApiOf(context)
+  const intent = formText(form, 'intent')
+  const withdrawalId = formText(form, 'withdrawalId')
+  const said = (done: string) => data<FormAnswer>({ intent, done, values: valuesOf(form) })
+  if (intent === 'pay') {
+    const ask = { withdrawalId, reference: formText(form, 'reference') }
+    const { refusal } = await attempt(api.panel('manage/withdrawal/pay', ask))
+    return refusal ? refusedForm(url, form, refusal) : said(words.paid)
+  }
+  if (intent === 'refuse') {
+    const ask = { withdrawalId, answer: formText(form, 'answer') }
+    const { refusal } = await attempt(api.panel('manage/withdrawal/refuse', ask))
+    return refusal ? refusedForm(url, form, refusal) : said(words.refused)
+  }
+  if (!isConfirmed(form))
+    return askFirst(form, approveQuestion(formText(form, 'sum'), formText(form, 'name')))
+  const { refusal } = await attempt(api.panel('manage/withdrawal/approve', { withdrawalId }))
+  return refusal ? refusedForm(url, form, refusal) : said(words.approved)
+}

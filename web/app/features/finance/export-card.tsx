@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DateRangeField } from '../../ui/date-range-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { financeWords as words } from './words.ts'
+
+/** Takes factors or bank payments of some days along. */
+export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <Card title={words.export}>
+      <p className="pb-4 text-14 text-muted">{words.exportLead}</p>
+      <ActionForm
+        intent="export"
+        answer={answer}
+        submit={words.xlsx}
+        pending={words.preparing}
+        button={{ look: 'outline', icon: Download }}
+      >
+        <RadioGroup
+          name="what"
+          label={words.what}
+          defaultValue={answer?.values?.what ?? 'factors'}
+          choices={[
+            { value: 'factors', label: words.whatFactors },
+            { value: 'payments', label: words.whatPayments },
+          ]}
+        />
+        <DateRangeField
+          label={words.days}
+          names={{ start: 'from', end: 'to' }}
+          error={answer?.fields?.days}
+        />
+      </ActionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { tomanText } from '@arvand/persian/money'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxGroup } from '../../ui/checkbox.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { giveQuestion } from './give-refund.ts'
+import { factorsWords as words } from './words.ts'
+
+interface GiveCardProps {
+  readonly lines: readonly { readonly id: string; readonly title: string }[]
+  readonly refundable: readonly {
+    readonly lineId: string
+    readonly amount: number
+    readonly whyNot: string | null
+  }[]
+  /** A sentence; null: it can be given. */
+  readonly whyNot: string | null
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** The form by which a manager gives money back, of all lines or of some. */
+export function GiveCard({ lines, refundable, whyNot, requestId, answer }: GiveCardProps) {
+  const titleOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.title ?? ''
+  const several = refundable.length > 1
+  return (
+    <Card title={words.give}>
+      {whyNot ? (
+        <div className="grid gap-3">
+          <AnswerNews answer={answer} />
+          <p className="text-14 text-muted">{whyNot}</p>
+        </div>
+      ) : (
+        <>
+          <p className="pb-4 text-14 text-muted">{words.giveLead}</p>
+          <ConfirmedForm
+            intent="give"
+            answer={answer}
+            carry={{ requestId: answer?.values?.requestId ?? requestId, choose: several ? 'yes' : null }}
+            submit={words.giveSubmit}
+            pending={words.giving}
+            button={{ look: 'outline', wide: true }}
+            question={(form) => (String(form.get('reason')).trim().length > 2 ? giveQuestion : null)}
+          >
+            {several ? (
+              <CheckboxGroup
+                name="line"
+                label={words.giveLines}
+                error={answer?.fields?.lines}
+                choices={refundable.map((one) => ({
+                  value: one.lineId,
+                  label: titleOf(one.lineId),
+                  description: one.whyNot ? undefined : tomanText(one.amount),
+                  lockedReason: one.whyNot ?? undefined,
+                }))}
+                defaultValue={refundable.flatMap((one) => (one.whyNot ? [] : [one.lineId]))}
+              />
+            ) : null}
+            <TextArea
+              key={`reason ${requestId}`}
+              name="reason"
+              label={words.reason}
+              description={words.reasonHint}
+              error={answer?.fields?.reason}
+              defaultValue={answer?.values?.reason}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          </ConfirmedForm>
+        </>
+      )}
+    </Card>
+  )
+}

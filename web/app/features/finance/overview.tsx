@@ -1,0 +1,160 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showFinance } from '@arvand/contracts/panel/manage-finance'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
+import { tomanNumber } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Banknote, Landmark, RotateCcw, TriangleAlert } from 'lucide-react'
+import { redirectDocument } from 'react-router'
+import { answerFor, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { CountBadge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chart } from '../../ui/chart.tsx'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { dayTyped } from '../../ui/jalali-text.ts'
+import { List, ListRow } from '../../ui/list.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/overview'
+import { ExportCard } from './export-card.tsx'
+import { FinanceTabs } from './finance-tabs.tsx'
+import { financeWords as words } from './words.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/finance/show', {})
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [from, to] = [dayTyped(formText(form, 'from')), dayTyped(formText(form, 'to'))]
+  if (!from || !to) return wrongFields(form, { days: words.daysWrong })
+  const what = formText(form, 'what') === 'payments' ? ('payments' as const) : ('factors' as const)
+  const ask = { what, from, to, format: 'xlsx' as const }
+  const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/finance/export', ask))
+  if (refusal?.code === 'request.invalid')
+    return wrongFields(form, { days: Object.values(refusal.fields)[0] ?? words.daysWrong })
+  // The file is no page of ours, so the browser itself goes there.
+  return refusal ? refusedForm(url, form, refusal) : redirectDocument(answer.url)
+}
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, month, before, days, waiting } = loaderData
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FinanceTabs />
+        <Waiting {...waiting} />
+        <Sums title={words.today} sums={today} />
+        <Sums title={words.month} sums={month} before={before} />
+        <Card title={words.byDay}>
+          <Chart
+            title={words.byDay}
+            kind="bar"
+            points={days.map((one) => ({
+              label: shortDay(one.day),
+              value: Math.round(one.sales / 10),
+              before: Math.round(one.before / 10),
+            }))}
+            names={{ value: words.sales, before: words.before }}
+            unit={words.toman}
+          />
+        </Card>
+        {days.some(({ refunds }) => refunds > 0) ? (
+          <Card title={words.refundsByDay}>
+            <Chart
+              title={words.refundsByDay}
+              kind="bar"
+              points={days.map((one) => ({ label: shortDay(one.day), value: Math.round(one.refunds / 10) }))}
+              names={{ value: words.given }}
+              unit={words.toman}
+            />
+          </Card>
+        ) : null}
+        <ExportCard answer={answerFor(actionData, 'export')} />
+      </div>
+    </>
+  )
+}
+
+type Finance = Answer<typeof showFinance>
+
+interface SumsProps {
+  readonly title: string
+  readonly sums: Finance['today']
+  readonly before?: Finance['before']
+}
+
+/** What a time has brought, and whose it is. */
+function Sums({ title, sums, before }: SumsProps) {
+  const ours = sums.sales - sums.tax - sums.earnings
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="text-18 font-title">{title}</h2>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-5">
+        <Stat
+          label={words.sales}
+          value={money(sums.sales)}
+          unit={words.toman}
+          to="/manage/finance/factors?state=paid"
+          change={before ? changeOf(sums.sales, before.sales) : null}
+        />
+        <Stat label={words.earnings} value={money(sums.earnings)} unit={words.toman} />
+        <Stat label={words.net} value={money(ours)} unit={words.toman} />
+        <Stat label={words.tax} value={money(sums.tax)} unit={words.toman} />
+        <Stat
+          label={words.given}
+          value={money(sums.refunds)}
+          unit={words.toman}
+          to="/manage/finance/refunds"
+        />
+      </div>
+    </section>
+  )
+}
+
+const money = (rials: number) => <span className="tabular-nums">{tomanNumber(rials)}</span>
+
+function changeOf(now: number, before: number) {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  const sign = percent >= 0 ? 'بیش از' : 'کم‌تر از'
+  return { words: words.than(`${formatNumber(Math.abs(percent))}٪ ${sign}`), good: percent >= 0 }
+}
+
+/** «۸ آبان» */
+function shortDay(isoDay: string): string {
+  const { day, month } = jalaliOf(isoDay)
+  return `${toPersianDigits(day)} ${jalaliMonthNames[month - 1]}`
+}
+
+/** What waits for a manager, with the way to it. */
+function Waiting({ refunds, partsInDoubt, withdrawals, toTransfer, payments }: Finance['waiting']) {
+  const rows: readonly [number, string, string, LucideIcon][] = [
+    [refunds, words.waitingRefunds, '/manage/finance/refunds?state=requested', RotateCcw],
+    [partsInDoubt, words.waitingParts, '/manage/finance/refunds?state=inDoubt', TriangleAlert],
+    [withdrawals, words.waitingWithdrawals, '/manage/finance/withdrawals?state=requested', Landmark],
+    [toTransfer, words.waitingTransfers, '/manage/finance/withdrawals?state=approved', Banknote],
+    [payments, words.waitingPayments, '/manage/finance/payments', TriangleAlert],
+  ]
+  const open = rows.filter(([count]) => count > 0)
+  if (open.length === 0) return <EmptyState title={words.calm}>{words.calmText}</EmptyState>
+  return (
+    <List label={words.waiting}>
+      {open.map(([count, title, to, icon]) => (
+        <ListRow
+          key={to}
+          to={to}
+          title={title}
+          start={<Icon of={icon} size={22} />}
+          end={<CountBadge count={formatNumber(count)} words={title} solid />}
+        />
+      ))}
+    </List>
+  )
+}

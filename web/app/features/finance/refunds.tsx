@@ -1,0 +1,173 @@
+import { tomanText } from '@arvand/persian/money'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { List } from '../../ui/list.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Route } from './+types/refunds'
+import { approveQuestion, decideRefund, doneQuestion, notDoneQuestion } from './decide-refund.ts'
+import { FinanceTabs } from './finance-tabs.tsx'
+import { ListPager } from './list-pager.tsx'
+import { type ManagedRefund, RefundRow } from './refund-row.tsx'
+import { factorsWords, financeWords, refundsWords as words } from './words.ts'
+
+const states = ['requested', 'inDoubt', 'paying', 'paid', 'refused'] as const
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const state = states.find((one) => one === searchParams.get('state')) ?? null
+  const cursor = searchParams.get('cursor')
+  const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
+  const page = await apiOf(context).panel('manage/refund/list', ask)
+  return { ...page, state, isFirst: cursor === null }
+}
+
+export const action = decideRefund
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Refunds({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, state, isFirst } = loaderData
+  const ownId = useVisitor()?.id
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FinanceTabs />
+        <Chips label={financeWords.which}>
+          {[null, ...states].map((one) => (
+            <Chip key={one} to={one ? `?state=${one}` : '?'} chosen={one === state}>
+              {one ? words.states[one] : financeWords.all}
+            </Chip>
+          ))}
+        </Chips>
+        {actionData?.done ? <AnswerNews answer={actionData} /> : null}
+        {items.length === 0 ? (
+          <EmptyState title={words.empty} level={2}>
+            {words.emptyText}
+          </EmptyState>
+        ) : (
+          <List label={words.title}>
+            {items.map((refund) => (
+              <RefundRow key={refund.id} refund={refund}>
+                {refund.buyer.id === ownId ? (
+                  <Own refund={refund} />
+                ) : (
+                  <Decision refund={refund} answer={actionData} />
+                )}
+              </RefundRow>
+            ))}
+          </List>
+        )}
+        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ state }} />
+      </div>
+    </>
+  )
+}
+
+const waits = ({ state, parts }: ManagedRefund) =>
+  state === 'requested' || parts.some((part) => part.state === 'inDoubt')
+
+const Own = ({ refund }: { refund: ManagedRefund }) =>
+  waits(refund) ? <p className="text-14 text-muted">{factorsWords.own}</p> : null
+
+interface DecisionProps {
+  readonly refund: ManagedRefund
+  readonly answer: FormAnswer | undefined
+}
+
+/** What a manager can do about a refund now. */
+function Decision({ refund, answer }: DecisionProps) {
+  const { id, state, amount, parts } = refund
+  const own = answer?.values?.refundId === id && !answer.done ? answer : undefined
+  const sum = tomanText(amount)
+  if (state === 'requested')
+    return (
+      <div className="grid gap-3 pt-2">
+        <ConfirmedForm
+          intent="approve"
+          answer={own && answerFor(own, 'approve')}
+          carry={{ refundId: id, sum }}
+          submit={words.approve}
+          pending={words.approving}
+          button={{ size: 'compact' }}
+          question={() => approveQuestion(sum)}
+        />
+        <details open={own?.intent === 'refuse'}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-small text-15 font-label text-primary-700">
+            {words.refuse}
+          </summary>
+          <ActionForm
+            intent="refuse"
+            answer={own && answerFor(own, 'refuse')}
+            carry={{ refundId: id }}
+            submit={words.refuse}
+            pending={words.refusing}
+            button={{ look: 'outline', size: 'compact' }}
+            className="grid max-w-xl gap-3 pt-2"
+          >
+            <TextArea
+              name="answer"
+              label={words.answer}
+              description={words.answerHint}
+              error={own?.fields?.answer}
+              defaultValue={own?.values?.answer}
+              rows={2}
+              maxLength={500}
+              required
+            />
+          </ActionForm>
+        </details>
+      </div>
+    )
+  return parts
+    .filter((part) => part.state === 'inDoubt')
+    .map((part) => <Doubt key={part.id} refundId={id} partId={part.id} answer={own} />)
+}
+
+/** The bank did not say what became of it; a manager has looked there. */
+function Doubt({
+  refundId,
+  partId,
+  answer,
+}: {
+  refundId: string
+  partId: string
+  answer: FormAnswer | undefined
+}) {
+  return (
+    <div className="grid gap-3 rounded-option bg-sunken p-4">
+      <p className="text-14">{words.doubt}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        <ConfirmedForm
+          intent="done"
+          answer={answer && answerFor(answer, 'done')}
+          carry={{ refundId, partId }}
+          submit={words.done}
+          pending={words.settling}
+          button={{ size: 'compact' }}
+          className="flex flex-wrap items-end gap-3"
+          question={() => doneQuestion}
+        >
+          <LtrField name="reference" label={words.reference} maxLength={100} />
+        </ConfirmedForm>
+        <ConfirmedForm
+          intent="notDone"
+          answer={answer && answerFor(answer, 'notDone')}
+          carry={{ refundId, partId }}
+          submit={words.notDone}
+          pending={words.settling}
+          button={{ look: 'outline', size: 'compact' }}
+          question={() => notDoneQuestion}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { formatDateTime } from '@arvand/persian/format-date'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Route } from './+types/settings'
+import { changeSettings, type numberFields, sellerFields } from './change-settings.ts'
+import { FinanceTabs } from './finance-tabs.tsx'
+import { settingsWords as words } from './words.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  apiOf(context).panel('manage/finance/settings', {})
+
+export const action = changeSettings
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
+  const answer = answerFor(actionData, 'settings')
+  const { changedBy, changedAt } = settings
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FinanceTabs />
+        <ActionForm
+          intent="settings"
+          answer={answer}
+          submit={words.save}
+          pending={words.saving}
+          beside={
+            changedBy && changedAt ? (
+              <span className="text-14 text-muted">
+                {words.changedBy(changedBy.name, formatDateTime(changedAt))}
+              </span>
+            ) : null
+          }
+          className="grid gap-5"
+        >
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Rules settings={settings} answer={answer} />
+            <Seller settings={settings} answer={answer} />
+          </div>
+        </ActionForm>
+      </div>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly settings: Route.ComponentProps['loaderData']['settings']
+  readonly answer: FormAnswer | undefined
+}
+
+interface NumberProps extends PartProps {
+  readonly name: (typeof numberFields)[number]
+  readonly label: string
+  readonly unit: string
+  readonly hint?: string
+}
+
+const NumberField = ({ name, label, unit, hint, settings, answer }: NumberProps) => (
+  <DigitsField
+    name={name}
+    label={label}
+    description={hint}
+    defaultValue={answer?.values?.[name] ?? settings[name]}
+    error={answer?.fields?.[name]}
+    end={<span className="px-3 text-15">{unit}</span>}
+    maxLength={6}
+    required
+  />
+)
+
+function Rules(props: PartProps) {
+  const { settings, answer } = props
+  return (
+    <div className="grid gap-5">
+      <Card title={words.shares}>
+        <div className="grid gap-5">
+          <NumberField {...props} name="vatPercent" label={words.vat} unit={words.percent} />
+          <NumberField
+            {...props}
+            name="platformPercent"
+            label={words.platform}
+            unit={words.percent}
+            hint={words.platformHint}
+          />
+        </div>
+      </Card>
+      <Card title={words.windows}>
+        <div className="grid gap-5">
+          <NumberField
+            {...props}
+            name="refundDays"
+            label={words.refundDays}
+            unit={words.days}
+            hint={words.refundDaysHint}
+          />
+          <NumberField {...props} name="refundMostPercent" label={words.refundMost} unit={words.percent} />
+          <NumberField {...props} name="factorMinutes" label={words.factorMinutes} unit={words.minutes} />
+          <MoneyField
+            name="leastWithdrawal"
+            label={words.leastWithdrawal}
+            defaultValue={answer?.values?.leastWithdrawal ?? settings.leastWithdrawal / 10}
+            error={answer?.fields?.leastWithdrawal}
+            maxLength={16}
+            required
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Seller({ settings: { seller }, answer }: PartProps) {
+  const given = (name: keyof typeof seller) => answer?.values?.[`seller.${name}`] ?? seller[name] ?? undefined
+  return (
+    <Card title={words.seller}>
+      <div className="grid gap-5">
+        <TextField
+          name="seller.name"
+          label={words.name}
+          defaultValue={given('name')}
+          error={answer?.fields?.['seller.name']}
+          maxLength={120}
+          required
+        />
+        {sellerFields.map((name) => (
+          <DigitsField
+            key={name}
+            name={`seller.${name}`}
+            label={words[name]}
+            defaultValue={given(name)}
+            error={answer?.fields?.[`seller.${name}`]}
+            maxLength={20}
+          />
+        ))}
+        <TextArea
+          name="seller.address"
+          label={words.address}
+          defaultValue={given('address')}
+          error={answer?.fields?.['seller.address']}
+          rows={3}
+          maxLength={300}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listAllWithdrawals } from '@arvand/contracts/panel/manage-withdrawals'
+import { toPersianDigits } from '@arvand/persian/digits'
+import { formatDateTime } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import { formatSheba } from '@arvand/persian/sheba'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { List } from '../../ui/list.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Route } from './+types/withdrawals'
+import { approveQuestion, decideWithdrawal } from './decide-withdrawal.ts'
+import { FinanceTabs } from './finance-tabs.tsx'
+import { ListPager } from './list-pager.tsx'
+import { factorsWords, financeWords, withdrawalsWords as words } from './words.ts'
+
+const states = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const state = states.find((one) => one === searchParams.get('state')) ?? null
+  const cursor = searchParams.get('cursor')
+  const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
+  const page = await apiOf(context).panel('manage/withdrawal/list', ask)
+  return { ...page, state, isFirst: cursor === null }
+}
+
+export const action = decideWithdrawal
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, state, isFirst } = loaderData
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FinanceTabs />
+        <Chips label={financeWords.which}>
+          {[null, ...states].map((one) => (
+            <Chip key={one} to={one ? `?state=${one}` : '?'} chosen={one === state}>
+              {one ? words.states[one] : financeWords.all}
+            </Chip>
+          ))}
+        </Chips>
+        {actionData?.done ? <AnswerNews answer={actionData} /> : null}
+        {items.length === 0 ? (
+          <EmptyState title={words.empty} level={2}>
+            {words.emptyText}
+          </EmptyState>
+        ) : (
+          <List label={words.title}>
+            {items.map((withdrawal) => (
+              <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} answer={actionData} />
+            ))}
+          </List>
+        )}
+        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ state }} />
+      </div>
+    </>
+  )
+}
+
+type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number]
+
+const tones: Readonly<Record<Withdrawal['state'], Tone>> = {
+  requested: 'warning',
+  approved: 'primary',
+  paid: 'success',
+  refused: 'neutral',
+  cancelled: 'neutral',
+}
+
+interface RowProps {
+  readonly withdrawal: Withdrawal
+  readonly answer: FormAnswer | undefined
+}
+
+/** A withdrawal, whose account it goes to, and what can be done. */
+function WithdrawalRow({ withdrawal, answer }: RowProps) {
+  const { id, amount, person, state, sheba, holder, bank, isSameName, askedAt, decidedBy } = withdrawal
+  const isOwn = useVisitor()?.id === person.id
+  const isOpen = state === 'requested' || state === 'approved'
+  const own = answer?.values?.withdrawalId === id && !answer.done ? answer : undefined
+  return (
+    <li className="grid gap-2 px-4.5 py-4 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-18 font-title tabular-nums">{tomanText(amount)}</p>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      </div>
+      <p className="text-16">
+        <TextLink to={`/manage/wallet/${person.id}`}>{person.name}</TextLink>
+      </p>
+      <p className="text-15">
+        <bdi className="ltr-run tabular-nums">{formatSheba(sheba)}</bdi>
+        <span className="text-muted">، {bank ?? words.unknownBank}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
+        {words.holder(holder)}
+        <Badge tone={isSameName ? 'success' : 'danger'} icon={isSameName ? CircleCheck : TriangleAlert}>
+          {isSameName ? words.sameName : words.otherName}
+        </Badge>
+      </p>
+      <p className="text-14 text-muted">
+        {words.askedAt(formatDateTime(askedAt))}
+        {decidedBy ? `، ${words.decidedBy(decidedBy.name)}` : ''}
+        {withdrawal.reference ? `، ${words.reference} ${toPersianDigits(withdrawal.reference)}` : ''}
+      </p>
+      {withdrawal.answer ? <p className="text-15 wrap-anywhere">{withdrawal.answer}</p> : null}
+      {isOpen && isOwn ? <p className="text-14 text-muted">{factorsWords.own}</p> : null}
+      {isOpen && !isOwn ? <Decision withdrawal={withdrawal} answer={own} /> : null}
+    </li>
+  )
+}
+
+function Decision({ withdrawal: { id, amount, person, state }, answer }: RowProps) {
+  const carry = { withdrawalId: id }
+  const sum = tomanText(amount)
+  return (
+    <div className="grid gap-3 pt-2">
+      {state === 'requested' ? (
+        <ConfirmedForm
+          intent="approve"
+          answer={answer && answerFor(answer, 'approve')}
+          carry={{ ...carry, sum, name: person.name }}
+          submit={words.approve}
+          pending={words.approving}
+          button={{ size: 'compact' }}
+          question={() => approveQuestion(sum, person.name)}
+        />
+      ) : (
+        <ActionForm
+          intent="pay"
+          answer={answer && answerFor(answer, 'pay')}
+          carry={carry}
+          submit={words.pay}
+          pending={words.paying}
+          button={{ size: 'compact' }}
+          className="grid max-w-xl gap-3"
+        >
+          <LtrField
+            name="reference"
+            label={words.reference}
+            error={answer?.fields?.reference}
+            defaultValue={answer?.values?.reference}
+            maxLength={60}
+            required
+          />
+        </ActionForm>
+      )}
+      <details open={answer?.intent === 'refuse'}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-small text-15 font-label text-primary-700">
+          {words.refuse}
+        </summary>
+        <ActionForm
+          intent="refuse"
+          answer={answer && answerFor(answer, 'refuse')}
+          carry={carry}
+          submit={words.refuse}
+          pending={words.refusing}
+          button={{ look: 'outline', size: 'compact' }}
+          className="grid max-w-xl gap-3 pt-2"
+        >
+          <TextArea
+            name="answer"
+            label={words.answer}
+            error={answer?.fields?.answer}
+            defaultValue={answer?.values?.answer}
+            rows={2}
+            maxLength={500}
+            required
+          />
+        </ActionForm>
+      </details>
+    </div>
+  )
+}
