@@ -11,8 +11,10 @@ import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
+import { earningsRoutes } from './features/earnings/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
 import { factorsRoutes } from './features/factors/routes.ts'
+import { financeRoutes } from './features/finance/routes.ts'
 import { giftCardsRoutes } from './features/gift-cards/routes.ts'
 import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
@@ -22,6 +24,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { myCoursesRoutes } from './features/my-courses/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
+import { offCodesRoutes } from './features/off-codes/routes.ts'
 import { offlineRoutes } from './features/offline/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
@@ -66,7 +69,10 @@ const features: readonly FeatureRoutes[] = [
   exchangeRoutes,
   referralRoutes,
   factorsRoutes,
+  earningsRoutes,
+  financeRoutes,
   giftCardsRoutes,
+  offCodesRoutes,
   walletRoutes,
   plusRoutes,
   presentsRoutes,

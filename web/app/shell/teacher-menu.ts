@@ -1,4 +1,12 @@
-import { ArrowRightLeft, BookOpen, House, Images, MessageCircleQuestion, UserRound } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  Banknote,
+  BookOpen,
+  House,
+  Images,
+  MessageCircleQuestion,
+  UserRound,
+} from 'lucide-react'
 import type { MenuGroup } from './menus.ts'
 
 export const teacherMenu: readonly MenuGroup[] = [
@@ -8,6 +16,7 @@ export const teacherMenu: readonly MenuGroup[] = [
       { to: '/teach', label: 'امروز', icon: House, whole: true },
       { to: '/teach/courses', label: 'دوره‌ها', icon: BookOpen },
       { to: '/teach/questions', label: 'پرسش‌ها', icon: MessageCircleQuestion },
+      { to: '/teach/income', label: 'درآمد', icon: Banknote },
     ],
   },
   {
