@@ -1,0 +1,183 @@
+import { formatDateTime } from '@arvand/persian/format-date'
+import { tomanNumber, tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { data } from 'react-router'
+import {
+  answerFor,
+  askFirst,
+  type FormAnswer,
+  formText,
+  isConfirmed,
+  type Question,
+  refusedForm,
+} from '../../api/form-answer.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { titled } from '../../shell/site.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/off-code'
+import { discountText, usesText, windowText } from './code-text.ts'
+import { codeStates, itemKinds, type OffCode, useStates, offCodesWords as words } from './words.ts'
+
+export async function loader({ context, params: { offCodeId }, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor')
+  const ask = { offCodeId, ...(cursor ? { cursor } : {}) }
+  return { ...(await apiOf(context).panel('manage/offCode/show', ask)), isFirst: cursor === null }
+}
+
+const stopQuestion = (batch: boolean): Question => ({
+  title: batch ? words.stopBatchQuestion : words.stopQuestion,
+  text: words.stopText,
+  confirm: words.stop,
+  danger: true,
+})
+
+export async function action({ request, context, params: { offCodeId }, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [stopped, batch] = [formText(form, 'stopped') === 'yes', formText(form, 'batch') === 'yes']
+  if (stopped && !isConfirmed(form)) return askFirst(form, stopQuestion(batch))
+  const ask = { offCodeId, stopped, batch }
+  const { refusal } = await attempt(actionApiOf(context).panel('manage/offCode/stop', ask))
+  if (refusal) return refusedForm(url, form, refusal)
+  const intent = formText(form, 'intent')
+  return data<FormAnswer>({ intent, done: stopped ? words.stopped : words.started })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData?.offCode.code ?? words.title) },
+]
+
+export default function OneOffCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { offCode, sums, items, nextCursor, isFirst } = loaderData
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/off-codes' }]} here={offCode.code} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-6">
+        <h1 className="text-26 font-heading">
+          <bdi dir="ltr">{offCode.code}</bdi>
+        </h1>
+        <Badge tone={offCode.state === 'active' ? 'success' : 'warning'}>{codeStates[offCode.state]}</Badge>
+      </div>
+      <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          <Stat label={words.uses} value={formatNumber(sums.uses)} />
+          <Stat label={words.gave} value={tomanNumber(sums.discount)} unit="تومان" />
+          <Stat label={words.brought} value={tomanNumber(sums.total)} unit="تومان" />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <section aria-labelledby="uses" className="grid gap-4">
+            <h2 id="uses" className="text-18 font-title">
+              {words.history}
+            </h2>
+            {items.length === 0 ? (
+              <EmptyState title={words.noUses}>{words.noUsesText}</EmptyState>
+            ) : (
+              <List label={words.history}>
+                {items.map((use) => (
+                  <ListRow
+                    key={use.factorId}
+                    title={use.buyer}
+                    note={[use.number ? words.factor(use.number) : null, formatDateTime(use.at)]
+                      .filter(Boolean)
+                      .join('، ')}
+                    end={
+                      <>
+                        <span className="text-15 font-label tabular-nums">{tomanText(use.discount)}</span>
+                        <Badge tone={use.state === 'used' ? 'success' : 'neutral'}>
+                          {useStates[use.state]}
+                        </Badge>
+                      </>
+                    }
+                  />
+                ))}
+              </List>
+            )}
+            {isFirst && nextCursor === null ? null : (
+              <CursorPager
+                note={words.order}
+                previous={isFirst ? null : { to: '?', label: words.first }}
+                next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
+              />
+            )}
+          </section>
+          <div className="grid gap-5">
+            <Terms code={offCode} />
+            <Stopping code={offCode} answer={actionData} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Terms({ code }: { code: OffCode }) {
+  const limit = (count: number | null) => (count === null ? words.noLimit : words.times(formatNumber(count)))
+  const scope = [
+    ...code.kinds.map((kind) => itemKinds[kind]),
+    ...code.items.map(({ title }) => title ?? ''),
+    ...(code.firstPurchase ? [words.firstPurchase] : []),
+  ]
+  const terms = [
+    [words.value, discountText(code)],
+    [words.window, windowText(code)],
+    [words.totalLimit, code.totalLimit === null ? words.noLimit : usesText(code)],
+    [words.personLimit, limit(code.personLimit)],
+    [words.leastTotal, code.leastTotal > 0 ? tomanText(code.leastTotal) : words.noLimit],
+    [words.scope, scope.join('، ') || words.everything],
+    [words.campaign, code.campaign?.title],
+    [words.note, code.note],
+  ]
+  return (
+    <Card title={words.terms}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
+        {terms.map(([name, value]) =>
+          value ? (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-end font-label wrap-anywhere">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {code.batchId ? (
+        <TextLink
+          to={`/manage/off-codes?batch=${code.batchId}`}
+          className="mt-3 inline-flex min-h-11 items-center"
+        >
+          {words.batch}
+        </TextLink>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Stops this one or all that were made with it; a stopped one goes on. */
+function Stopping({ code, answer }: { code: OffCode; answer: FormAnswer | undefined }) {
+  const isStopped = code.state === 'stopped'
+  const ways = code.batchId && !isStopped ? (['one', 'batch'] as const) : (['one'] as const)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ways.map((way) => (
+        <ConfirmedForm
+          key={way}
+          intent={way}
+          answer={answerFor(answer, way)}
+          carry={{ stopped: isStopped ? 'no' : 'yes', batch: way === 'batch' ? 'yes' : 'no' }}
+          submit={isStopped ? words.start : way === 'batch' ? words.stopBatch : words.stop}
+          pending={words.doing}
+          button={{ look: 'outline' }}
+          className="grid gap-3"
+          question={() => (isStopped ? null : stopQuestion(way === 'batch'))}
+        />
+      ))}
+    </div>
+  )
+}
