@@ -1,0 +1,127 @@
+import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import * as endpoints from '@arvand/contracts/panel/manage-finance'
+import { listAudit } from '@arvand/contracts/panel/people'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+let keeper: TestPerson
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+  keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['finance', 'people'] })
+}, 60_000)
+afterAll(async () => {
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+  await arvand.close()
+})
+
+const show = async () => (await arvand.call(endpoints.showFinance, {}, keeper)).answer
+const find = async (ask: object) => (await arvand.call(endpoints.listAllFactors, ask, keeper)).answer
+
+test('today and the month add up what was sold, earned, taxed and given back', async () => {
+  const teacher = await aPerson(arvand)
+  const sellers = [{ personId: teacher.id, percent: 100 }]
+  const before = (await show()).today
+  await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
+  const person = await aPerson(arvand)
+  const back = await paidFactor(arvand, person, seller.put({ sellers, price: 500_000 }))
+  const ask = { factorId: back.id, reason: 'نمی‌خواهم', requestId: newId() }
+  await arvand.call(refundFactor, ask, person)
+  const { today, month, days } = await show()
+  expect(today).toEqual({
+    factors: before.factors + 2,
+    sales: before.sales + 1_650_000,
+    tax: before.tax + 150_000,
+    earnings: before.earnings + 1_050_000,
+    refunds: before.refunds + 550_000,
+  })
+  expect(month).toEqual(today)
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toMatchObject({ day: '2026-11-20', sales: today.sales, refunds: today.refunds })
+})
+
+test('a factor is found by number, mobile and name, and shown with its money', async () => {
+  const [teacher, buyer] = [await aPerson(arvand), await aPerson(arvand, { name: 'پگاه رستگار' })]
+  const sellers = [{ personId: teacher.id, percent: 100 }]
+  const paid = await paidFactor(arvand, buyer, seller.put({ sellers, title: 'تار' }))
+  const unpaid = await aFactor(arvand, buyer, seller.put())
+  const number = paid.number ?? ''
+  expect((await find({ q: number })).items.map(({ id }) => id)).toEqual([paid.id])
+  expect((await find({ q: number.replace('-000', '-') })).items).toHaveLength(1)
+  expect((await find({ q: buyer.mobile ?? '' })).items.map(({ id }) => id)).toEqual([unpaid.id, paid.id])
+  expect((await find({ q: 'رستگار', state: 'paid' })).items.map(({ id }) => id)).toEqual([paid.id])
+  expect((await find({ q: '%' })).items.map(({ id }) => id)).toEqual([])
+  const { answer } = await arvand.call(endpoints.showAnyFactor, { factorId: paid.id }, keeper)
+  expect(answer).toMatchObject({
+    person: { id: buyer.id, mobile: buyer.mobile },
+    sources: [{ kind: 'wallet', amount: paid.total, refunded: 0 }],
+    earners: [{ person: { id: teacher.id }, amount: 700_000 }],
+    refundable: [{ amount: paid.total, whyNot: null }],
+    whyNotRefund: null,
+  })
+  expect((await arvand.call(endpoints.showAnyFactor, { factorId: newId() }, keeper)).status).toBe(404)
+})
+
+test('a payment in doubt is listed, and asked about at once', async () => {
+  const person = await aPerson(arvand)
+  const factor = await aFactor(arvand, person, seller.put())
+  const pay = { factorId: factor.id, useWallet: false, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, pay, person)
+  arvand.bank.silentAt('verify')
+  expect(await comeBackWith(arvand, answer.redirect ?? '', 'pay')).toMatchObject({ state: 'verifying' })
+  const { answer: list } = await arvand.call(endpoints.listDoubtfulPayments, {}, keeper)
+  const [doubt] = list.items
+  expect(doubt).toMatchObject({ person: { id: person.id }, factorId: factor.id })
+  const looked = await arvand.call(endpoints.lookAtPayment, { paymentId: doubt?.id }, keeper)
+  expect(looked.answer.payment.state).toBe('settled')
+})
+
+/** Empty texts are nothing. */
+const sellerOf = (phone: string) => ({
+  name: 'آروند',
+  legalId: '',
+  economicCode: '',
+  postalCode: '',
+  address: '',
+  phone,
+})
+
+test('settings count from now on, and who changed them is written down', async () => {
+  const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
+  const { changedBy: _, changedAt: __, ...settings } = answer.settings
+  const wished = { ...settings, vatPercent: 9, seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸') }
+  const changed = await arvand.call(endpoints.changeFinanceSettings, wished, keeper)
+  expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
+  const factor = await aFactor(arvand, await aPerson(arvand), seller.put())
+  expect(factor.tax).toBe(90_000)
+  await arvand.call(endpoints.changeFinanceSettings, { ...wished, vatPercent: 10 }, keeper)
+  const { answer: audit } = await arvand.call(listAudit, {}, keeper)
+  expect(audit.items.filter(({ act }) => act === 'finance-settings-changed')).toHaveLength(2)
+  const wrong = await arvand.call(endpoints.changeFinanceSettings, { ...wished, vatPercent: 101 }, keeper)
+  expect(wrong.status).toBe(422)
+})
+
+test.each(['factors', 'payments'] as const)('a sheet of %s for this session alone', async (what) => {
+  const ask = { what, from: '2026-11-01', to: '2026-11-30', format: 'csv' }
+  const { answer } = await arvand.call(endpoints.exportFinance, ask, keeper)
+  const get = (token: string) =>
+    arvand.app.inject({ url: answer.url, headers: { cookie: `arvand.session=${token}` } })
+  const file = await get(keeper.token)
+  expect([file.statusCode, file.body.split('\r\n').length > 2]).toEqual([200, true])
+  expect((await get((await aPerson(arvand)).token)).statusCode).toBe(404)
+  const wrong = await arvand.call(endpoints.exportFinance, { ...ask, to: '2026-10-01' }, keeper)
+  expect(wrong.status).toBe(422)
+})
+
+test('only managers with the scope see any of it', async () => {
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  for (const endpoint of [endpoints.showFinance, endpoints.listAllFactors, endpoints.showFinanceSettings]) {
+    expect((await arvand.call(endpoint, {}, other)).status).toBe(403)
+    expect((await arvand.call(endpoint, {})).status).toBe(401)
+  }
+})
