@@ -32,10 +32,10 @@ const accessEnded = noticeKind({
   name: 'course-access-ended',
   title: 'پایان دسترسی به دوره',
   ways: ['mail'],
-  write: ({ title }: AboutCourse) => ({
+  write: ({ title, slug }: AboutCourse) => ({
     title: `دسترسی شما به «${title}» پایان یافت`,
-    body: 'یادداشت‌ها و پیشرفت شما سر جایشان هستند. برای تمدید با پشتیبانی تماس بگیرید.',
-    link: '/panel/courses',
+    body: 'یادداشت‌ها و پیشرفت شما سر جایشان هستند. در صفحهٔ دوره ببینید چگونه دوباره آن را بگیرید.',
+    link: `/courses/${slug}`,
   }),
 })
 
