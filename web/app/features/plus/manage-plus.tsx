@@ -67,7 +67,7 @@ function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) 
         last ? (
           <p className="text-15 text-muted">
             {words.thisMonth(nameOf(last.month))}{' '}
-            <span className="font-title text-ink tabular-nums">{tomanText(last.income)}</span>
+            <span className="font-title text-ink">{tomanText(last.income)}</span>
           </p>
         ) : null
       }
@@ -77,10 +77,7 @@ function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) 
         kind="bar"
         unit={words.toman}
         names={{ value: words.toman }}
-        points={months.map(({ year, month, income }) => ({
-          label: `${nameOf(month)} ${formatNumber(year % 100)}`,
-          value: income / 10,
-        }))}
+        points={months.map(({ month, income }) => ({ label: nameOf(month), value: income / 10 }))}
       />
       <p className="pt-2 text-14 text-muted">
         {words.incomeNote} {refunded > 0 ? words.refunded(`${tomanNumber(refunded)} ${words.toman}`) : null}

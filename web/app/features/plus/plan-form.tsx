@@ -72,6 +72,7 @@ export function PlanForm({ plan, requestId, answer }: PlanFormProps) {
           <DigitsField
             {...field('discountPercent', plan?.discountPercent ?? 10)}
             label={words.discount}
+            description={words.discountHint}
             maxLength={3}
           />
           <DigitsField {...field('graceDays', plan?.graceDays ?? 3)} label={words.graceDays} maxLength={2} />

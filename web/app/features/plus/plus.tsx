@@ -1,10 +1,12 @@
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { ChevronDown } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/plus'
@@ -130,8 +132,9 @@ function Questions() {
       <div className="mt-5 divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
         {words.answers.map(({ question, answer }) => (
           <details key={question} className="group px-4.5 md:px-6">
-            <summary className="flex min-h-14 cursor-pointer items-center py-3 text-16 font-label">
+            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-16 font-label">
               {question}
+              <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
             </summary>
             <p className="max-w-[44rem] pb-5 text-15 text-muted">{answer}</p>
           </details>

@@ -30,7 +30,7 @@ export function RenewalCard({ subscription, available, requestId, answer }: Rene
       {renews && renewalTotal !== null ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-14">
           <span className="text-muted">{words.wallet}</span>
-          <span className="tabular-nums">{tomanText(available)}</span>
+          <span>{tomanText(available)}</span>
         </p>
       ) : null}
       {missing > 0 ? (

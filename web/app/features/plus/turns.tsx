@@ -79,9 +79,9 @@ function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
         {factor?.number ? (
           <p className="flex flex-wrap items-center gap-x-4 text-14">
             <TextLink to={`/panel/factors/${factor.id}`} className="inline-flex min-h-11 items-center">
-              {words.factor(toPersianDigits(factor.number))}
+              {words.factor} <bdi dir="ltr">{toPersianDigits(factor.number)}</bdi>
             </TextLink>
-            <span className="text-muted tabular-nums">{tomanText(factor.total)}</span>
+            <span className="text-muted">{tomanText(factor.total)}</span>
           </p>
         ) : null}
       </div>
