@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 interface TabLinksProps {
@@ -10,8 +10,14 @@ interface TabLinksProps {
 
 /** Tabs that are pages: they look like tabs, are links, and need no JavaScript. */
 export function TabLinks({ label, links, still = false }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  const open = links.find(({ here }) => here)?.to
+  // On a narrow screen the open one may lie beyond the edge.
+  useEffect(() => {
+    if (open !== undefined) bringIntoRow(nav.current)
+  }, [open])
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label={label} className="overflow-x-auto border-b border-line">
       <ul className="flex">
         {links.map(({ to, title, here }) => (
           <li key={to} className="shrink-0">
@@ -29,4 +35,13 @@ export function TabLinks({ label, links, still = false }: TabLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Moves the row alone, never the page. */
+function bringIntoRow(row: HTMLElement | null): void {
+  const open = row?.querySelector('[aria-current=page]')
+  if (!row || !open) return
+  const [place, seen] = [open.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (place.left >= seen.left && place.right <= seen.right) return
+  row.scrollBy({ left: place.left + place.width / 2 - (seen.left + seen.width / 2) })
 }

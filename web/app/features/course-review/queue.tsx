@@ -62,7 +62,11 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
                 title={course.title}
                 start={<CourseThumb {...course} />}
                 note={words.of(course.teacher, formatNumber(course.lessons))}
-                end={<TimeAgo at={course.at} now={now} />}
+                end={
+                  <span className="text-14 text-muted">
+                    <TimeAgo at={course.at} now={now} />
+                  </span>
+                }
               />
             ))}
           </List>

@@ -6,7 +6,7 @@ import { AnswerNews } from '../../shell/action-form.tsx'
 import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -118,9 +118,13 @@ function CohortRow({ courseId, cohort, mayChange, isMended, answer }: CohortRowP
       end={
         mayChange ? (
           <span className="flex flex-wrap items-center gap-1">
-            <ButtonLink to={`/teach/courses/${courseId}/students?cohort=${id}`} look="soft" size="compact">
+            <TextLink
+              alone
+              to={`/teach/courses/${courseId}/students?cohort=${id}`}
+              className="inline-flex min-h-11 items-center pe-3 text-15"
+            >
               {words.see}
-            </ButtonLink>
+            </TextLink>
             <MendAndRemove
               mendTo={`?mend=${id}`}
               row={cohort}

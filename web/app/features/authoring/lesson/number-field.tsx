@@ -1,6 +1,7 @@
 import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { LtrField } from '../../../ui/ltr-field.tsx'
+import type { TextFieldProps } from '../../../ui/text-field.tsx'
 
 interface NumberProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   readonly value: number | null
@@ -21,7 +22,7 @@ export function NumberField({ value, least, most, onNumber, ...field }: NumberPr
     if (Number.isInteger(number) && number >= least && number <= most) onNumber(number)
   }
   return (
-    <TextField
+    <LtrField
       {...field}
       inputMode="numeric"
       maxLength={5}
