@@ -5,16 +5,16 @@ import { useKept } from '../../api/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { addWords as words } from './add-words.ts'
 import { addToCard, keyOf } from './card.ts'
 import { addressOf } from './items.ts'
-import { cartWords as words } from './words.ts'
 
-interface AddToCartProps {
+export interface AddToCartProps {
   readonly item: { readonly kind: 'course' | 'plan'; readonly id: string }
 }
 
 /** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
-export function AddToCart({ item }: AddToCartProps) {
+export default function AddToCart({ item }: AddToCartProps) {
   const card = useKept(kept.card)
   const place = useRef<HTMLFormElement>(null)
   const wasAdded = useRef(false)

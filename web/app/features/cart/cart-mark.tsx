@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { kept } from '../../api/kept.ts'
 import { useKept } from '../../api/use-kept.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { cartWords as words } from './words.ts'
+import { markWords as words } from './mark-words.ts'
 
 /** The way to the cart, with how many are in it. The number lies over the mark, so nothing moves when it comes. */
 export function CartMark() {

@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { CardItem } from '../../api/kept.ts'
 import { apiOf } from '../../api/page.ts'
-import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/cart'
 import { addToCard } from './card.ts'
 import { CartRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { addressOf, askedItems, itemsOfAddress } from './items.ts'
-import { KeptCart } from './kept-cart.tsx'
 import { saidCart } from './said.ts'
 import { cartWords as words } from './words.ts'
 
-export const handle = { wake: 'now' } satisfies Handle
+/** Drawn by the server while it is on its way; its scripts come when the page wakes. */
+const KeptCart = laterPart(() => import('./kept-cart.tsx'))
 
 /**
  * The cart lives in the browser. What its address names (`/cart?add=course:<id>`, again for each) is priced here, so
@@ -55,7 +55,7 @@ interface NamedCartProps {
 function NamedCart({ named, priced }: NamedCartProps) {
   const sold = priced.lines.filter(({ whyNot }) => whyNot === null)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]" data-wake="now">
       <ul
         aria-label={words.lines}
         className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"

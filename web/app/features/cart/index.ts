@@ -1,7 +1,7 @@
-export { AddToCart } from './add-to-cart.tsx'
 export { addToCard, keyOf, takeOut } from './card.ts'
 export { CartMark } from './cart-mark.tsx'
 export { addressOf, askedItems, itemsOfAddress } from './items.ts'
+export { AddToCart } from './light-add-to-cart.ts'
 export { LineThumb } from './line-thumb.tsx'
 export { saidCart, sentencesOf } from './said.ts'
 export { SumRow } from './sum-row.tsx'

@@ -15,7 +15,7 @@ import { usePricedCart } from './use-priced-cart.ts'
 import { cartWords as words } from './words.ts'
 
 /** The cart of this browser, in all its states. */
-export function KeptCart() {
+export default function KeptCart() {
   const { items, priced, pricedItems, trouble, isAsking, askAgain } = usePricedCart()
   if (items?.length === 0) return <EmptyCart />
   if (trouble === 'unread') return <UnreadCart />
@@ -149,6 +149,8 @@ const UnreadCart = () => (
 function ComingCart() {
   return (
     <>
+      {/* Whoever comes here has put something in, and only the browser knows what. */}
+      <span hidden data-wake="now" />
       <noscript>
         <p className="text-16">{words.noScript}</p>
       </noscript>

@@ -12,7 +12,6 @@ import {
 import type { ReactNode } from 'react'
 import { actionApiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
-import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Icon, Spinner } from '../../ui/icon.tsx'
@@ -25,8 +24,6 @@ import { TryAgain } from './try-again.tsx'
 import { useBought } from './use-bought.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 import { returnWords as words } from './words.ts'
-
-export const handle = { wake: 'now' } satisfies Handle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const back = await comeBack(actionApiOf(context), url.searchParams, given(context).visitor !== null)

@@ -7,7 +7,6 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { apiOf } from '../../api/page.ts'
-import type { Handle } from '../../handle.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { siteName, titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +17,6 @@ import './print.css'
 import { sourceWords, printWords as words } from './words.ts'
 
 type Printed = Answer<typeof printFactor>
-
-export const handle = { wake: 'now' } satisfies Handle
 
 export const middleware = [signedInOnly]
 

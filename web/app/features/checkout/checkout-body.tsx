@@ -1,0 +1,128 @@
+import { tomanText } from '@arvand/persian/money'
+import { useEffect, useState } from 'react'
+import { type CardItem, kept } from '../../api/kept.ts'
+import { useKept } from '../../api/use-kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { BuyerCard } from './buyer-card.tsx'
+import { CodesCard } from './codes-card.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+import { usePreview } from './use-checkout.ts'
+import { type Paying, usePaying } from './use-paying.ts'
+import { WaysCard } from './ways-card.tsx'
+import type { Preview, Wish } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
+
+/** What the loader found, and what the action said. */
+export interface CheckoutProps {
+  readonly named: readonly CardItem[]
+  readonly buyers: Parameters<typeof BuyerCard>[0]['buyers']
+  readonly wish: Wish
+  readonly preview: Preview | null
+  readonly ids: { readonly make: string; readonly pay: string }
+  readonly hasGiftCards: boolean
+  readonly error: string | null
+}
+
+/** All of the checkout below its title, in all its states. */
+export default function CheckoutBody(given: CheckoutProps) {
+  const { named, preview: first } = given
+  const card = useKept(kept.card)
+  const items = named.length > 0 ? named : (card?.items ?? null)
+  const [wish, setWish] = useState<Wish>(given.wish)
+  const asked = usePreview(items, wish, first)
+  const paying = usePaying()
+  const { preview, askAgain } = asked
+  // What was refused or came out dearer is priced anew, so that the page shows what is so now.
+  useEffect(() => {
+    if (paying.outcome) askAgain()
+  }, [paying.outcome, askAgain])
+  return (
+    <>
+      {items?.length === 0 ? (
+        <NothingToPay />
+      ) : items && preview ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 gap-5">
+            <LinesCard cart={preview.cart} />
+            <CodesCard
+              items={items}
+              wish={wish}
+              preview={preview}
+              hasGiftCards={given.hasGiftCards}
+              onWish={setWish}
+            />
+            <BuyerCard items={items} wish={wish} buyers={given.buyers} onWish={setWish} />
+            <WaysCard items={items} wish={wish} preview={preview} onWish={setWish} />
+          </div>
+          <ReceiptCard
+            items={items}
+            wish={wish}
+            preview={preview}
+            ids={given.ids}
+            isAsking={asked.isAsking}
+            isPaying={paying.isPaying}
+            said={saidOf(paying) ?? asked.trouble ?? given.error}
+            onPay={() => paying.pay(items, wish, preview.cart.total)}
+          />
+        </div>
+      ) : asked.trouble ? (
+        <ErrorState
+          title={words.failed}
+          level={2}
+          action={
+            <Button type="button" onClick={asked.askAgain} pending={asked.isAsking}>
+              {words.again}
+            </Button>
+          }
+        >
+          {asked.trouble}
+        </ErrorState>
+      ) : (
+        <ComingCheckout />
+      )}
+    </>
+  )
+}
+
+function saidOf({ outcome }: Paying): string | null {
+  if (!outcome) return null
+  if (outcome.at === 'dearer') return words.dearer(tomanText(outcome.total))
+  return outcome.refusal.status === 0 ? words.noAnswer : outcome.refusal.message
+}
+
+const NothingToPay = () => (
+  <EmptyState
+    title={words.empty}
+    level={2}
+    action={
+      <>
+        <ButtonLink to="/courses">{words.courses}</ButtonLink>
+        <ButtonLink to="/panel/factors" look="outline">
+          {words.factors}
+        </ButtonLink>
+      </>
+    }
+  >
+    {words.emptyText}
+  </EmptyState>
+)
+
+function ComingCheckout() {
+  return (
+    <>
+      <noscript>
+        <p className="text-16">{words.noScript}</p>
+      </noscript>
+      <Loading label={words.loading}>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] [@media(scripting:none)]:hidden">
+          <RowsSkeleton rows={3} />
+          <Skeleton className="h-80 w-full rounded-card" />
+        </div>
+      </Loading>
+    </>
+  )
+}
