@@ -78,8 +78,12 @@ function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
         </p>
         {factor?.number ? (
           <p className="flex flex-wrap items-center gap-x-4 text-14">
-            <TextLink to={`/panel/factors/${factor.id}`} className="inline-flex min-h-11 items-center">
-              {words.factor} <bdi dir="ltr">{toPersianDigits(factor.number)}</bdi>
+            <TextLink
+              to={`/panel/factors/${factor.id}`}
+              className="inline-flex min-h-11 items-center gap-1.5"
+            >
+              {words.factor}
+              <bdi dir="ltr">{toPersianDigits(factor.number)}</bdi>
             </TextLink>
             <span className="text-muted">{tomanText(factor.total)}</span>
           </p>
