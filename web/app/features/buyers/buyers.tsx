@@ -97,9 +97,8 @@ function BuyerRow({ buyer: { id, name, legalId, economicCode, address }, answer 
       title={name}
       note={
         <>
-          <span className="block tabular-nums">
-            {words.ids(toPersianDigits(legalId), toPersianDigits(economicCode))}
-          </span>
+          <span className="block">{words.legalIdOf(toPersianDigits(legalId))}</span>
+          <span className="block">{words.economicCodeOf(toPersianDigits(economicCode))}</span>
           <span className="block">{toPersianDigits(address)}</span>
         </>
       }

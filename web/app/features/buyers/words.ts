@@ -27,5 +27,6 @@ export const buyersWords = {
   list: 'خریداران شما',
   empty: 'هنوز خریداری نیفزوده‌اید',
   emptyText: 'بدون آن، فاکتور به نام خود شما نوشته می‌شود.',
-  ids: (legalId: string, economicCode: string) => `شناسهٔ ملی ${legalId} · کد اقتصادی ${economicCode}`,
+  legalIdOf: (legalId: string) => `شناسهٔ ملی ${legalId}`,
+  economicCodeOf: (code: string) => `کد اقتصادی ${code}`,
 } as const

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { MobileField } from '../../ui/digits-field.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -59,6 +60,7 @@ function GiveForm({ course }: { course: GivenCourse }) {
   const [seen, setSeen] = useState({ name: '', message: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const navigate = useNavigate()
+  const visitor = useVisitor()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -107,7 +109,7 @@ function GiveForm({ course }: { course: GivenCourse }) {
         <p className="text-15 text-muted">{words.preview}</p>
         <GiftFace
           kind="present"
-          giver={words.you}
+          giver={visitor?.name ?? words.you}
           recipientName={seen.name || null}
           message={seen.message || words.yourMessage}
           course={course}

@@ -105,6 +105,7 @@ function GivenRow({ present }: { present: Given }) {
   const whom = name ?? present.takenBy ?? (mobile ? formatMobile(mobile) : null)
   return (
     <ListRow
+      {...(state === 'waiting' ? { to: `/panel/presents/${id}` } : {})}
       start={
         <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-sunken text-muted">
           <Icon of={Gift} />
@@ -118,16 +119,7 @@ function GivenRow({ present }: { present: Given }) {
           {whenOf(present)}
         </>
       }
-      end={
-        <>
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
-          {state === 'waiting' ? (
-            <ButtonLink to={`/panel/presents/${id}`} look="outline" size="compact">
-              {words.change}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
+      end={<Badge tone={tones[state]}>{words.states[state]}</Badge>}
     />
   )
 }

@@ -19,11 +19,16 @@ interface SeatRowProps {
 
 /** Whose a seat is, and what can be done while it waits. */
 export function SeatRow({ seat, requestId, answer }: SeatRowProps) {
-  const { id, mobile, name, state, handedAt, takenAt } = seat
+  const { mobile, name, state, handedAt, takenAt } = seat
   const number = mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : words.gone
   return (
     <ListRow
-      title={name ?? number}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {name ?? number}
+          <Badge tone={state === 'taken' ? 'success' : 'accent'}>{words.states[state]}</Badge>
+        </span>
+      }
       note={
         <>
           {name && mobile ? (
@@ -35,38 +40,28 @@ export function SeatRow({ seat, requestId, answer }: SeatRowProps) {
           {takenAt ? words.takenAt(formatDateTime(takenAt)) : words.handedAt(formatDateTime(handedAt))}
         </>
       }
-      end={
-        <>
-          <Badge tone={state === 'taken' ? 'success' : 'accent'}>{words.states[state]}</Badge>
-          {state === 'handed' ? (
-            <WaitingSeat id={id} mobile={mobile ?? ''} requestId={requestId} answer={answer} />
-          ) : null}
-        </>
-      }
+      end={state === 'handed' ? <WaitingSeat seat={seat} requestId={requestId} answer={answer} /> : null}
     />
   )
 }
 
-interface WaitingSeatProps {
-  readonly id: string
-  readonly mobile: string
-  readonly requestId: string
-  readonly answer: FormAnswer | undefined
-}
-
-function WaitingSeat({ id, mobile, requestId, answer }: WaitingSeatProps) {
+function WaitingSeat({ seat, requestId, answer }: SeatRowProps) {
+  const { id, sentAt } = seat
+  const mobile = seat.mobile ?? ''
   const asks =
     answer?.intent === 'withdraw' && answer.asks && answer.values?.seatId === id ? answer : undefined
   return (
     <>
-      <ActionForm
-        intent="resend"
-        carry={{ seatId: id, requestId }}
-        submit={words.resend}
-        pending={words.resending}
-        button={{ look: 'quiet', size: 'compact' }}
-        className="grid"
-      />
+      {sentAt ? (
+        <ActionForm
+          intent="resend"
+          carry={{ seatId: id, requestId }}
+          submit={words.resend}
+          pending={words.resending}
+          button={{ look: 'quiet', size: 'compact' }}
+          className="grid"
+        />
+      ) : null}
       <ConfirmedForm
         intent="withdraw"
         answer={asks}

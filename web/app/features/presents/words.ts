@@ -9,7 +9,7 @@ export const giveWords = {
   mobileWrong: 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.',
   message: 'پیام شما',
   messageHint: 'چند خط که همراه هدیه خوانده می‌شود.',
-  when: 'کی برسد؟',
+  when: 'چه زمانی برسد؟',
   now: 'همین که پرداخت شد',
   nowHint: 'شب‌ها پیامک نمی‌فرستیم؛ آنگاه ساعت ۸ بامداد می‌رسد.',
   onDay: 'در روزی که می‌گویم',
@@ -51,7 +51,7 @@ export const buySeatsWords = {
 
 export const presentWords = {
   title: 'یک هدیه برای شما',
-  present: (giver: string) => `${giver} به شما هدیه‌ای داده است`,
+  present: (giver: string) => `هدیه‌ای از ${giver}`,
   seat: (giver: string) => `${giver} این دوره را برایتان خریده است`,
   dear: (name: string) => `${name} عزیز،`,
   course: 'دوره',
@@ -88,8 +88,6 @@ export const presentsWords = {
   toBeSent: (when: string) => `پیامک آن ${when} فرستاده می‌شود`,
   sent: (when: string) => `پیامک آن ${when} فرستاده شد`,
   takenAt: (when: string) => `${when} گرفته شد`,
-  change: 'تغییر یا فرستادن دوباره',
-  factor: 'فاکتور',
   empty: 'هنوز هدیه‌ای نداده‌اید',
   emptyText: 'در صفحهٔ هر دوره «هدیه دادن» را بزنید تا آن را برای کسی بخرید.',
   courses: 'دیدن دوره‌ها',
@@ -101,7 +99,8 @@ export const presentsWords = {
 export const changeWords = {
   title: 'گیرندهٔ هدیه',
   link: 'نشانی هدیه',
-  linkHint: 'می‌توانید آن را خودتان هم به گیرنده بدهید. هر که آن را داشته باشد یک بار هدیه را می‌گیرد.',
+  linkHint:
+    'می‌توانید آن را خودتان هم به گیرنده بدهید. نخستین کسی که آن را باز کند هدیه را می‌گیرد؛ اگر شمارهٔ گیرنده در آروند حساب دارد، تنها همان حساب.',
   copy: 'رونوشت نشانی',
   copied: 'برداشته شد',
   resend: 'فرستادن دوبارهٔ پیامک',
