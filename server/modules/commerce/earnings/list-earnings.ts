@@ -20,6 +20,8 @@ export async function listEarnings(
     .select('f.paid_at')
     .where('s.person_id', '=', personId)
     .where('f.paid_at', 'is not', null)
+    // What cost nothing earned nothing.
+    .where('s.amount', '>', 0)
   if (itemId) rows = rows.where('l.item_id', '=', itemId)
   if (cursor !== undefined) rows = rows.where('s.line_id', '<', readCursor(cursor, z.uuid()))
   const page = pageOfRows(

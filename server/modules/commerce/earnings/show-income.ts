@@ -53,7 +53,7 @@ async function earnedByMonth(db: Db, personId: string, now: Date) {
       from commerce.line_shares s
         join commerce.factor_lines l on l.id = s.line_id
         join commerce.factors f on f.id = l.factor_id
-      where s.person_id = ${personId} and f.paid_at >= ${instantAt(isoDayOf(first))}
+      where s.person_id = ${personId} and s.amount > 0 and f.paid_at >= ${instantAt(isoDayOf(first))}
       group by 1`.execute(commerce(db))
   return Array.from({ length: monthsShown }, (_, at) => {
     const one = addJalaliMonths(first, at)
@@ -76,7 +76,7 @@ async function bestItems(db: Db, personId: string) {
       from commerce.line_shares s
         join commerce.factor_lines l on l.id = s.line_id
         join commerce.factors f on f.id = l.factor_id
-      where s.person_id = ${personId} and f.paid_at is not null
+      where s.person_id = ${personId} and s.amount > 0 and f.paid_at is not null
       group by l.item_id
       order by sum(s.amount - s.refunded) desc, l.item_id
       limit ${itemsShown}`.execute(commerce(db))

@@ -110,10 +110,10 @@ function ByMonth({ months }: Pick<Earned, 'months'>) {
         kind="bar"
         points={months.map(({ month, amount }) => ({
           label: jalaliMonthNames[month - 1] ?? '',
-          value: Math.round(amount / 10),
+          value: Math.round(amount / 10_000),
         }))}
         names={{ value: words.income }}
-        unit={words.toman}
+        unit={words.thousandToman}
       />
     </Card>
   )

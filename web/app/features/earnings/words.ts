@@ -3,6 +3,7 @@ export const incomeWords = {
   lead: 'آنچه از فروش دوره‌ها به شما می‌رسد، از فروش تا حساب بانکی.',
   withdrawable: 'آمادهٔ برداشت',
   toman: 'تومان',
+  thousandToman: 'هزار تومان',
   earned: (sum: string) => `درآمد تا امروز ${sum}`,
   withdrawn: (sum: string) => `برداشته ${sum}`,
   held: 'هنوز آزاد نشده',
@@ -13,7 +14,7 @@ export const incomeWords = {
   owedTitle: (sum: string) => `${sum} از درآمدهای بعدی شما کم می‌شود`,
   owedText:
     'پول خریدی که درآمدش را پیش‌تر برداشته بودید به خریدار برگشت. لازم نیست کاری بکنید؛ از نخستین فروش‌های بعدی کم می‌شود.',
-  byMonth: 'درآمد ماه به ماه',
+  byMonth: 'درآمد ماه به ماه، به هزار تومان',
   income: 'درآمد',
   byItem: 'پردرآمدترین‌ها',
   soldCount: (count: string) => `${count} فروش`,

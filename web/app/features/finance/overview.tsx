@@ -58,11 +58,11 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             kind="bar"
             points={days.map((one) => ({
               label: shortDay(one.day),
-              value: Math.round(one.sales / 10),
-              before: Math.round(one.before / 10),
+              value: thousands(one.sales),
+              before: thousands(one.before),
             }))}
             names={{ value: words.sales, before: words.before }}
-            unit={words.toman}
+            unit={words.thousandToman}
           />
         </Card>
         {days.some(({ refunds }) => refunds > 0) ? (
@@ -70,9 +70,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             <Chart
               title={words.refundsByDay}
               kind="bar"
-              points={days.map((one) => ({ label: shortDay(one.day), value: Math.round(one.refunds / 10) }))}
+              points={days.map((one) => ({ label: shortDay(one.day), value: thousands(one.refunds) }))}
               names={{ value: words.given }}
-              unit={words.toman}
+              unit={words.thousandToman}
             />
           </Card>
         ) : null}
@@ -119,6 +119,9 @@ function Sums({ title, sums, before }: SumsProps) {
 }
 
 const money = (rials: number) => <span className="tabular-nums">{tomanNumber(rials)}</span>
+
+/** Axes hold few digits: thousands of toman. */
+const thousands = (rials: number) => Math.round(rials / 10_000)
 
 function changeOf(now: number, before: number) {
   if (before === 0) return null
