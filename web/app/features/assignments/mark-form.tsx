@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { shownPoints } from './assignment-view.tsx'
 import { CriterionField } from './criterion-field.tsx'
 import { useMarkingKeys } from './use-marking-keys.ts'
@@ -82,7 +82,7 @@ export function MarkForm({ lesson, mark, isLast, requestId, answer, beside }: Ma
               </p>
             </>
           ) : (
-            <TextField
+            <LtrField
               name="points"
               label={words.points}
               description={words.pointsHint(shownPoints(most))}

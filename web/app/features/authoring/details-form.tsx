@@ -4,6 +4,7 @@ import { api } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -173,7 +174,7 @@ function MoreCard({ course, categories, draft, set, text }: MoreProps) {
             maxLength={80}
             lockedReason={course.publishedAt ? words.slugFixed : undefined}
           />
-          <TextField
+          <LtrField
             {...text('accessDays')}
             label={words.accessDays}
             description={words.accessDaysHint}

@@ -21,7 +21,7 @@ export function FileRows({ files, onTake }: FileRowsProps) {
           title={title}
           note={
             <>
-              <bdi dir="ltr">{name}</bdi>، {sizeOf(bytes)}
+              <bdi>{name}</bdi>، {sizeOf(bytes)}
             </>
           }
           start={

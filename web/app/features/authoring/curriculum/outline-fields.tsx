@@ -2,6 +2,7 @@ import type { OutlineLesson, OutlineSection } from '@arvand/contracts/teacher/co
 import { dayAt } from '@arvand/persian/zone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { LtrField } from '../../../ui/ltr-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { outlineWords as words } from '../words.ts'
@@ -54,7 +55,7 @@ export function ReleaseFields({ of, errors, typed }: ReleaseFieldsProps) {
         />
       </div>
       <div className="hidden group-has-[[value=after]:checked]:block">
-        <TextField
+        <LtrField
           name="days"
           label={words.releaseDays}
           inputMode="numeric"
