@@ -2,6 +2,7 @@ import type { PricedCart } from '@arvand/contracts/commerce'
 import { useEffect, useState } from 'react'
 import { type CardItem, kept } from '../../api/kept.ts'
 import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -34,7 +35,25 @@ export default function KeptCart() {
       </ErrorState>
     )
   if (!items || !priced) return <ComingCart />
-  return <FullCart items={items} priced={priced} pricedItems={pricedItems} isAsking={isAsking} />
+  return (
+    <div className="grid gap-5">
+      {trouble === 'failed' ? (
+        <Alert
+          tone="warning"
+          title={words.failed}
+          urgent
+          action={
+            <Button type="button" look="outline" size="compact" onClick={askAgain} pending={isAsking}>
+              {words.again}
+            </Button>
+          }
+        >
+          {words.failedText}
+        </Alert>
+      ) : null}
+      <FullCart items={items} priced={priced} pricedItems={pricedItems} isAsking={isAsking} />
+    </div>
+  )
 }
 
 interface FullCartProps {
