@@ -50,15 +50,17 @@ async function prepare({ databaseUrl }: Run): Promise<Purchase[]> {
   const { rows } = await pool.query<{ id: string }>(
     `update courses.courses set price = 2000000, list_price = 2000000 where state = 'published' returning id`,
   )
-  const purchases: Purchase[] = []
+  const tokens: string[] = []
   for (let buyers = 0; buyers < 200; buyers++) {
     const { id, token } = await aPerson(arvand, { mobile: `+98941${String(buyers).padStart(7, '0')}` })
     await aWallet(arvand, id, 10_000_000_000)
-    purchases.push(...rows.map((course) => ({ token, courseId: course.id })))
+    tokens.push(token)
   }
   await close()
-  // So that one buyer's purchases do not wait for each other.
-  return purchases.toSorted((a, b) => (a.courseId < b.courseId ? -1 : 1))
+  // One after another by somebody else, and for a course of somebody else: nobody's wallet is waited for.
+  return rows.flatMap((_, turn) =>
+    tokens.map((token, at) => ({ token, courseId: rows[(at + turn) % rows.length]?.id ?? '' })),
+  )
 }
 
 async function buy(url: string, { token, courseId }: Purchase): Promise<void> {

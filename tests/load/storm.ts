@@ -1,7 +1,7 @@
-import { brokenInvariants } from '../../server/modules/commerce/testing/invariants.ts'
 import { aStorm, blow, calm, diceOf, repeatOne } from '../../server/modules/commerce/testing/storm.ts'
 import { aSeller, sellingBy } from '../../server/modules/commerce/testing.ts'
 import { anApp } from '../../server/testing/app.ts'
+import { brokenInvariants } from '../../server/testing/money-invariants.ts'
 
 /**
  * `node tests/load/storm.ts [steps] [seed]`: the property test of commerce at length. Says what happened how often, and

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
+import { brokenInvariants } from '#server/testing/money-invariants'
 import { commerce } from './tables.ts'
-import { brokenInvariants } from './testing/invariants.ts'
 import { aStorm, blow, calm, diceOf, repeatOne } from './testing/storm.ts'
 import { aSeller, sellingBy } from './testing.ts'
 

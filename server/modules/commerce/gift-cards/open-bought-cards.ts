@@ -1,6 +1,6 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import { leaveNotice, notBefore } from '#modules/notices'
-import type { Opener } from '../factors/openers.ts'
+import type { Opener } from '../factors/opener.ts'
 import { addCards } from './add-cards.ts'
 import { accountOfCard } from './find-gift-card.ts'
 import { designOf } from './gift-card.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Opener, OpenerParts } from '../factors/openers.ts'
+import type { Opener, OpenerParts } from '../factors/opener.ts'
 import { commerce } from '../tables.ts'
 import { plusBegan } from '../what-is-opened.ts'
 import { endPlus } from './end-plus.ts'

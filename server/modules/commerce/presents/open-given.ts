@@ -1,6 +1,6 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import { notBefore } from '#modules/notices'
-import type { Opener } from '../factors/openers.ts'
+import type { Opener } from '../factors/opener.ts'
 import { commerce } from '../tables.ts'
 import { newLink } from './link-token.ts'
 import { sendGiftsKind } from './send-gifts.ts'

@@ -1,5 +1,5 @@
 import { checkLedger } from '#modules/wallet'
-import type { TestApp } from '#server/testing/app'
+import type { TestApp } from './app.ts'
 
 /** Each asks for rows that must not be there. */
 const wrongs: Readonly<Record<string, string>> = {
