@@ -1,6 +1,8 @@
 import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
+import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './plus/tables.ts'
+import type { LegalBuyerRow, PresentRow, SeatBlockRow, SeatRow } from './presents/rows.ts'
 
 /** A jsonb column: read as the value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -211,58 +213,6 @@ export interface EntitlementRow {
   taken_up_at: Generated<Date | null>
 }
 
-export interface PresentRow {
-  readonly line_id: string
-  token_hash: Buffer
-  token_sealed: string
-  recipient_mobile: string | null
-  recipient_name: string | null
-  message: string | null
-  send_at: Date | null
-  sent_at: Generated<Date | null>
-  taken_by: Generated<string | null>
-  taken_at: Generated<Date | null>
-  giver_id: string
-  made_at: Date
-  /** Its money went back. */
-  closed_at: Generated<Date | null>
-}
-
-export interface SeatBlockRow {
-  readonly line_id: string
-  readonly owner_id: string
-  readonly bought: number
-  returned: Generated<number>
-  readonly made_at: Date
-}
-
-export interface SeatRow {
-  readonly id: string
-  readonly line_id: string
-  mobile: string | null
-  token_hash: Buffer
-  token_sealed: string
-  handed_at: Date
-  send_at: Date | null
-  sent_at: Generated<Date | null>
-  person_id: Generated<string | null>
-  taken_at: Generated<Date | null>
-  withdrawn_at: Generated<Date | null>
-}
-
-export interface LegalBuyerRow {
-  readonly id: string
-  readonly person_id: string
-  name: string
-  legal_id: string
-  economic_code: string
-  postal_code: string
-  address: string
-  phone: string | null
-  created_at: Date
-  removed_at: Generated<Date | null>
-}
-
 export interface RefundRow {
   readonly id: string
   readonly factor_id: string
@@ -305,61 +255,6 @@ export interface WithdrawalRow {
   answer: Generated<string | null>
   reference: Generated<string | null>
   paid_at: Generated<Date | null>
-}
-
-export interface PlanRow {
-  readonly id: string
-  slug: string
-  title: string
-  summary: string
-  promises: Generated<string[]>
-  months: number
-  price: number
-  discount_percent: Generated<number>
-  grace_days: Generated<number>
-  pause_days: Generated<number>
-  position: number
-  is_sold: Generated<boolean>
-  created_at: Date
-  changed_at: Date
-}
-
-export interface SubscriptionRow {
-  readonly id: string
-  readonly person_id: string
-  plan_id: string
-  line_id: string | null
-  state: 'active' | 'grace' | 'paused' | 'ended'
-  began_at: Date
-  until: Date
-  renews: boolean
-  paused_at: Generated<Date | null>
-  /** Used up by pauses of the time that was paid last. */
-  paused_days: Generated<number>
-  /** A pause ends here at the latest. */
-  rests_until: Generated<Date | null>
-  told_at: Generated<Date | null>
-  ended_at: Generated<Date | null>
-}
-
-export interface SubscriptionTurnRow {
-  readonly id: string
-  readonly subscription_id: string
-  kind:
-    | 'began'
-    | 'renewed'
-    | 'paused'
-    | 'resumed'
-    | 'grace'
-    | 'ended'
-    | 'renewal-on'
-    | 'renewal-off'
-    | 'refunded'
-  /** The paid line that gave, or whose refund took, the time from `since` to `until`. */
-  line_id: Generated<string | null>
-  since: Generated<Date | null>
-  until: Date
-  at: Date
 }
 
 /** Rows as they are read. */

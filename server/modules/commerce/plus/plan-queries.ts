@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
 import { readSettings } from '../settings.ts'
-import { commerce, type PlanRow } from '../tables.ts'
+import { commerce } from '../tables.ts'
+import type { PlanRow } from './tables.ts'
 
 /** A plan as the contract shows it. */
 export const planReply = (row: Selectable<PlanRow>): z.input<typeof plan> => ({

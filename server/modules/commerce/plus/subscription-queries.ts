@@ -5,9 +5,10 @@ import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { percentOf } from '../pricing/split.ts'
 import { readSettings } from '../settings.ts'
-import { commerce, type PlanRow, type SubscriptionRow, type SubscriptionTurnRow } from '../tables.ts'
+import { commerce } from '../tables.ts'
 import { planReply } from './plan-queries.ts'
 import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscription.ts'
+import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './tables.ts'
 
 export type Plan = Selectable<PlanRow>
 export type Subscription = Selectable<SubscriptionRow>
