@@ -29,6 +29,14 @@ test('without a connection every failure is about the connection', () => {
   expect(failureOf(new TypeError('Failed to fetch'), false).status).toBe(0)
 })
 
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  '«%s» is no fault of ours and none of the reader',
+  (message) => {
+    expect(failureOf(new TypeError(message))).toMatchObject({ status: 0, title: 'پاسخی نرسید' })
+    expect(failureOf(new TypeError('x is undefined')).status).toBe(500)
+  },
+)
+
 test('the title tells the failure, and the site where there is none', () => {
   expect(failureMeta({ error: answered(404) })).toEqual([{ title: 'این صفحه پیدا نشد | آروند' }])
   expect(failureMeta({})).toEqual([{ title: 'آروند' }])

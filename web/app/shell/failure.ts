@@ -50,6 +50,7 @@ const worded: Readonly<Record<number, { title: string; text: string }>> = {
 /** Reads whatever a loader, an action or a render threw. */
 export function failureOf(error: unknown, online = true): Failure {
   if (!online) return { status: 0, requestId: null, ...wordsFor(0) }
+  if (isUnanswered(error)) return { status: 0, requestId: null, ...unanswered }
   if (!isRouteErrorResponse(error)) return { status: 500, requestId: null, ...wordsFor(500) }
   const told = isTold(error.data) ? error.data : null
   const words = wordsFor(error.status)
@@ -61,6 +62,15 @@ export function failureOf(error: unknown, online = true): Failure {
     ...(told?.code ? { code: told.code } : {}),
   }
 }
+
+const unanswered = {
+  title: 'پاسخی نرسید',
+  text: 'اینترنت کند یا قطع است، یا آروند همین حالا در دسترس نیست. کمی بعد صفحه را تازه کنید؛ چیزی از دست نرفته است.',
+}
+
+/** The line broke on the way to a page: each browser says it in its own words. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 const wordsFor = (status: number) =>
   worded[status] ??

@@ -44,12 +44,22 @@ function AccountLink() {
   return (
     <Link
       to={visitor ? '/panel' : '/auth/sign-in'}
+      aria-label={visitor ? undefined : signIn}
       className="inline-flex min-h-11 items-center rounded-control bg-primary-600 px-4 text-15 font-label text-on-primary hover:bg-primary-700"
     >
-      {visitor ? 'پنل من' : 'ورود یا ثبت‌نام'}
+      {visitor ? (
+        'پنل من'
+      ) : (
+        <>
+          <span className="sm:hidden">ورود</span>
+          <span className="max-sm:hidden">{signIn}</span>
+        </>
+      )}
     </Link>
   )
 }
+
+const signIn = 'ورود یا ثبت‌نام'
 
 function PhoneMenu() {
   return (
