@@ -16,7 +16,7 @@ interface FileCardProps {
 /** One file in a grid. */
 export function FileCard({ file, to, isPage, children }: FileCardProps) {
   const preparing = preparingInWords(file.preparing)
-  const title = <bdi className="line-clamp-2 [text-align:match-parent] wrap-anywhere">{file.name}</bdi>
+  const title = <bdi className="line-clamp-2 aligned-as-page wrap-anywhere">{file.name}</bdi>
   const whole = 'after:absolute after:inset-0 after:rounded-card'
   return (
     <li className="relative overflow-clip rounded-card border border-line bg-surface hover:border-edge">

@@ -80,7 +80,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
                     <FileThumb file={file} />
                   </span>
                   <span className="grid gap-0.5 p-2.5">
-                    <bdi className="truncate [text-align:match-parent] text-14 font-label">{file.name}</bdi>
+                    <bdi className="truncate aligned-as-page text-14 font-label">{file.name}</bdi>
                     <span className="text-14 text-muted">{noteOf(file)}</span>
                   </span>
                 </button>

@@ -102,7 +102,7 @@ function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
     <div className="flex items-center gap-3">
       <Icon of={FileCheck2} size={24} className="text-success" />
       <p className="min-w-0 flex-1">
-        <bdi className="block truncate [text-align:match-parent] text-15">{file.name}</bdi>
+        <bdi className="block truncate aligned-as-page text-15">{file.name}</bdi>
         {file.bytes === undefined ? null : (
           <span className="text-14 text-muted">{sizeInWords(file.bytes)}</span>
         )}

@@ -23,7 +23,7 @@ export function UploadRow({ upload, onDropped }: { upload: Upload; onDropped?: (
       <div className="min-w-0 flex-1">
         <ProgressBar
           compact
-          label={<bdi className="block truncate [text-align:match-parent]">{name}</bdi>}
+          label={<bdi className="block truncate aligned-as-page">{name}</bdi>}
           share={percent}
           end={
             state === 'resting' ? (
