@@ -152,7 +152,7 @@ export const savingWords = {
   restored: 'نوشته‌ای که پیش‌تر فرستاده نشده بود بازگردانده شد.',
   conflictTitle: 'در این میان کس دیگری هم ذخیره کرده است',
   conflictBy: (name: string) => `${name} پس از باز کردن این صفحه آن را عوض کرده است.`,
-  conflictText: 'نوشتهٔ شما هنوز اینجاست و چیزی از میان نرفته است. کدام بماند؟',
+  conflictText: 'نوشتهٔ شما هنوز این‌جاست و چیزی از میان نرفته است. کدام بماند؟',
   keepMine: 'نوشتهٔ من بماند',
   takeTheirs: 'نوشتهٔ ذخیره‌شده بیاید',
 } as const
@@ -169,7 +169,7 @@ export const outlineWords = {
   addLesson: 'افزودن درس',
   adding: 'در حال افزودن…',
   lessonsOf: (title: string) => `درس‌های ${title}`,
-  emptySection: 'این بخش هنوز درسی ندارد. درسی بیفزایید یا به اینجا بکشید.',
+  emptySection: 'این بخش هنوز درسی ندارد. درسی بیفزایید یا به این‌جا بکشید.',
   drag: (title: string) => `جابه‌جایی ${title}`,
   act: (title: string) => `کارهای ${title}`,
   rename: 'تغییر نام',

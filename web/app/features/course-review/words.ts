@@ -8,7 +8,7 @@ export const reviewWords = {
     published: 'هنوز دوره‌ای منتشر نشده است',
     archived: 'دوره‌ای بایگانی نشده است',
   },
-  emptyText: 'هر گاه معلمی دوره‌ای بفرستد، اینجا و در صفحهٔ نخست مدیریت می‌بینید.',
+  emptyText: 'هر گاه معلمی دوره‌ای بفرستد، این‌جا و در صفحهٔ نخست مدیریت می‌بینید.',
   of: (teacher: string, lessons: string) => `${teacher}، ${lessons} درس`,
   order: 'ده دوره در هر صفحه',
   older: 'دوره‌های دیگر',

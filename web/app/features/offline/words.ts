@@ -24,8 +24,8 @@ export const keepWords = {
 } as const
 
 export const courseWords = {
-  keep: 'نگه‌داشتن همهٔ دوره',
-  title: (course: string) => `نگه‌داشتن همهٔ «${course}»`,
+  keep: 'نگه داشتن همهٔ دوره',
+  title: (course: string) => `نگه داشتن همهٔ «${course}»`,
   text: 'درس‌های باز این دوره یکی‌یکی در همین مرورگر می‌ماند. هر زمان بایستید، آنچه آمده است می‌ماند و بعد از همان‌جا ادامه می‌دهید.',
   keptOf: (kept: string, all: string) => `${kept} از ${all} درس نگه داشته شده است.`,
   lessonsOf: (count: string, all: string) => `${count} از ${all} درس`,

@@ -50,7 +50,7 @@ export const todayWords = {
   progress: 'پیشرفت شما',
   allCourses: 'همهٔ دوره‌ها',
   noCourses: 'هنوز دوره‌ای ندارید',
-  noCoursesLead: 'از فهرست دوره‌ها یکی را برگزینید؛ پیشرفت شما اینجا دیده می‌شود.',
+  noCoursesLead: 'از فهرست دوره‌ها یکی را برگزینید؛ پیشرفت شما این‌جا دیده می‌شود.',
   catalogue: 'دیدن دوره‌ها',
   coursesFailed: 'دوره‌ها باز نشد',
   coursesFailedLead: 'چیزی از پیشرفت شما از دست نرفته است. صفحه را تازه کنید.',
