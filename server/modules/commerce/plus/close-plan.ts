@@ -1,6 +1,6 @@
 import { lockAccount } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
-import type { Closer, ClosingLine } from '../refunds/closers.ts'
+import type { Closer, ClosingLine } from '../refunds/closer.ts'
 import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
 import { isOpen } from './subscription.ts'

@@ -5,7 +5,7 @@ import type { Factor } from '../factors/factor-queries.ts'
 import { paidCause } from '../factors/pay-up.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import type { BackPart } from './book-refund.ts'
-import type { CloserParts } from './closers.ts'
+import type { CloserParts } from './closer.ts'
 
 export interface MoneyBack {
   readonly factor: Factor
