@@ -5,7 +5,8 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
-import { commerce, type LegalBuyerRow } from '../tables.ts'
+import { commerce } from '../tables.ts'
+import type { LegalBuyerRow } from './rows.ts'
 
 export interface NewBuyer {
   readonly name: string
