@@ -4,6 +4,7 @@ import type { Answer, Ask, Endpoint, Service } from '@arvand/contracts/endpoint'
 type Words =
   | typeof import('@arvand/contracts/panel/buyers')
   | typeof import('@arvand/contracts/panel/seats')
+  | typeof import('@arvand/contracts/panel/manage-tax-numbers')
   | typeof import('@arvand/contracts/panel/presents')
   | typeof import('@arvand/contracts/home/presents')
   | typeof import('@arvand/contracts/analysis/analysis')

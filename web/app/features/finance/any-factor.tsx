@@ -6,7 +6,7 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
-import { answerFor } from '../../api/form-answer.ts'
+import { answerFor, formText } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -20,7 +20,9 @@ import { FactorStateBadge } from './factor-state.tsx'
 import { GiveCard } from './give-card.tsx'
 import { giveRefund } from './give-refund.ts'
 import { RefundRow } from './refund-row.tsx'
+import { TaxNumberCard } from './tax-number-card.tsx'
 import { financeWords, refundsWords, factorsWords as words } from './words.ts'
+import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
   const shown = await apiOf(context).panel('manage/factor/show', { factorId })
@@ -34,7 +36,10 @@ export async function loader({ context, params: { factorId } }: Route.LoaderArgs
   }
 }
 
-export const action = giveRefund
+export async function action(asked: Route.ActionArgs) {
+  const form = await asked.request.formData()
+  return formText(form, 'intent') === 'tax' ? writeTaxNumber(asked, form) : giveRefund(asked, form)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.factor.number) : words.title) },
@@ -84,6 +89,9 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
               answer={answerFor(actionData, 'give')}
             />
           ) : null}
+          {factor.paidAt ? (
+            <TaxNumberCard taxNumber={loaderData.taxNumber} answer={answerFor(actionData, 'tax')} />
+          ) : null}
         </div>
       </div>
     </>
@@ -99,7 +107,7 @@ const Pair = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-function Buyer({ factor, person, buyer, taxNumber }: Shown) {
+function Buyer({ factor, person, buyer }: Shown) {
   return (
     <Card title={words.buyer}>
       <p className="flex flex-wrap items-center gap-2 text-16 font-label">
@@ -122,7 +130,6 @@ function Buyer({ factor, person, buyer, taxNumber }: Shown) {
       <dl className="divide-y divide-line">
         <Pair name={words.made}>{formatDateTime(factor.createdAt)}</Pair>
         {factor.paidAt ? <Pair name={words.paidAt}>{formatDateTime(factor.paidAt)}</Pair> : null}
-        {taxNumber ? <Pair name={words.taxNumber}>{toPersianDigits(taxNumber)}</Pair> : null}
       </dl>
     </Card>
   )

@@ -20,9 +20,8 @@ export const giveQuestion: Question = {
   danger: true,
 }
 
-/** The page's action: a manager gives money back. */
-export async function giveRefund({ request, context, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
+/** A manager gives money back. */
+export async function giveRefund({ context, params, url }: Route.ActionArgs, form: FormData) {
   const lines = form.getAll('line').filter((line) => typeof line === 'string')
   if (formText(form, 'choose') === 'yes' && lines.length === 0)
     return wrongFields(form, { lines: words.choose })

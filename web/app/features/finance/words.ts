@@ -55,7 +55,7 @@ export const factorsWords = {
   nothing: 'فاکتوری پیدا نشد',
   nothingText: 'شمارهٔ فاکتور مانند ۱۴۰۵-۰۰۰۱۲۳، شمارهٔ همراه کامل یا بخشی از نام خریدار را بنویسید.',
   unpaid: 'بی‌شماره',
-  number: (text: string) => `فاکتور ${text}`,
+  number: (text: string) => `فاکتور \u2066${text}\u2069`,
   refunded: (sum: string) => `${sum} برگشته`,
   states: {
     awaitingPayment: 'در انتظار پرداخت',
@@ -82,7 +82,7 @@ export const factorsWords = {
   sources: 'پرداخت از',
   earners: 'سهم مدرسان',
   bankPayments: 'پرداخت‌های بانکی',
-  refId: (text: string) => `پیگیری ${text}`,
+  refId: (text: string) => `پیگیری \u2066${text}\u2069`,
   paymentStates: {
     created: 'ساخته شد',
     atGateway: 'در بانک',
@@ -106,6 +106,11 @@ export const factorsWords = {
   own: 'این خرید خود شماست؛ مدیر دیگری باید دربارهٔ آن تصمیم بگیرد.',
   choose: 'دست‌کم یک ردیف را برگزینید.',
   taxNumber: 'شمارهٔ مالیاتی',
+  taxNumberHint: 'شمارهٔ ۲۲ نویسه‌ای سامانهٔ مودیان؛ روی فاکتور چاپ می‌شود.',
+  keepTaxNumber: 'نوشتن شماره روی فاکتور',
+  keepingTaxNumber: 'در حال نوشتن…',
+  taxNumberKept: 'شماره روی فاکتور نوشته شد.',
+  taxNumberGone: 'شماره از روی فاکتور برداشته شد.',
 } as const
 
 export const refundsWords = {
