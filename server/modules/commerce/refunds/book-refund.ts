@@ -6,7 +6,8 @@ import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import { commerce } from '../tables.ts'
-import { type CloserParts, closers } from './closers.ts'
+import type { CloserParts } from './closer.ts'
+import { closers } from './closers.ts'
 import { cutLine, splitBack } from './cut-line.ts'
 import { tellOfRefund } from './end-part.ts'
 import { giveBackKind } from './give-back.ts'
@@ -40,7 +41,6 @@ export async function bookRefund(
   refundId: string,
   cuts: readonly Cut[],
 ): Promise<void> {
-  const now = parts.clock.now()
   const amount = cuts.reduce((sum, cut) => sum + cut.amount, 0)
   const left = factor.lines.reduce((sum, { total, refunded }) => sum + total - refunded, 0)
   const isWhole = amount === left
@@ -57,7 +57,7 @@ export async function bookRefund(
     }),
   )
   // Rows of cards are locked before their accounts.
-  await keepCardsGood(tx, back, now)
+  await keepCardsGood(tx, back, parts.clock.now())
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
   await moveBack(parts, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
   await keepLines(tx, pieces)

@@ -61,6 +61,6 @@ export const incomeWords = {
     refused: 'انجام نشد',
     cancelled: 'پس گرفته شد',
   },
-  reference: (text: string) => `شمارهٔ پیگیری ${text}`,
+  reference: (text: string) => `شمارهٔ پیگیری \u2066${text}\u2069`,
   wallet: 'کیف پول من',
 } as const

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { tomanText } from '@arvand/persian/money'
+import { priceText, tomanText } from '@arvand/persian/money'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -58,7 +58,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
                 note={noteOf(factor)}
                 end={
                   <span className="pointer-events-none flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-                    <span className="font-label tabular-nums">{tomanText(factor.total)}</span>
+                    <span className="font-label tabular-nums">{priceText(factor.total)}</span>
                     <FactorStateBadge state={factor.state} />
                   </span>
                 }
@@ -79,7 +79,7 @@ type Row = Route.ComponentProps['loaderData']['items'][number]
 
 function noteOf({ number, buyer, createdAt, paidAt, refunded, state }: Row): string {
   const parts = [
-    number ? toPersianDigits(number) : words.unpaid,
+    number ? `\u2066${toPersianDigits(number)}\u2069` : words.unpaid,
     buyer.name,
     formatDateTime(paidAt ?? createdAt),
     state === 'partlyRefunded' ? words.refunded(tomanText(refunded)) : '',

@@ -96,7 +96,7 @@ function Sums({ title, sums, before }: SumsProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="text-18 font-title">{title}</h2>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-5 max-lg:[&>:last-child]:col-span-2">
         <Stat
           label={words.sales}
           value={money(sums.sales)}

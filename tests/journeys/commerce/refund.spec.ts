@@ -1,0 +1,42 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+import { aPaidCourse, atBank, putInCart } from './at-bank.ts'
+
+test('a buyer asks for the money back, it is back on the card, and a manager sees it', async ({
+  page,
+  look,
+}) => {
+  const { name } = await arrive(page, 'گلنار سپهری')
+  const course = await aPaidCourse(page, 2)
+  await putInCart(page, course.slug)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
+  await atBank(page, 'pay')
+  await page.getByRole('link', { name: 'دیدن فاکتور' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^فاکتور/ })).toBeVisible()
+
+  await page.getByText('درخواست بازگشت وجه').first().click()
+  await page.getByLabel('دلیل شما').fill('با برنامهٔ کارم جور درنیامد.')
+  await page.getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
+  await expect(page.getByText(/^بازگشت .* تومان/).first()).toBeVisible()
+  await expect(page.getByText('برگشت خورده').first()).toBeVisible()
+  await look(page)
+
+  await signInAs(page, 'manager')
+  await page.goto('/manage/finance')
+  await look(page)
+  await page.goto('/manage/finance/refunds')
+  const row = page.getByRole('listitem').filter({ hasText: `به درخواست ${name}` })
+  // The bank does its part after the booking.
+  await expect(async () => {
+    await page.reload()
+    await expect(row.getByText('بانک:', { exact: false })).toContainText('انجام شد', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(row.getByText('برگشت', { exact: true })).toBeVisible()
+  await look(page)
+  await row.getByRole('link', { name: course.title }).click()
+  await expect(page.getByText('برگشته', { exact: true })).toBeVisible()
+  await look(page)
+})
