@@ -37,7 +37,7 @@ export function commerceModule(given: CommerceParts): Module {
       ...presentRoutes(parts),
     ],
     standardRoutes: downloads(parts, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
-    fillDemo: async () => (await import('./demo/fill-plus.ts')).fillPlus(parts),
+    fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(parts),
     workers: commerceWorkers(parts),
   }
 }

@@ -28,7 +28,7 @@ export function readTerms(form: FormData) {
   }
   if (isMany && count === undefined) fields.count ??= words.countWrong
   const terms = {
-    ...valueOf(form, fields),
+    ...discountOf(form, fields),
     count: count ?? 1,
     leastTotal: moneyOf(form, 'leastTotal', fields) ?? 0,
     kinds: (Object.keys(itemKinds) as (keyof typeof itemKinds)[]).filter((kind) =>
@@ -47,7 +47,7 @@ const present = <T extends object>(given: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-function valueOf(form: FormData, fields: Fields) {
+function discountOf(form: FormData, fields: Fields) {
   if (formText(form, 'kind') === 'fixed') {
     const value = parseToman(formText(form, 'fixedValue')) ?? 0
     if (value < 10_000) fields.fixedValue = words.fixedWrong

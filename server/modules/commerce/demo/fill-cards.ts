@@ -1,0 +1,120 @@
+import type { CartItem } from '@arvand/contracts/commerce'
+import { post } from '#modules/wallet'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { makeFactor } from '../factors/create-factor.ts'
+import { payUp } from '../factors/pay-up.ts'
+import { addCards, addEvents } from '../gift-cards/add-cards.ts'
+import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+
+const dayInMs = 86_400_000
+
+/** Gift cards of the demo: one that Niloofar keeps and has used in part, and one that Kaveh gave. */
+export async function fillCards(parts: CommerceParts): Promise<void> {
+  const now = parts.clock.now().getTime()
+  // Long ago nobody has to be told any more.
+  const then = (days: number): CommerceParts => ({
+    ...parts,
+    clock: { now: () => new Date(now - days * dayInMs) },
+    jobs: { ...parts.jobs, leave: async () => {} },
+  })
+  await transaction(parts.db, async (tx) => {
+    const [niloofar, kaveh] = [await personOf(tx, '+989120000001'), await personOf(tx, '+989120000002')]
+    if (niloofar) await keepOne(then(9), tx, niloofar)
+    if (kaveh) await giveOne(then(5), tx, kaveh)
+  })
+}
+
+const personOf = async (tx: Tx, mobile: string) =>
+  (
+    await commerce(tx)
+      .selectFrom('identity.contacts')
+      .select('person_id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+  )?.person_id
+
+const gifts = { kind: 'system', name: 'gifts' } as const
+
+async function keepOne({ clock, secret }: CommerceParts, tx: Tx, personId: string): Promise<void> {
+  const [amount, used, now] = [3_000_000, 1_000_000, clock.now()]
+  const note = 'جایزهٔ مسابقهٔ عکس پاییز'
+  const terms = {
+    amount,
+    expires_at: new Date(now.getTime() + 180 * dayInMs),
+    line_id: null,
+    bought_by: null,
+    issued_by: null,
+    batch_id: newId(),
+    recipient_mobile: null,
+    recipient_name: 'نیلوفر',
+    message: 'عکس کوچهٔ خیس شما همه‌مان را به پاییز شیراز برد.',
+    design: 'anar',
+    send_at: null,
+    kept_by: personId,
+    note,
+    created_at: now,
+  }
+  const [cardId = ''] = await addCards(tx, secret, 1, terms, { kind: 'issued', by_id: null, note })
+  const account = accountOfCard(cardId)
+  const wallet = { kind: 'person', ownerId: personId } as const
+  await post(tx, clock, {
+    cause: `demo:card:${cardId}`,
+    kind: 'credit',
+    about: { title: note },
+    entries: [
+      { account, amount },
+      { account: gifts, amount: -amount },
+    ],
+  })
+  await post(tx, clock, {
+    cause: `demo:card:${cardId} redeemed`,
+    kind: 'gift-card-redeemed',
+    about: { title: 'بخشی از کارت هدیه' },
+    entries: [
+      { account, amount: -used },
+      { account: wallet, amount: used, expiresAt: terms.expires_at },
+    ],
+  })
+  const event = { card_id: cardId, by_id: personId, note: null, at: now } as const
+  await addEvents(tx, [
+    { ...event, kind: 'kept', amount: null },
+    { ...event, kind: 'redeemed', amount: -used },
+  ])
+}
+
+/** Bought as anybody buys one, from a credit that is just as much as it costs. */
+async function giveOne(parts: CommerceParts, tx: Tx, personId: string): Promise<void> {
+  const item: CartItem = {
+    kind: 'giftCard',
+    id: newId(),
+    quantity: 1,
+    options: {
+      amount: 5_000_000,
+      recipient: { mobile: '+989120000019', name: 'آیدا' },
+      message: 'آیدای عزیز، قبولی‌ات مبارک. با این کارت همان دورهٔ خوشنویسی را بردار.',
+      design: 'firoozeh',
+    },
+  }
+  const factor = await makeFactor(parts, tx, personId, { items: [item] })
+  await post(tx, parts.clock, {
+    cause: `demo:card:${personId}`,
+    kind: 'credit',
+    about: { title: 'هدیهٔ آروند به همراهان' },
+    entries: [
+      { account: { kind: 'person', ownerId: personId }, amount: factor.total },
+      { account: gifts, amount: -factor.total },
+    ],
+  })
+  await payUp(parts, tx, factor, [{ kind: 'wallet', amount: factor.total }])
+  const at = parts.clock.now()
+  const sent = await commerce(tx)
+    .updateTable('commerce.gift_cards')
+    .set({ sent_at: at })
+    .where('bought_by', '=', personId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addEvents(tx, [{ card_id: sent.id, kind: 'sent', by_id: null, amount: null, note: null, at }])
+}
