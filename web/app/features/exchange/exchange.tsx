@@ -70,6 +70,7 @@ function Download({ link }: { link: string | null }) {
   if (link === null) return <Alert tone="info">{words.gone}</Alert>
   return (
     <Card>
+      <p className="pb-4 text-15 text-muted">{words.takeLead}</p>
       <a href={link} download className={buttonLook({})}>
         {words.download}
       </a>

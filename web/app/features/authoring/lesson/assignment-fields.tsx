@@ -118,7 +118,10 @@ function CriterionField({ criterion: { id, title, levels }, onMend, onRemove }: 
         <IconButton icon={X} label={words.remove(title)} onClick={onRemove} />
       </div>
       {levels.map((level) => (
-        <div key={level.id} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2 ps-4">
+        <div
+          key={level.id}
+          className="grid grid-cols-[minmax(0,1fr)_4.5rem_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_6rem_auto] sm:ps-4"
+        >
           <TextField
             name={`level ${level.id}`}
             label={words.level}
