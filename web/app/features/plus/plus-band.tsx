@@ -15,10 +15,18 @@ const marks = {
   ended: 'bg-surface text-ink',
 } as const
 
+const labels = {
+  active: words.openUntil,
+  grace: words.graceTo,
+  paused: words.pausedUntil,
+  ended: words.endedOn,
+} as const
+
 /** Until when it is open, large; by which plan, and the way to more. */
 export function PlusBand({ subscription }: { subscription: Subscription }) {
   const { plan, state, until, graceUntil, endedAt, today } = { ...subscription, today: dayAt(Date.now()) }
-  const shown = endedAt ?? until
+  const shown = endedAt ?? graceUntil ?? until
+  const label = graceUntil ? words.graceTo : labels[state]
   const left = state === 'active' && !graceUntil ? daysBetween(today, dayAt(until)) : null
   return (
     <>
@@ -42,7 +50,7 @@ export function PlusBand({ subscription }: { subscription: Subscription }) {
             <span className="text-15 text-deep-muted">{words.plan(plan.title)}</span>
           </p>
           <h2 id="plus-until" className="pt-2 text-15 font-normal text-deep-muted">
-            {state === 'ended' ? words.endedOn : state === 'paused' ? words.pausedUntil : words.openUntil}
+            {label}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-4">
             <time dateTime={shown} className="text-32 font-display md:text-40">
