@@ -79,8 +79,16 @@ async function addSeats(
   await jobs.leave(tx, sendGiftsKind, {}, sendAt > now ? { at: sendAt } : {})
 }
 
+/** Who hands out and takes back again and again would ring as many phones as they like. */
+const withdrawn = { name: 'commerce.seat-withdrawn', times: 50, seconds: 86_400 }
+
 /** Takes a seat back that nobody has taken. */
-export function withdrawSeat({ db, clock }: Pick<Parts, 'db' | 'clock'>, personId: string, seatId: string) {
+export async function withdrawSeat(
+  { db, clock, limits }: Pick<Parts, 'db' | 'clock' | 'limits'>,
+  personId: string,
+  seatId: string,
+) {
+  await limits.take(withdrawn, personId)
   return transaction(db, async (tx) => {
     const seat = await lockSeat(tx, personId, seatId)
     if (seat.taken_at) refuse('presents.seat-taken')

@@ -10,10 +10,12 @@ import {
 } from '@arvand/contracts/panel/presents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#modules/wallet'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { ownPresents } from './own-presents.ts'
 import { sendDueGifts } from './send-gifts.ts'
 
 const seller = aSeller()
@@ -212,4 +214,17 @@ test('a present to oneself, two at once, and links that nobody made are refused'
   expect((await arvand.call(showPresent, { token: 'x'.repeat(32) })).problem.status).toBe(404)
   expect((await arvand.call(takePresent, { token: 'x'.repeat(32), requestId: newId() })).status).toBe(401)
   expect((await take('x'.repeat(32), giver)).problem.code).toBe('presents.unknown')
+})
+
+test('words and numbers go with the account; that something was given stays', async () => {
+  const { giver, token, mobile } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
+  const friend = await aPerson(arvand)
+  await take(token, friend)
+  const { db } = arvand.platform
+  const kept = () => ownPresents.collect(db, giver.id)
+  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: mobile, message: 'مبارک باشد' }] })
+  await transaction(db, (tx) => ownPresents.forget(tx, giver.id))
+  expect(await kept()).toMatchObject({ presents: [{ recipient_name: null, message: null }] })
+  await transaction(db, (tx) => ownPresents.forget(tx, friend.id))
+  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: null }] })
 })
