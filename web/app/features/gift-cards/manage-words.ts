@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@arvand/persian/digits'
 /** Gift cards as managers of finance see them. */
 export const manageCardsWords = {
   title: 'کارت‌های هدیه',
@@ -55,7 +56,7 @@ export const manageCardsWords = {
   history: 'سرگذشت',
   older: 'رویدادهای پیش‌تر',
   by: (name: string) => `کار ${name}`,
-  factor: (number: string) => `فاکتور ${number}`,
+  factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
   worth: 'ارزش نخست',
   held: 'در راه بانک',
   expires: 'مهلت',

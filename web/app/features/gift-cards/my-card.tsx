@@ -159,12 +159,14 @@ function Uses({
   answer,
 }: Pick<Shown, 'card' | 'requestId'> & { answer: FormAnswer | undefined }) {
   const { code, state } = card
+  // What went to somebody as a present is theirs to use.
+  const isMine = !(card.isBought && card.sending.mobile)
   return (
     <Card title={words.code} aside={state === 'active' ? null : <Badge>{stateWords[state]}</Badge>}>
       {code ? <CopyCode code={code} /> : <p className="text-15 text-muted">{words.noCode}</p>}
-      {code && state === 'active' ? <p className="pt-2 text-14 text-muted">{words.pays}</p> : null}
+      {code && isMine && state === 'active' ? <p className="pt-2 text-14 text-muted">{words.pays}</p> : null}
       <div className="flex flex-wrap items-start gap-3 pt-4 empty:hidden">
-        {code && state === 'active' && !card.isKept ? (
+        {code && isMine && state === 'active' && !card.isKept ? (
           <ActionForm
             intent="keep"
             answer={answerFor(answer, 'keep')}
@@ -175,7 +177,7 @@ function Uses({
             className="grid gap-3"
           />
         ) : null}
-        {code && (state === 'active' || answer?.intent === 'redeem') ? (
+        {code && isMine && (state === 'active' || answer?.intent === 'redeem') ? (
           <ConfirmedForm
             intent="redeem"
             answer={answerFor(answer, 'redeem')}

@@ -1,4 +1,5 @@
 import type { GiftCardDesign, GiftCardEventKind, GiftCardState } from '@arvand/contracts/gift-cards'
+import { toPersianDigits } from '@arvand/persian/digits'
 
 export const designNames: Readonly<Record<GiftCardDesign, string>> = {
   lajvard: 'لاجورد',
@@ -148,6 +149,6 @@ export const myCardsWords = {
   recipient: 'گیرنده',
   message: 'پیام شما',
   messageFrom: 'پیام هدیه',
-  factor: (number: string) => `فاکتور ${number}`,
+  factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
   pays: 'هنگام خرید، این کد را در بخش کارت هدیه بنویسید.',
 } as const

@@ -1,5 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listOffCodes, showOffCode } from '@arvand/contracts/panel/manage-off-codes'
+import { toPersianDigits } from '@arvand/persian/digits'
 
 export type OffCode = Answer<typeof listOffCodes>['items'][number]
 export type Use = Answer<typeof showOffCode>['items'][number]
@@ -68,7 +69,7 @@ export const offCodesWords = {
   noUses: 'هنوز کسی به کارش نبرده است',
   noUsesText: 'هر خریدی که با این کد ساخته شود اینجا می‌آید.',
   older: 'ده خرید بعدی',
-  factor: (number: string) => `فاکتور ${number}`,
+  factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
   stop: 'از کار انداختن',
   stopBatch: 'از کار انداختن همهٔ هم‌ساخته‌ها',
   start: 'به کار انداختن',
