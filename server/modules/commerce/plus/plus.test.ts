@@ -1,4 +1,5 @@
-import { listPlans } from '@arvand/contracts/home/plus'
+import { showCart } from '@arvand/contracts/home/cart'
+import { listPlans, showPlusCourses } from '@arvand/contracts/home/plus'
 import { enrolInCourse } from '@arvand/contracts/panel/courses'
 import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
 import * as own from '@arvand/contracts/panel/plus'
@@ -92,6 +93,22 @@ describe('buying', () => {
     expect((await turns(person)).map(({ kind }) => kind)).toEqual(['renewed', 'began'])
   })
 
+  test('it takes its percent off what it does not open, and nothing off plans', async () => {
+    const person = await aPerson(arvand)
+    const course = await aCourse(arvand, { price: 3_000_000 })
+    const items = [
+      { kind: 'course', id: course.id },
+      { kind: 'plan', id: month },
+    ]
+    const discounts = async () =>
+      (await arvand.call(showCart, { items }, person)).answer.lines.map(({ discount }) => discount)
+    expect(await discounts()).toEqual([0, 0])
+    await buyPlan(arvand, person, month)
+    expect(await discounts()).toEqual([600_000, 0])
+    await arvand.call(own.pausePlus, request(), person)
+    expect(await discounts()).toEqual([0, 0])
+  })
+
   test('what is not sold is neither listed nor bought', async () => {
     const person = await aPerson(arvand)
     const old = await aPlan(arvand, { is_sold: false, title: 'قدیمی' })
@@ -99,6 +116,11 @@ describe('buying', () => {
     expect(vatPercent).toBe(10)
     expect(plans.map(({ id }) => id)).toContain(month)
     expect(plans.map(({ id }) => id)).not.toContain(old)
+    await aCourse(arvand, { price: 3_000_000, inPlus: true, category: 'arts' })
+    await aCourse(arvand, { price: 3_000_000, category: 'arts' })
+    const { fields } = (await arvand.call(showPlusCourses, {})).answer
+    const arts = fields.find(({ slug }) => slug === 'arts')
+    expect(arts).toMatchObject({ count: 1, courses: [{ inPlus: true, price: 3_000_000 }] })
     await expect(aFactor(arvand, person, [{ kind: 'plan', id: old }])).rejects.toThrow(
       'commerce.unknown-item',
     )
