@@ -14,6 +14,7 @@ test('a stranger fills the cart, signs up, pays by code, wallet and bank, and pr
   await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
 
   await page.getByRole('link', { name: 'حساب بسازید' }).click()
+  await expect(page).toHaveURL(/sign-up/)
   const mobile = `0937${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
   await page.getByRole('button', { name: 'فرستادن کد' }).click()
