@@ -34,6 +34,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { to: '/courses', label: 'دوره‌ها' },
       { to: '/paths', label: 'مسیرها' },
       { to: '/plus', label: 'پلاس' },
+      { to: '/gift-cards', label: 'کارت هدیه' },
     ],
   },
   {
