@@ -1,0 +1,195 @@
+import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
+import { listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { commerce } from '../tables.ts'
+import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { giveBackDue } from './give-back.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterEach(() => arvand.bank.clear())
+afterAll(async () => {
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+  await arvand.close()
+})
+
+/** One who has just signed in: the clock moves far in these tests. */
+const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+const minutes = (count: number) => arvand.platform.clock.pass(count * 60)
+const ask = (factorId: string, { token }: TestPerson, wish: object = {}) =>
+  arvand.call(refundFactor, { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }, { token })
+const shown = async (factorId: string, { token }: TestPerson) =>
+  (await arvand.call(showFactor, { factorId }, { token })).answer
+const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
+const system = async (name: 'sales' | 'tax' | 'payouts' | 'bank:sandbox') =>
+  (await balanceOf(arvand.platform.db, { kind: 'system', name })).balance
+const systems = async () => ({
+  sales: await system('sales'),
+  tax: await system('tax'),
+  payouts: await system('payouts'),
+  bank: await system('bank:sandbox'),
+})
+const due = () => giveBackDue(commerceParts(arvand, seller))
+const partsOf = (refundId: string) =>
+  commerce(arvand.platform.db)
+    .selectFrom('commerce.refund_parts')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .execute()
+
+/** Paid at the bank, with so much of the wallet before it. */
+async function paidAtBank(person: TestPerson, price = 1_000_000, ofWallet = 0, id = seller.put({ price })) {
+  const factor = await aFactor(arvand, person, id)
+  if (ofWallet > 0) await aWallet(arvand, person.id, ofWallet)
+  const pay = { factorId: factor.id, useWallet: ofWallet > 0, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, pay, { token: person.token })
+  await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+  return factor
+}
+
+const endOf = (factorId: string, person: TestPerson) =>
+  expect.poll(async () => (await shown(factorId, person)).refunds[0]?.state, { timeout: 10_000 })
+
+describe('from the bank', () => {
+  test('a whole payment within half an hour is reversed there', async () => {
+    const person = await aPerson(arvand)
+    const before = await systems()
+    const factor = await paidAtBank(person)
+    const { answer } = await ask(factor.id, person)
+    expect(answer.refund.parts).toMatchObject([{ kind: 'gateway', amount: 1_100_000 }])
+    await endOf(factor.id, person).toBe('paid')
+    const { payments, refunds } = await shown(factor.id, person)
+    expect(payments[0]?.state).toBe('reversed')
+    expect(refunds[0]?.parts[0]?.state).toBe('done')
+    expect((await figures(person)).balance).toBe(0)
+    expect(await systems()).toEqual(before)
+    const { authority } = await commerce(arvand.platform.db)
+      .selectFrom('commerce.payments')
+      .select('authority')
+      .where('factor_id', '=', factor.id)
+      .executeTakeFirstOrThrow()
+    expect(await arvand.platform.banks[0]?.inquiry(authority ?? '')).toBe('reversed')
+  })
+
+  test('later it is refunded, in parts, and the wallet’s part comes after the bank’s', async () => {
+    const person = await aPerson(arvand)
+    const items = [seller.put({ price: 500_000 }), seller.put({ price: 500_000 })]
+    const factor = await aFactor(
+      arvand,
+      person,
+      items.map((id) => ({ kind: 'course', id })),
+    )
+    await aWallet(arvand, person.id, 400_000)
+    const pay = { factorId: factor.id, useWallet: true, requestId: newId() }
+    const { answer } = await arvand.call(payFactor, pay, { token: person.token })
+    await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+    minutes(40)
+    const [first] = factor.lines
+    await ask(factor.id, person, { lines: [first?.id] })
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(0)
+    const { answer: rest } = await ask(factor.id, person)
+    expect(rest.refund.parts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['gateway', 150_000],
+      ['wallet', 400_000],
+    ])
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(400_000)
+    const parts = await partsOf(rest.refund.id)
+    expect(parts.find(({ kind }) => kind === 'gateway')).toMatchObject({
+      way: 'refund',
+      state: 'done',
+      bank_refund_id: expect.any(String),
+    })
+  })
+
+  test('a part below the bank’s least comes to the wallet', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person, 10_000, 0, seller.put({ price: 10_000 }))
+    minutes(40)
+    await ask(factor.id, person)
+    await endOf(factor.id, person).toBe('paid')
+    expect((await shown(factor.id, person)).refunds[0]?.parts[0]?.state).toBe('toWallet')
+    expect((await figures(person)).balance).toBe(11_000)
+  })
+
+  test('a reversal whose answer was lost is found by asking', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    arvand.bank.answerLostAt('reverse')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('asking')
+    minutes(3)
+    await due()
+    expect((await shown(factor.id, person)).refunds[0]).toMatchObject({ state: 'paid' })
+    expect((await shown(factor.id, person)).payments[0]?.state).toBe('reversed')
+    expect((await figures(person)).balance).toBe(0)
+  })
+
+  test('a bank that is silent over the half hour refunds instead', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    arvand.bank.silentAt('reverse')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.tries).toBe(1)
+    minutes(45)
+    await due()
+    await due()
+    await endOf(factor.id, person).toBe('paid')
+    expect(await partsOf(answer.refund.id)).toMatchObject([{ way: 'refund', state: 'done' }])
+  })
+
+  test.each([
+    [true, 0],
+    [false, 1_100_000],
+  ])('a refund whose answer was lost waits for a manager’s word (done: %s)', async (isDone, balance) => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    arvand.bank.answerLostAt('refund')
+    const { answer } = await ask(factor.id, person)
+    await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('inDoubt')
+    minutes(10)
+    await due()
+    const keeper = await aKeeper()
+    const { answer: list } = await arvand.call(listRefunds, { state: 'inDoubt' }, { token: keeper.token })
+    const partId = list.items.find(({ id }) => id === answer.refund.id)?.parts[0]?.id
+    const settle = (by: TestPerson) =>
+      arvand.call(settleRefundPart, { partId, isDone, reference: '۱۲۳' }, { token: by.token })
+    expect((await settle(person)).status).toBe(403)
+    expect((await settle(keeper)).answer.refund.state).toBe('paid')
+    expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')
+    expect((await figures(person)).balance).toBe(balance)
+  })
+
+  test('killed after the bank was asked for a refund: nobody asks twice', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    const held = arvand.bank.holdAt('refund')
+    const { answer } = await ask(factor.id, person)
+    await held.reached
+    minutes(5)
+    await due()
+    expect(await partsOf(answer.refund.id)).toMatchObject([{ state: 'inDoubt', tries: 1 }])
+    held.release()
+  })
+
+  test('looks from many processes at once ask the bank once', async () => {
+    const person = await aPerson(arvand)
+    const factor = await paidAtBank(person)
+    minutes(40)
+    await ask(factor.id, person)
+    await Promise.all([due(), due(), due(), due()])
+    await endOf(factor.id, person).toBe('paid')
+    expect((await figures(person)).balance).toBe(0)
+  })
+})
