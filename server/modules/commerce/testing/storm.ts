@@ -138,7 +138,7 @@ export async function blow(storm: Storm, dice: Dice, steps: number, atOnce = 8):
 
 type Act = (storm: Storm, dice: Dice) => Promise<unknown>
 
-async function tell(storm: Storm, endpoint: Endpoint, ask: object, token?: string) {
+async function tell<E extends Endpoint>(storm: Storm, endpoint: E, ask: object, token?: string) {
   const called = await storm.arvand.call(endpoint, ask, token ? { token } : {})
   const { status, problem } = called
   const name = `${endpoint.path} ${status === 200 ? 'done' : problem.code}`
