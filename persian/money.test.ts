@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseToman, priceText, rialText, tomanInWords, tomanText } from './money.ts'
+import { parseToman, priceText, rialText, tomanText } from './money.ts'
+import { tomanInWords } from './money-in-words.ts'
 import { formatNumber, formatPercent, parseNumber, parseWholeNumber } from './numbers.ts'
 import { wordsOfNumber } from './words-of-number.ts'
 

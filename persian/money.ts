@@ -1,11 +1,11 @@
 import { toPersianDigits } from './digits.ts'
 import { formatNumber, parseWholeNumber } from './numbers.ts'
-import { wordsOfNumber } from './words-of-number.ts'
 
 /** A whole number of rials; a number must be a safe integer. */
 export type Rials = number | bigint
 
-function whole(rials: Rials): bigint {
+/** The number itself; throws RangeError for what is no whole number of rials. */
+export function wholeRials(rials: Rials): bigint {
   if (typeof rials === 'number' && !Number.isSafeInteger(rials))
     throw new RangeError('Not a whole number of rials')
   return BigInt(rials)
@@ -13,7 +13,7 @@ function whole(rials: Rials): bigint {
 
 /** The number of toman without its unit, «۱٬۲۵۰٬۰۰۰»; odd rials show as a tenth, «۱۲٫۵», never rounded away. */
 export function tomanNumber(rials: Rials): string {
-  const amount = whole(rials)
+  const amount = wholeRials(rials)
   const tenth = amount % 10n
   if (tenth === 0n) return formatNumber(amount / 10n)
   const size = amount < 0n ? -amount : amount
@@ -28,22 +28,12 @@ export function tomanText(rials: Rials): string {
 
 /** A price: «۱٬۲۵۰٬۰۰۰ تومان», and «رایگان» for nothing. */
 export function priceText(rials: Rials): string {
-  return whole(rials) === 0n ? 'رایگان' : tomanText(rials)
+  return wholeRials(rials) === 0n ? 'رایگان' : tomanText(rials)
 }
 
 /** «۱۲٬۵۰۰٬۰۰۰ ریال», for bills and banks. */
 export function rialText(rials: Rials): string {
-  return `${formatNumber(whole(rials))} ریال`
-}
-
-/** «یک میلیون و دویست و پنجاه هزار تومان»; odd rials follow as «و پنج ریال». */
-export function tomanInWords(rials: Rials): string {
-  const amount = whole(rials)
-  if (amount < 0n) return `منفی ${tomanInWords(-amount)}`
-  const toman = `${wordsOfNumber(amount / 10n)} تومان`
-  if (amount % 10n === 0n) return toman
-  const odd = `${wordsOfNumber(amount % 10n)} ریال`
-  return amount < 10n ? odd : `${toman} و ${odd}`
+  return `${formatNumber(wholeRials(rials))} ریال`
 }
 
 /** Rials from an amount of toman typed in any digits, with or without «٬» and «تومان»; null if it is no amount. */

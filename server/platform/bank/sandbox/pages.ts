@@ -1,5 +1,6 @@
 import { toPersianDigits } from '@arvand/persian/digits'
-import { rialText, tomanInWords, tomanNumber } from '@arvand/persian/money'
+import { rialText, tomanNumber } from '@arvand/persian/money'
+import { tomanInWords } from '@arvand/persian/money-in-words'
 import type { Outcome, SandboxPayment } from './rules.ts'
 import { lateSeconds } from './rules.ts'
 
