@@ -20,7 +20,11 @@ interface BuyerCardProps {
 
 /** In whose name the factor is: the person's own, or one of their legal buyers. */
 export function BuyerCard({ items, wish, buyers, onWish }: BuyerCardProps) {
-  const add = <TextLink to="/panel/buyers">{words.addBuyer}</TextLink>
+  const add = (
+    <TextLink alone to="/panel/buyers">
+      {words.addBuyer}
+    </TextLink>
+  )
   if (buyers.length === 0)
     return (
       <Card title={words.buyer} aside={add}>
