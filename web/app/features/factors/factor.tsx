@@ -54,7 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function FactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, payments, refunds, sources, requestId, isNew, said } = loaderData
-  useBought(factor)
+  // Only just after it was paid: what is put in later is wished again.
+  useBought(isNew ? factor : null)
   const isPaid = factor.paidAt !== null
   return (
     <>
