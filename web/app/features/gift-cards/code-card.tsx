@@ -67,7 +67,6 @@ export function CodeCard({ answer, requestId }: CodeCardProps) {
             description={words.codeHint}
             error={answer?.fields?.card}
             defaultValue={values?.card}
-            placeholder="XXXX-XXXX-XXXX-XXXX"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
