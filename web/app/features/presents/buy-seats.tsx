@@ -1,22 +1,17 @@
-import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { UsersRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DigitsField } from '../../ui/digits-field.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { addToCard, keyOf, takeOut } from '../cart/index.ts'
 import type { Route } from './+types/buy-seats'
-import { courseOf, type GivenCourse } from './course-of.ts'
-import { countWrong, readCount } from './read-giving.ts'
+import { courseOf } from './course-of.ts'
 import { giveWords, buySeatsWords as words } from './words.ts'
+
+/** Drawn by the server with the rest; its scripts come when the page wakes. */
+const SeatsForm = laterPart(() => import('./seats-form.tsx'))
 
 export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`] },
@@ -53,62 +48,6 @@ export default function BuySeats({ loaderData: { course } }: Route.ComponentProp
         />
       )}
     </div>
-  )
-}
-
-/** How many, and what they cost; then into the cart in the place of what was wished before. */
-function SeatsForm({ course: { id, price } }: { course: GivenCourse }) {
-  const [count, setCount] = useState<number | null>(10)
-  const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const navigate = useNavigate()
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setWrong(count === null ? countWrong : undefined)
-    if (count === null) {
-      form.querySelector<HTMLElement>('input')?.focus()
-      return
-    }
-    const item = { kind: 'course', id, quantity: count, options: { seats: true } }
-    takeOut([keyOf(item)])
-    addToCard(item)
-    showToast({ tone: 'success', text: words.added })
-    void navigate('/cart')
-  }
-  return (
-    <Card>
-      <form noValidate onSubmit={add} className="grid gap-6" aria-label={words.title}>
-        <DigitsField
-          name="count"
-          label={words.count}
-          description={words.countHint}
-          defaultValue="10"
-          error={wrong}
-          maxLength={4}
-          required
-          onInput={(event) => setCount(readCount(event.currentTarget.value))}
-          className="max-w-xs"
-        />
-        <dl className="grid gap-2 border-t border-line pt-4 text-16">
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{words.each}</dt>
-            <dd className="tabular-nums">{priceText(price)}</dd>
-          </div>
-          <div className="flex flex-wrap justify-between gap-x-4 text-18 font-title">
-            <dt>{words.sum}</dt>
-            <dd aria-live="polite" className="tabular-nums">
-              {count === null ? '—' : tomanText(price * count)}
-            </dd>
-          </div>
-        </dl>
-        <div className="hidden [@media(scripting:enabled)]:block">
-          <Button icon={UsersRound}>{words.add}</Button>
-        </div>
-        <noscript>
-          <p className="text-14 text-muted">{words.noScript}</p>
-        </noscript>
-      </form>
-    </Card>
   )
 }
 
