@@ -21,15 +21,6 @@ export interface Cut {
   readonly amount: number
 }
 
-/** What went back of a source. */
-export interface BackPart {
-  readonly kind: 'giftCard' | 'wallet' | 'gateway'
-  readonly cardId: string | null
-  readonly paymentId: string | null
-  readonly position: number
-  readonly amount: number
-}
-
 /**
  * Gives money of a paid factor back, in one transaction: closes what was opened, books it, and leaves to a job what a
  * bank has to do. The caller has locked the factor, looked at its lines after that, and written the refund's row.

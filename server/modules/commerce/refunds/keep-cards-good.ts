@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { commerce } from '../tables.ts'
-import type { BackPart } from './book-refund.ts'
+import type { BackPart } from './back-part.ts'
 
 const days30 = 30 * 86_400_000
 

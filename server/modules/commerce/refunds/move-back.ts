@@ -4,7 +4,7 @@ import { type Share, sumByPerson } from '../earnings/earnings.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { paidCause } from '../factors/pay-up.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import type { BackPart } from './book-refund.ts'
+import type { BackPart } from './back-part.ts'
 import type { CloserParts } from './closer.ts'
 
 export interface MoneyBack {
