@@ -11,7 +11,7 @@ import { commerce } from '../tables.ts'
 import { incomeByMonth } from './income.ts'
 import { planReply } from './plan-queries.ts'
 import { day } from './subscription.ts'
-import type { Plan } from './subscription-queries.ts'
+import type { Plan } from './tables.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'pages'>
 

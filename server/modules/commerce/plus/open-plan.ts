@@ -5,7 +5,8 @@ import { commerce } from '../tables.ts'
 import { plusBegan } from '../what-is-opened.ts'
 import { endPlus } from './end-plus.ts'
 import { isOpen, monthsAfter } from './subscription.ts'
-import { lockRunning, type Plan, type PlannedSubscription, turn } from './subscription-queries.ts'
+import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
+import type { Plan } from './tables.ts'
 
 /** Begins plus in the transaction that pays, or lengthens what runs. The payer's wallet is locked by then. */
 export const openPlan: Opener = async (parts, tx, { factor, line, now }) => {

@@ -1,5 +1,4 @@
 import type { subscription } from '@arvand/contracts/plus'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -8,10 +7,8 @@ import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 import { planReply } from './plan-queries.ts'
 import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscription.ts'
-import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './tables.ts'
+import type { Plan, Subscription, SubscriptionTurnRow } from './tables.ts'
 
-export type Plan = Selectable<PlanRow>
-export type Subscription = Selectable<SubscriptionRow>
 export type PlannedSubscription = Subscription & { readonly plan: Plan }
 
 /** What a person has running, locked until the transaction ends. Their wallet is locked before, where money moves. */

@@ -1,6 +1,6 @@
 import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
 import { instantAt, wallTimeOf } from '@arvand/persian/zone'
-import type { Plan, Subscription } from './subscription-queries.ts'
+import type { Plan, Subscription } from './tables.ts'
 
 type Standing = Pick<
   Subscription,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export interface PlanRow {
   readonly id: string
@@ -54,3 +54,7 @@ export interface SubscriptionTurnRow {
   until: Date
   at: Date
 }
+
+/** Rows as they are read. */
+export type Plan = Selectable<PlanRow>
+export type Subscription = Selectable<SubscriptionRow>

@@ -5,7 +5,7 @@ import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import type { RenewParts } from './renew-plus.ts'
 import { sellsPlans } from './sells-plans.ts'
-import type { Plan } from './subscription-queries.ts'
+import type { Plan } from './tables.ts'
 
 /** A plan on sale: a month for 1,000,000 rials unless the test says otherwise. */
 export async function aPlan(arvand: TestApp, wish: Partial<Plan> = {}): Promise<string> {
