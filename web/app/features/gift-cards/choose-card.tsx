@@ -1,7 +1,7 @@
 import type { GiftCardDesign } from '@arvand/contracts/gift-cards'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Gift } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/digits-field.tsx'
@@ -33,17 +33,20 @@ export function ChooseCard() {
     showToast({ tone: 'success', text: words.added })
     void navigate('/cart')
   }
-  const look = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget)
-    const { amount, design, name } = readChoice(form, new Date()).seen
-    setSeen({ amount: amount || seen.amount, design, name })
-  }
+  const place = useRef<HTMLFormElement>(null)
+  const look = useCallback(() => {
+    if (!place.current) return
+    const { amount, design, name } = readChoice(new FormData(place.current), new Date()).seen
+    setSeen((before) => ({ amount: amount || before.amount, design, name }))
+  }, [])
+  // What was chosen before the page was alive is seen too.
+  useEffect(look, [look])
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
       <div className="lg:order-last lg:sticky lg:top-24">
         <CardFace {...seen} className="mx-auto w-full max-w-[26rem]" />
       </div>
-      <form noValidate onSubmit={add} onChange={look} className="grid gap-7">
+      <form ref={place} noValidate onSubmit={add} onChange={look} className="grid gap-7">
         <Amounts chosen={seen.amount} error={wrong.amount} />
         <ChooseDesign chosen={seen.design as GiftCardDesign} />
         <SendFields wrong={wrong} />
@@ -67,10 +70,9 @@ export function ChooseCard() {
 
 /** A few usual sums, and a field for another. */
 function Amounts({ chosen, error }: { chosen: number; error: string | undefined }) {
-  const [isOther, setOther] = useState(false)
   const titleId = useId()
   return (
-    <fieldset aria-labelledby={titleId} className="grid gap-3">
+    <fieldset aria-labelledby={titleId} className="group/sum grid gap-3">
       <legend id={titleId} className="pb-2 text-18 font-title">
         {words.amount}
       </legend>
@@ -85,14 +87,13 @@ function Amounts({ chosen, error }: { chosen: number; error: string | undefined 
               name="sum"
               value={amount}
               defaultChecked={amount === chosen}
-              onChange={() => setOther(amount === 0)}
               className="sr-only"
             />
             {amount === 0 ? words.otherAmount : formatNumber(amount / 10)}
           </label>
         ))}
       </div>
-      {isOther ? (
+      <div className="hidden max-w-sm group-has-[[value='0']:checked]/sum:block">
         <MoneyField
           name="amount"
           label={words.otherAmount}
@@ -100,9 +101,8 @@ function Amounts({ chosen, error }: { chosen: number; error: string | undefined 
           error={error}
           maxLength={16}
           required
-          className="max-w-sm"
         />
-      ) : null}
+      </div>
     </fieldset>
   )
 }

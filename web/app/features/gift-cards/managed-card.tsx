@@ -68,6 +68,7 @@ export default function ManagedCard({ loaderData, actionData }: Route.ComponentP
             name={card.sending.name}
             code={`…${card.lastFour}`}
             faded={card.state !== 'active'}
+            className="w-full max-w-[22rem]"
           />
           <Facts card={card} />
           <ChangeForms

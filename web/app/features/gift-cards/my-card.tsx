@@ -73,6 +73,7 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
             name={card.isBought ? card.sending.name : null}
             code={`…${card.lastFour}`}
             faded={card.state !== 'active'}
+            className="w-full max-w-[22rem]"
           />
           <Facts card={card} />
         </div>
