@@ -15,7 +15,6 @@ const SeatsForm = laterPart(() => import('./seats-form.tsx'))
 
 export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`] },
-  wake: 'now',
 } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {

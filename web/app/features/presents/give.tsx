@@ -13,7 +13,6 @@ const GiveForm = laterPart(() => import('./give-form.tsx'))
 
 export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`] },
-  wake: 'now',
 } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
