@@ -27,7 +27,7 @@ test('plus is bought, opens a course of it, and is not renewed any more', {
   await page.getByRole('button', { name: 'خاموش کردن تمدید خودکار' }).click()
   await expect(page.getByText('تمدید خودکار خاموش شد.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'نگه داشتن پلاس' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'نگه داشتن پلاس' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نگه داشتن پلاس' }).click()
   await expect(page.getByText('پلاس نگه داشته شد.')).toBeVisible()
   await look(page)
 })
