@@ -15,8 +15,11 @@ export function noteArrival(): void {
   // Only the first page of a visit has a referrer of its own.
   const referrer = lastViewed === null ? document.referrer : ''
   lastViewed = pathname
-  void tellAnalysis('page-view', { path: toldPath(pathname), ...(referrer ? { referrer } : {}) })
+  void tellAnalysis('page-view', {
+    path: toldPath(pathname),
+    ...(referrer ? { referrer: toldPath(referrer) } : {}),
+  })
 }
 
 /** The address of a present is the key to it, so only that one was opened is told. */
-const toldPath = (pathname: string): string => pathname.replace(/^\/present\/.*/, '/present')
+const toldPath = (address: string): string => address.replace(/\/present\/.*/, '/present')

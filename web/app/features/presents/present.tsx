@@ -36,11 +36,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return refusal ? refusedForm(url, form, refusal) : redirect(url.pathname)
 }
 
-// The address is the key to the present: no search engine keeps it, no other site is told of it.
+// The address is the key to the present: no search engine keeps it, no other site is told of it. Forms of this page
+// still say where they come from, without which they would be refused.
 export const meta = () => [
   { title: titled(words.title) },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function Present({ loaderData, actionData, params }: Route.ComponentProps) {
