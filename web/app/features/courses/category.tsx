@@ -11,9 +11,10 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/category'
+import { categoryWords as words } from './category-words.ts'
 import { CourseGrid } from './course-card.tsx'
 import { breadcrumbData, itemListData } from './list-data.ts'
-import { coursesWords, categoryWords as words } from './words.ts'
+import { coursesWords } from './words.ts'
 
 export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisfies Handle
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { RichText } from '../rich-text/index.ts'
 import type { CoursePage } from './course-data.ts'
-import { courseWords as words } from './words.ts'
+import { courseWords as words } from './course-words.ts'
 
 export function Outcomes({ outcomes }: Pick<CoursePage, 'outcomes'>) {
   if (outcomes.length === 0) return null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { AddToCart } from '../cart/index.ts'
 import type { CoursePage } from './course-data.ts'
-import { courseWords as words } from './words.ts'
+import { courseWords as words } from './course-words.ts'
 
 export interface Standing {
   readonly isLearner: boolean

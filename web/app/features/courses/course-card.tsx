@@ -3,11 +3,11 @@ import { durationInProse } from '@arvand/persian/duration'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { WishHeart } from '../wishes/index.ts'
+import { cardWords as words } from './card-words.ts'
 import { CourseCover } from './course-cover.tsx'
 import { CoursePrice } from './course-price.tsx'
 import { Rating } from './rating.tsx'
 import { TeacherName } from './teacher-name.tsx'
-import { coursesWords as words } from './words.ts'
 
 interface CourseCardProps {
   readonly course: Card

@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CoursePage } from './course-data.ts'
-import { kindWords, courseWords as words } from './words.ts'
+import { kindWords, courseWords as words } from './course-words.ts'
 
 type Section = CoursePage['sections'][number]
 type Lesson = Section['lessons'][number]

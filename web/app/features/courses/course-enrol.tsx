@@ -9,10 +9,11 @@ import { type ActionProps, CourseAction } from './course-action.tsx'
 import { CourseCover } from './course-cover.tsx'
 import type { CoursePage } from './course-data.ts'
 import { CoursePrice } from './course-price.tsx'
-import { levelWords, courseWords as words } from './words.ts'
+import { courseWords as words } from './course-words.ts'
+import { levelWords } from './words.ts'
 
 /** The card that goes along: picture, price, the one action, what is in it. */
-export function EnrolCard({ course, mine, whyNot, answer }: ActionProps) {
+export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps) {
   const { slug, title, cover, category } = course
   return (
     <div className="overflow-clip border-y border-line bg-surface md:rounded-card md:border lg:shadow-float">

@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import type { CoursePage } from './course-data.ts'
+import { headWords as words } from './head-words.ts'
 import { formatRating } from './rating.tsx'
-import { coursesWords, courseWords as words } from './words.ts'
 
 /** Title, promise, teacher, rating; its ground reaches to both edges of the screen. */
 export function CourseHead({ course }: { course: CoursePage }) {
@@ -16,7 +16,7 @@ export function CourseHead({ course }: { course: CoursePage }) {
     <header className="relative isolate pt-4 pb-6 before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-10 before:border-b before:border-line before:bg-surface md:pb-8 lg:pt-6 lg:pb-9">
       <Breadcrumb
         crumbs={[
-          { label: coursesWords.title, to: '/courses' },
+          { label: words.courses, to: '/courses' },
           { label: category.title, to: `/categories/${category.slug}` },
         ]}
         here={title}
@@ -26,9 +26,7 @@ export function CourseHead({ course }: { course: CoursePage }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-5">
         <Teacher course={course} />
         <Rated course={course} />
-        {learners > 0 ? (
-          <Fact value={coursesWords.people(formatNumber(learners))} label={coursesWords.learners} />
-        ) : null}
+        {learners > 0 ? <Fact value={words.people(formatNumber(learners))} label={words.learners} /> : null}
       </div>
     </header>
   )
@@ -69,10 +67,10 @@ function Rated({ course: { rating, ratings } }: { course: CoursePage }) {
               className="fill-accent-800 text-accent-800"
               strokeWidth={1.7}
             />
-            {coursesWords.outOf(formatRating(rating))}
+            {words.outOf(formatRating(rating))}
           </span>
         }
-        label={coursesWords.from(formatNumber(ratings))}
+        label={words.from(formatNumber(ratings))}
       />
     </a>
   )

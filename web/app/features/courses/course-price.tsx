@@ -1,6 +1,6 @@
 import { priceText, tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { coursesWords as words } from './words.ts'
+import { cardWords as words } from './card-words.ts'
 
 interface Priced {
   readonly price: number

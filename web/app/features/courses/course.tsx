@@ -13,12 +13,12 @@ import { takeWish } from '../wishes/index.ts'
 import type { Route } from './+types/course'
 import { CourseGrid } from './course-card.tsx'
 import { courseData } from './course-data.ts'
-import { EnrolCard } from './course-enrol.tsx'
 import { CourseHead } from './course-head.tsx'
+import { headWords as words } from './head-words.ts'
 import { breadcrumbData } from './list-data.ts'
-import { coursesWords, courseWords as words } from './words.ts'
 
-/** Drawn by the server with the rest; its scripts come when the page wakes. */
+/** Drawn by the server with the rest; their scripts come when the page wakes. */
+const EnrolCard = laterPart(() => import('./course-enrol.tsx'))
 const CourseBody = laterPart(() => import('./course-body.tsx'))
 
 export const handle = {
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { course, publicUrl } = loaderData
   const url = `${publicUrl}/courses/${course.slug}`
   const crumbs = [
-    { to: '/courses', label: coursesWords.title },
+    { to: '/courses', label: words.courses },
     { to: `/categories/${course.category.slug}`, label: course.category.title },
     { to: `/courses/${course.slug}`, label: course.title },
   ]

@@ -1,6 +1,6 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Star } from 'lucide-react'
-import { coursesWords as words } from './words.ts'
+import { cardWords as words } from './card-words.ts'
 
 /** «★ ۴٫۸ (۳۱۲)»: the mean, and of how many. */
 export function Rating({ rating, ratings }: { rating: number; ratings: number }) {

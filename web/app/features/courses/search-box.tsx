@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { coursesWords as words } from './words.ts'
+import { cardWords as words } from './card-words.ts'
 
 interface SearchBoxProps {
   readonly q?: string

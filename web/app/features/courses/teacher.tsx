@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher'
 import { CourseGrid } from './course-card.tsx'
 import { formatRating } from './rating.tsx'
-import { coursesWords, teacherWords as words } from './words.ts'
+import { teacherWords as words } from './teacher-words.ts'
+import { coursesWords } from './words.ts'
 
 export const handle = {
   cache: { tags: ({ handle = '' }) => ['courses', `person:${handle.toLowerCase()}`], query: ['cursor'] },

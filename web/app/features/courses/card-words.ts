@@ -1,0 +1,13 @@
+/** What stands on cards and over lists of them: apart, since pages that show some need no more. */
+export const cardWords = {
+  search: 'جست‌وجوی دوره',
+  searchHint: 'می‌خواهم یاد بگیرم…',
+  find: 'جست‌وجو',
+  rating: (rating: string, ratings: string) => `امتیاز ${rating} از ۵، از ${ratings} نظر`,
+  unrated: 'هنوز نظری ندارد',
+  before: 'پیش از تخفیف: ',
+  percent: (count: string) => `${count}٪`,
+  off: 'تخفیف',
+  plus: 'پلاس',
+  withPlus: 'با پلاس آزاد است',
+} as const

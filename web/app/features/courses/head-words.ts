@@ -1,0 +1,11 @@
+/** What the page of a course says before it wakes. */
+export const headWords = {
+  courses: 'دوره‌ها',
+  card: 'هزینه و ثبت‌نام',
+  teacher: 'مدرس دوره',
+  learners: 'یادگیرنده',
+  people: (count: string) => `${count} نفر`,
+  outOf: (rating: string) => `${rating} از ۵`,
+  from: (ratings: string) => `از ${ratings} نظر`,
+  related: 'دوره‌های نزدیک',
+} as const
