@@ -176,5 +176,4 @@ export const seatsWords = {
   seatNote: 'ده صندلی در هر صفحه',
   nextSeats: 'ده صندلی بعد',
   factor: 'فاکتور این خرید',
-  course: 'صفحهٔ دوره',
 } as const
