@@ -146,7 +146,12 @@ function Waiting({ refunds, partsInDoubt, withdrawals, toTransfer, payments }: F
     [payments, words.waitingPayments, '/manage/finance/payments', TriangleAlert],
   ]
   const open = rows.filter(([count]) => count > 0)
-  if (open.length === 0) return <EmptyState title={words.calm}>{words.calmText}</EmptyState>
+  if (open.length === 0)
+    return (
+      <EmptyState title={words.calm} level={2}>
+        {words.calmText}
+      </EmptyState>
+    )
   return (
     <List label={words.waiting}>
       {open.map(([count, title, to, icon]) => (
