@@ -1,4 +1,10 @@
-import type { CourseLevel, CourseState, EnrolmentSource, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
+import type {
+  CourseLevel,
+  CourseState,
+  EnrolmentSource,
+  EnrolmentState,
+  StaffRight,
+} from '@arvand/contracts/courses'
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'

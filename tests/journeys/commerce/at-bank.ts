@@ -39,7 +39,7 @@ export async function putInCart(page: Page, slug: string): Promise<void> {
 }
 
 async function call<T>(page: Page, path: string, data: object, token?: string): Promise<T> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await page.request.fetch(`/api/panel/${path}`, { method: 'POST', data, headers })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as T

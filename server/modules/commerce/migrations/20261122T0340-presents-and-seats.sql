@@ -9,6 +9,7 @@ alter table commerce.presents
 create index presents__of_giver on commerce.presents (giver_id, made_at desc, line_id desc);
 create index presents__for_mobile on commerce.presents (recipient_mobile)
   where taken_at is null and closed_at is null;
+-- Made anew below without those that were taken or closed.
 drop index commerce.presents__to_send;
 create index presents__to_send on commerce.presents (send_at)
   where sent_at is null and taken_at is null and closed_at is null;

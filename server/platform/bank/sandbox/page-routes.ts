@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '../../http/problem.ts'
-import type { SandboxParts } from './add-sandbox-bank.ts'
 import { choicePage, donePage, leftPage, missingPage, troublePage } from './pages.ts'
 import { choose, findPayment } from './payments.ts'
 import { type Outcome, outcomes, type SandboxPayment, statusOf } from './rules.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
 
 const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
 

@@ -1,0 +1,45 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { atBank } from './at-bank.ts'
+
+test('one person buys a gift card with a face and a message, another puts it into the wallet', async ({
+  page,
+  browser,
+  look,
+}) => {
+  await signInAs(page, 'secondLearner')
+  await page.goto('/gift-cards')
+  await page.getByRole('radio', { name: '۱٬۰۰۰٬۰۰۰' }).check({ force: true })
+  await page.getByRole('radio', { name: 'انار' }).check({ force: true })
+  await page.getByLabel('پیام شما').fill('تولدت مبارک')
+  await look(page)
+  await page.getByRole('button', { name: 'افزودن کارت به سبد' }).click()
+  await expect(page.getByRole('list', { name: 'کالاهای سبد' })).toContainText('کارت هدیه')
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
+  await atBank(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
+
+  await page.goto('/panel/gift-cards?which=bought')
+  await page
+    .getByRole('link', { name: /^کارت …/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'سرگذشت کارت' })).toBeVisible()
+  await look(page)
+  const code = (await page.locator('[data-code]').textContent()) ?? ''
+  expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
+
+  const context = await browser.newContext({ locale: 'fa-IR' })
+  const other = await context.newPage()
+  await signInAs(other, 'teacher')
+  await other.goto('/panel/gift-cards')
+  await other.getByLabel('کد کارت').fill(code.toLowerCase().replaceAll('-', ' '))
+  await other.getByRole('button', { name: 'دیدن مانده' }).click()
+  await expect(other.getByText('۱٬۰۰۰٬۰۰۰ تومان در این کارت است.', { exact: false })).toBeVisible()
+  await look(other)
+  await other.getByRole('button', { name: 'افزودن به کیف پول' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'افزودن به کیف پول' }).click()
+  await expect(other.getByText('به کیف پول شما افزوده شد.', { exact: false })).toBeVisible()
+  await context.close()
+})
