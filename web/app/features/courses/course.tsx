@@ -11,7 +11,6 @@ import { takeReview } from '../reviews/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import { takeWish } from '../wishes/index.ts'
 import type { Route } from './+types/course'
-import { CourseGrid } from './course-card.tsx'
 import { courseData } from './course-data.ts'
 import { CourseHead } from './course-head.tsx'
 import { headWords as words } from './head-words.ts'
@@ -20,6 +19,7 @@ import { breadcrumbData } from './list-data.ts'
 /** Drawn by the server with the rest; their scripts come when the page wakes. */
 const EnrolCard = laterPart(() => import('./course-enrol.tsx'))
 const CourseBody = laterPart(() => import('./course-body.tsx'))
+const CourseRelated = laterPart(() => import('./course-related.tsx'))
 
 export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`], query: ['reviews'] },
@@ -121,14 +121,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           />
         </div>
       </div>
-      {course.related.length > 0 ? (
-        <section aria-labelledby="related" className="page grid gap-5 pb-4">
-          <h2 id="related" className="text-21 font-heading md:text-26">
-            {words.related}
-          </h2>
-          <CourseGrid courses={course.related} label={words.related} />
-        </section>
-      ) : null}
+      {course.related.length > 0 ? <CourseRelated courses={course.related} /> : null}
     </div>
   )
 }
