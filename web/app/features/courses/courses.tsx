@@ -8,17 +8,21 @@ import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { CardSkeleton, Loading } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/courses'
+import { ChosenChips } from './chosen-chips.tsx'
 import { CourseGrid } from './course-card.tsx'
-import { ChosenChips, FacetLinks } from './facets.tsx'
 import { askOf, type Chosen, chosenIn, listAddress } from './list-address.ts'
 import { itemListData } from './list-data.ts'
 import { SearchBox } from './search-box.tsx'
 import { sortWords, coursesWords as words } from './words.ts'
+
+/** Drawn by the server with the rest, plain links until the page wakes. */
+const FacetLinks = laterPart(() => import('./facets.tsx'))
 
 export const handle = {
   cache: { tags: ['courses'], query: ['q', 'category', 'level', 'price', 'sort', 'cursor'] },

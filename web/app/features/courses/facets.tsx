@@ -1,17 +1,17 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listCourses } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Check, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { type Chosen, listAddress } from './list-address.ts'
 import { levelWords, priceWords, coursesWords as words } from './words.ts'
 
-type Facets = Answer<typeof listCourses>['facets']
+export type Facets = Answer<typeof listCourses>['facets']
 
 /** The ways to narrow the list, as links with counts; chosen ones lead back. */
-export function FacetLinks({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
+export default function FacetLinks({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
   return (
     <div className="grid gap-6">
       <Facet title={words.category}>
@@ -91,44 +91,5 @@ function FacetLink({ to, count, on, children }: FacetLinkProps) {
         </Link>
       )}
     </li>
-  )
-}
-
-/** What is chosen, each with a way to take it away. */
-export function ChosenChips({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
-  const { q, category, level, price } = chosen
-  const field = facets.categories.find(({ slug }) => slug === category)
-  const chips = [
-    q ? { label: q, to: listAddress({ ...chosen, q: '' }) } : null,
-    field ? { label: field.title, to: listAddress({ ...chosen, category: null }) } : null,
-    level ? { label: levelWords[level], to: listAddress({ ...chosen, level: null }) } : null,
-    price ? { label: priceWords[price], to: listAddress({ ...chosen, price: null }) } : null,
-  ].filter((chip) => chip !== null)
-  if (chips.length === 0) return null
-  return (
-    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            aria-label={words.drop(label)}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-primary-100 ps-4 pe-3 text-14 font-label text-primary-700 hover:bg-sunken"
-          >
-            <span className="truncate">{label}</span>
-            <Icon of={X} size={16} />
-          </Link>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <Link
-            to="/courses"
-            className="inline-flex min-h-11 items-center rounded-small px-2 text-14 font-label text-primary-700 hover:underline"
-          >
-            {words.clear}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
   )
 }

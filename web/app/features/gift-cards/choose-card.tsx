@@ -15,7 +15,7 @@ import { SendFields } from './send-fields.tsx'
 import { giftCardsWords as words } from './words.ts'
 
 /** Amount, face, for whom and when, with the card growing beside them; then into the cart. */
-export function ChooseCard() {
+export default function ChooseCard() {
   const [seen, setSeen] = useState<ChosenCard>({ design: 'firoozeh', amount: amounts[1], name: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const navigate = useNavigate()

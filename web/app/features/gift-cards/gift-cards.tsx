@@ -3,10 +3,13 @@ import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/gift-cards'
-import { ChooseCard } from './choose-card.tsx'
 import { giftCardsWords as words } from './words.ts'
+
+/** Drawn by the server with the rest; its fields come when the page wakes. */
+const ChooseCard = laterPart(() => import('./choose-card.tsx'))
 
 export const handle = { cache: { tags: ['gift-cards'] } } satisfies Handle
 
