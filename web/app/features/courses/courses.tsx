@@ -9,10 +9,8 @@ import { titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { CardSkeleton, Loading } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/courses'
 import { ChosenChips } from './chosen-chips.tsx'
 import { CourseGrid } from './course-card.tsx'
@@ -23,6 +21,7 @@ import { sortWords, coursesWords as words } from './words.ts'
 
 /** Drawn by the server with the rest, plain links until the page wakes. */
 const FacetLinks = laterPart(() => import('./facets.tsx'))
+const NothingFound = laterPart(() => import('./nothing-found.tsx'))
 
 export const handle = {
   cache: { tags: ['courses'], query: ['q', 'category', 'level', 'price', 'sort', 'cursor'] },
@@ -103,7 +102,7 @@ function Results(loaded: Loaded) {
   const { items, nextCursor, facets, chosen, corrected, isFirst } = loaded
   const { state, location } = useNavigation()
   if (state === 'loading' && location.pathname === '/courses') return <OnTheirWay />
-  if (items.length === 0) return <Nothing {...loaded} />
+  if (items.length === 0) return <NothingFound chosen={chosen} facets={facets} />
   const count = formatNumber(facets.total)
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="results">
@@ -152,29 +151,3 @@ const OnTheirWay = () => (
     </div>
   </Loading>
 )
-
-function Nothing({ chosen, facets }: Loaded) {
-  const fields = facets.categories
-  return (
-    <EmptyState
-      title={chosen.q ? words.nothingFor(chosen.q) : words.nothing}
-      level={2}
-      action={
-        <div className="grid grid-cols-1 justify-items-center gap-4">
-          <Chips label={words.category}>
-            {fields.map(({ slug, title }) => (
-              <Chip key={slug} to={`/categories/${slug}`}>
-                {title}
-              </Chip>
-            ))}
-          </Chips>
-          <ButtonLink to="/courses" look="outline" size="compact">
-            {words.seeAll}
-          </ButtonLink>
-        </div>
-      }
-    >
-      {words.nothingText}
-    </EmptyState>
-  )
-}

@@ -1,0 +1,33 @@
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Facets } from './facets.tsx'
+import type { Chosen } from './list-address.ts'
+import { coursesWords as words } from './words.ts'
+
+/** No course fits: ways out by field. */
+export default function NothingFound({ chosen, facets }: { chosen: Chosen; facets: Facets }) {
+  const fields = facets.categories
+  return (
+    <EmptyState
+      title={chosen.q ? words.nothingFor(chosen.q) : words.nothing}
+      level={2}
+      action={
+        <div className="grid grid-cols-1 justify-items-center gap-4">
+          <Chips label={words.category}>
+            {fields.map(({ slug, title }) => (
+              <Chip key={slug} to={`/categories/${slug}`}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+          <ButtonLink to="/courses" look="outline" size="compact">
+            {words.seeAll}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {words.nothingText}
+    </EmptyState>
+  )
+}
