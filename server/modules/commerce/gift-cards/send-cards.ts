@@ -15,22 +15,27 @@ export const sendCardsKind = jobKind('commerce.send-gift-cards', z.strictObject(
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
+/** A message that did not go is tried again after so long; others do not wait for it. */
+const pause = 10 * 60_000
+
 /**
  * Sends what is due, once: a card is marked before its message goes (docs/decisions/0060), and unmarked when the
  * message clearly did not.
  */
 export async function sendDueCards(parts: Parts, signal?: AbortSignal): Promise<void> {
   if (!parts.sms.on) return
+  const troubles: unknown[] = []
   while (!signal?.aborted) {
     const card = await transaction(parts.db, (tx) => takeDue(parts, tx))
-    if (!card) return
+    if (!card) break
     try {
       await sendCard(parts, card)
     } catch (trouble) {
-      await unmark(parts.db, card.id)
-      throw trouble
+      await unmark(parts, card.id)
+      troubles.push(trouble)
     }
   }
+  if (troubles.length > 0) throw troubles[0]
 }
 
 async function takeDue({ clock, jobs }: Parts, tx: Tx): Promise<GiftCard | undefined> {
@@ -76,10 +81,10 @@ async function tellRecipient(
   })
 }
 
-const unmark = async (db: Db, cardId: string): Promise<void> => {
+const unmark = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, cardId: string): Promise<void> => {
   await commerce(db)
     .updateTable('commerce.gift_cards')
-    .set({ sent_at: null })
+    .set({ sent_at: null, send_at: new Date(clock.now().getTime() + pause) })
     .where('id', '=', cardId)
     .execute()
 }
