@@ -214,6 +214,7 @@ test('a message that does not go is tried again', async () => {
     (error: Error) => error.message,
   )
   expect(['no line', 'sent before']).toContain(outcome)
+  arvand.platform.clock.pass(601)
   await send()
   await expect.poll(async () => (await arvand.outbox(mobile)).length).toBe(1)
 })
