@@ -68,6 +68,15 @@ async function aThing(): Promise<string> {
   return seller.put({ id })
 }
 
+/** A bank that a busy machine keeps waiting is silent for once; whoever comes back asks again. */
+async function askToDeath(app: AppProcess, path: string, body: object, token?: string): Promise<void> {
+  let lives = true
+  void app.ended.then(() => {
+    lives = false
+  })
+  while (lives) await ask(app, path, body, token).catch(() => app.ended)
+}
+
 /** Somebody has paid 700,000 of 1,100,000 at the bank; the rest waits in their wallet. */
 async function paidAtBank() {
   const person = await aPerson(arvand)
@@ -116,10 +125,10 @@ const deaths = [
 test.each(deaths)('killed %s: after the restart it is credited once', async (_, death, way) => {
   const paid = await paidAtBank()
   const dying = await launch(whole(death))
-  await ask(dying, 'home/payment/return', { authority: paid.authority, status: 'OK' }).catch(() => null)
+  await askToDeath(dying, 'home/payment/return', { authority: paid.authority, status: 'OK' })
   expect(await dying.ended).toBe('SIGKILL')
   expect(await stateOf(paid)).toMatchObject({
-    payment: 'atGateway',
+    payment: expect.stringMatching(/^(atGateway|verifying)$/),
     factor: 'awaitingPayment',
     balance: 400_000,
   })
@@ -158,7 +167,7 @@ test.each([
   const { id: factorId } = await aFactor(arvand, person, id)
   const wish = { factorId, useWallet: true, requestId: newId() }
   const dying = await launch(whole(death))
-  await ask(dying, 'panel/payFactor', wish, person.token).catch(() => null)
+  await askToDeath(dying, 'panel/payFactor', wish, person.token)
   expect(await dying.ended).toBe('SIGKILL')
   const { redirect } = await ask(await launch(), 'panel/payFactor', wish, person.token)
   const back = await arvand.bank.choose(redirect ?? '', 'pay')
