@@ -1,22 +1,17 @@
 import { tomanText } from '@arvand/persian/money'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
-import { Chip, Chips } from '../../ui/chips.tsx'
-import { List } from '../../ui/list.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/refunds'
 import { approveQuestion, decideRefund, doneQuestion, notDoneQuestion } from './decide-refund.ts'
-import { FinanceTabs } from './finance-tabs.tsx'
-import { ListPager } from './list-pager.tsx'
+import { Queue } from './queue.tsx'
 import { type ManagedRefund, RefundRow } from './refund-row.tsx'
-import { factorsWords, financeWords, refundsWords as words } from './words.ts'
+import { factorsWords, refundsWords as words } from './words.ts'
 
 const states = ['requested', 'inDoubt', 'paying', 'paid', 'refused'] as const
 
@@ -34,41 +29,19 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Refunds({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, state, isFirst } = loaderData
   const ownId = useVisitor()?.id
   return (
-    <>
-      <PageHead title={words.title} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
-        <Chips label={financeWords.which}>
-          {[null, ...states].map((one) => (
-            <Chip key={one} to={one ? `?state=${one}` : '?'} chosen={one === state}>
-              {one ? words.states[one] : financeWords.all}
-            </Chip>
-          ))}
-        </Chips>
-        {actionData?.done ? <AnswerNews answer={actionData} /> : null}
-        {items.length === 0 ? (
-          <EmptyState title={words.empty} level={2}>
-            {words.emptyText}
-          </EmptyState>
-        ) : (
-          <List label={words.title}>
-            {items.map((refund) => (
-              <RefundRow key={refund.id} refund={refund}>
-                {refund.buyer.id === ownId ? (
-                  <Own refund={refund} />
-                ) : (
-                  <Decision refund={refund} answer={actionData} />
-                )}
-              </RefundRow>
-            ))}
-          </List>
-        )}
-        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ state }} />
-      </div>
-    </>
+    <Queue words={words} states={states} page={loaderData} answer={actionData}>
+      {(refund) => (
+        <RefundRow key={refund.id} refund={refund}>
+          {refund.buyer.id === ownId ? (
+            <Own refund={refund} />
+          ) : (
+            <Decision refund={refund} answer={actionData} />
+          )}
+        </RefundRow>
+      )}
+    </Queue>
   )
 }
 

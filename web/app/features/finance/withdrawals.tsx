@@ -7,23 +7,18 @@ import { formatSheba } from '@arvand/persian/sheba'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Chip, Chips } from '../../ui/chips.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { List } from '../../ui/list.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/withdrawals'
 import { approveQuestion, decideWithdrawal } from './decide-withdrawal.ts'
-import { FinanceTabs } from './finance-tabs.tsx'
-import { ListPager } from './list-pager.tsx'
-import { factorsWords, financeWords, withdrawalsWords as words } from './words.ts'
+import { Queue } from './queue.tsx'
+import { factorsWords, withdrawalsWords as words } from './words.ts'
 
 const states = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
 
@@ -41,34 +36,10 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, state, isFirst } = loaderData
   return (
-    <>
-      <PageHead title={words.title} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
-        <Chips label={financeWords.which}>
-          {[null, ...states].map((one) => (
-            <Chip key={one} to={one ? `?state=${one}` : '?'} chosen={one === state}>
-              {one ? words.states[one] : financeWords.all}
-            </Chip>
-          ))}
-        </Chips>
-        {actionData?.done ? <AnswerNews answer={actionData} /> : null}
-        {items.length === 0 ? (
-          <EmptyState title={words.empty} level={2}>
-            {words.emptyText}
-          </EmptyState>
-        ) : (
-          <List label={words.title}>
-            {items.map((withdrawal) => (
-              <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} answer={actionData} />
-            ))}
-          </List>
-        )}
-        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ state }} />
-      </div>
-    </>
+    <Queue words={words} states={states} page={loaderData} answer={actionData}>
+      {(withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} answer={actionData} />}
+    </Queue>
   )
 }
 

@@ -7,6 +7,7 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
@@ -122,16 +123,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
   ] as const
   return (
     <Card>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-end font-label wrap-anywhere">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
       {card.batchId ? (
         <TextLink
           to={`/manage/gift-cards?batch=${card.batchId}`}

@@ -18,6 +18,7 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import type { Route } from './+types/my-card'
@@ -123,7 +124,7 @@ export function Amount({ rials }: { rials: number }) {
 type Shown = Route.ComponentProps['loaderData']
 
 function Facts({ card }: Pick<Shown, 'card'>) {
-  const facts = [
+  const facts: readonly Fact[] = [
     [words.rest, tomanText(card.balance)],
     [words.paid, tomanText(card.amount)],
     [words.expires, card.expiresAt ? formatDate(card.expiresAt, 'long') : words.noExpiry],
@@ -133,14 +134,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
   ]
   return (
     <Card>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-end font-label">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {card.sending.message ? (
         <blockquote className="mt-4 border-t border-line pt-4 text-15 whitespace-pre-line">
           <span className="block text-14 text-muted">

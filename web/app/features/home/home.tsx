@@ -5,6 +5,7 @@ import { siteName } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { SearchBox } from '../courses/index.ts'
 import type { Route } from './+types/home'
 import { CoursesByField, FieldLinks, LearnersWords, NewestCourses } from './front-courses.tsx'
@@ -57,7 +58,7 @@ export default function Home({
       <NewestCourses newest={courses.newest} />
       <LearnersWords words={courses.words} />
       <Teachers teachers={teachers} />
-      <Steps />
+      <NumberedSteps title={words.how} steps={words.steps} tone="primary" />
       <Days today={today} next={nextHolidays} />
       <Persian />
     </>
@@ -92,30 +93,6 @@ function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'f
         </div>
         <GirihIwan className="mx-auto w-full max-w-[31rem]" />
       </div>
-    </section>
-  )
-}
-
-function Steps() {
-  return (
-    <section aria-labelledby="how" className="page pt-12 md:pt-14">
-      <h2 id="how" className="text-21 font-heading md:text-26">
-        {words.how}
-      </h2>
-      <ol className="grid gap-4 pt-5 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
-        {words.steps.map(({ title, text }, index) => (
-          <li key={title} className="rounded-card border border-line bg-surface p-5 md:p-6">
-            <span
-              aria-hidden="true"
-              className="grid size-11 place-items-center rounded-tile bg-primary-100 text-21 font-display leading-none text-primary-700"
-            >
-              {(index + 1).toLocaleString('fa-IR')}
-            </span>
-            <h3 className="pt-4 text-17 font-title">{title}</h3>
-            <p className="pt-2 text-15 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -10,11 +10,11 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/course-calendar'
 import { agendaInWords, agendaPath } from './agenda.ts'
-import { CopyAddress } from './copy-address.tsx'
 import { calendarWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
         <Card title={words.address}>
           <div className="grid gap-4">
             <p className="text-15 text-muted">{words.how}</p>
-            <CopyAddress address={address} />
+            <CopyField address={address} label={words.address} words={words} />
             <p>
               <a
                 href={address.replace(/^https?:/, 'webcal:')}

@@ -18,6 +18,7 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
@@ -125,7 +126,7 @@ function Terms({ code }: { code: OffCode }) {
     ...code.items.map(({ title }) => title ?? ''),
     ...(code.firstPurchase ? [words.firstPurchase] : []),
   ]
-  const terms = [
+  const terms: readonly Fact[] = [
     [words.value, discountText(code)],
     [words.window, windowText(code)],
     [words.totalLimit, code.totalLimit === null ? words.noLimit : usesText(code)],
@@ -137,16 +138,7 @@ function Terms({ code }: { code: OffCode }) {
   ]
   return (
     <Card title={words.terms}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">
-        {terms.map(([name, value]) =>
-          value ? (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-end font-label wrap-anywhere">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={terms} />
       {code.batchId ? (
         <TextLink
           to={`/manage/off-codes?batch=${code.batchId}`}

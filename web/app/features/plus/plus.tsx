@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { formatPercent } from '@arvand/persian/numbers'
 import { ChevronDown } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
@@ -8,6 +8,7 @@ import { useVisitor } from '../../shell/use-root.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/plus'
 import { PlanCard } from './plan-card.tsx'
@@ -65,7 +66,7 @@ export default function Plus({ loaderData: { plans, vatPercent, fields } }: Rout
           </>
         )}
       </section>
-      <How />
+      <NumberedSteps title={words.how} steps={words.steps} tone="accent" />
       <PlusCourses fields={fields} />
       <Questions />
     </>
@@ -95,30 +96,6 @@ function Hero() {
           <Girih slug="plus" category="zafaran" shape="wall" className="absolute inset-0 size-full" />
         </span>
       </div>
-    </section>
-  )
-}
-
-function How() {
-  return (
-    <section aria-labelledby="how" className="page pt-12 md:pt-14">
-      <h2 id="how" className="text-21 font-heading md:text-26">
-        {words.how}
-      </h2>
-      <ol className="grid gap-4 pt-5 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
-        {words.steps.map(({ title, text }, index) => (
-          <li key={title} className="rounded-card border border-line bg-surface p-5 md:p-6">
-            <span
-              aria-hidden="true"
-              className="grid size-11 place-items-center rounded-tile bg-accent-100 text-21 font-display leading-none text-accent-800"
-            >
-              {formatNumber(index + 1)}
-            </span>
-            <h3 className="pt-4 text-17 font-title">{title}</h3>
-            <p className="pt-2 text-15 text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -18,12 +18,12 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { MobileField } from '../../ui/digits-field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/change-present'
-import { CopyLink } from './copy-link.tsx'
 import { changeWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
           <Card title={words.link}>
             <div className="grid gap-5">
               <p className="text-14 text-muted">{words.linkHint}</p>
-              <CopyLink address={address} />
+              <CopyField address={address} label={words.link} words={words} />
               <ActionForm
                 intent="resend"
                 answer={resent}

@@ -1,19 +1,14 @@
-import { Copy, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { referralWords as words } from './words.ts'
 
 /** The link to hand on, and the code in it. Without JavaScript it is copied by hand. */
 export function ReferralLink({ code, link }: { code: string; link: string }) {
-  const [news, setNews] = useState<string | null>(null)
   const canShare = useCanShare()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setNews(words.copied),
-      () => setNews(words.notCopied),
-    )
   return (
     <Card>
       <div className="grid gap-5">
@@ -25,9 +20,7 @@ export function ReferralLink({ code, link }: { code: string; link: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className="hidden flex-wrap items-center gap-3 [@media(scripting:enabled)]:flex">
-          <Button type="button" icon={Copy} onClick={() => void copy()}>
-            {words.copy}
-          </Button>
+          <CopyButton text={link} words={words} look="primary" />
           {canShare ? (
             <Button
               type="button"
@@ -38,9 +31,6 @@ export function ReferralLink({ code, link }: { code: string; link: string }) {
               {words.share}
             </Button>
           ) : null}
-          <span role="status" className="text-14 text-muted">
-            {news}
-          </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-15">
           {words.code}

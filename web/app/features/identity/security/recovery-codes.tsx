@@ -1,19 +1,13 @@
-import { Copy, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Printer } from 'lucide-react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { factorWords as words } from './words.ts'
 
 /** The last step: codes that are seen this once. Without JavaScript they are written down or printed by the browser. */
 export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news: string }) {
-  const [copied, setCopied] = useState<string | null>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(words.copied),
-      () => setCopied(words.notCopied),
-    )
   return (
     <div className="grid gap-6">
       <Stepper label={words.stepsLabel} steps={words.steps} at={2} />
@@ -31,15 +25,10 @@ export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news:
           ))}
         </ol>
         <div className="hidden flex-wrap items-center gap-3 print:hidden [@media(scripting:enabled)]:flex">
-          <Button type="button" look="outline" size="compact" icon={Copy} onClick={() => void copy()}>
-            {words.copy}
-          </Button>
+          <CopyButton text={codes.join('\n')} words={words} size="compact" />
           <Button type="button" look="outline" size="compact" icon={Printer} onClick={() => window.print()}>
             {words.print}
           </Button>
-          <span role="status" className="text-14 text-muted">
-            {copied}
-          </span>
         </div>
       </section>
       <ButtonLink to="/panel/security" className="justify-self-start">
