@@ -128,9 +128,10 @@ function Facts({ card }: Pick<Shown, 'card'>) {
     [words.rest, tomanText(card.balance)],
     [words.paid, tomanText(card.amount)],
     [words.expires, card.expiresAt ? formatDate(card.expiresAt, 'long') : words.noExpiry],
-    ...(card.isBought && card.sending.mobile
-      ? [[words.recipient, card.sending.name ?? formatMobile(card.sending.mobile)]]
-      : []),
+    [
+      words.recipient,
+      card.isBought && card.sending.mobile ? (card.sending.name ?? formatMobile(card.sending.mobile)) : null,
+    ],
   ]
   return (
     <Card>
