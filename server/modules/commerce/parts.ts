@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
+import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
@@ -14,6 +15,8 @@ export interface CommerceParts {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
+  /** Words to people's open pages. */
+  readonly live: Pick<LiveMessages, 'tell'>
   readonly limits: RateLimits
   readonly sms: Sms
   /** The first is the usual one; none: paying at a bank is off. */

@@ -6,6 +6,7 @@ import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import type { CommerceParts } from './parts.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
+import { tellOfPayment, tellOfPaymentKind } from './payments/tell-of-payment.ts'
 import { keepPlus, keepPlusKind } from './plus/keep-plus.ts'
 import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
 import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
@@ -19,6 +20,7 @@ const everyMinute = { every: '* * * * *', atOnce: 1 }
 /** What commerce does after a commit, and by the clock. */
 export const commerceWorkers = (parts: CommerceParts): Worker[] => [
   worker(tellOfFactor, ({ factorId }) => sendReceipt(parts, factorId)),
+  worker(tellOfPaymentKind, (about) => tellOfPayment(parts, about)),
   worker(expireFactorsKind, (_, signal) => expireFactors(parts, signal), everyMinute),
   worker(sendCardsKind, (_, signal) => sendDueCards(parts, signal), everyMinute),
   worker(expireCardsKind, (_, signal) => expireCards(parts, signal), everyMinute),

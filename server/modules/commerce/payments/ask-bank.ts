@@ -7,7 +7,7 @@ import { bankOf } from './choose-bank.ts'
 import { failPayment } from './fail-payment.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'banks' | 'publicUrl'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
 
 /**
  * Opens a payment at its bank and gives where the browser goes. Asked again it gives the same address, or goes on where

@@ -13,15 +13,22 @@ import { kindsOfPayments, type LateReason } from './kinds-of-payments.ts'
 import { isOpen } from './payment.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
+import { tellOfPaymentKind } from './tell-of-payment.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
 
 /**
  * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. All in
- * one transaction, so whoever is killed in between has booked nothing and the next look does it whole.
+ * one transaction, so whoever is killed in between has booked nothing and the next look does it whole. Where the payer is
+ * away, the clock has found it.
  */
-export function creditPayment(parts: Parts, paymentId: string, verdict: Paid): Promise<void> {
+export function creditPayment(
+  parts: Parts,
+  paymentId: string,
+  verdict: Paid,
+  isAway: boolean,
+): Promise<void> {
   return transaction(parts.db, async (tx) => {
     const factorId = (await findPayment(tx, paymentId))?.factor_id ?? null
     const factor = factorId === null ? undefined : await lockFactor(tx, factorId)
@@ -31,6 +38,7 @@ export function creditPayment(parts: Parts, paymentId: string, verdict: Paid): P
     await lockAll(tx, payment, factor)
     await markSettled(parts, tx, payment, verdict)
     await intoWallet(parts, tx, payment, factor)
+    await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
     if (!factor) return
     const reason = await payFrom(parts, tx, payment, factor)
     if (reason) await tellItStays(parts, tx, payment, factor, reason)

@@ -5,8 +5,9 @@ import { commerce } from '../tables.ts'
 import { nextCheck } from './payment.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
+import { tellOfPaymentKind } from './tell-of-payment.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
 
 /** Why a payment brought nothing. */
 export type Failure =
@@ -36,6 +37,8 @@ export function failPayment(parts: Parts, paymentId: string, failure: Failure): 
       })
       .where('id', '=', paymentId)
       .execute()
+    const isInDoubt = payment.state === 'verifying'
+    await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
     if (payment.factor_id !== null) await releaseParts(tx, parts.clock, payment.factor_id)
   })
 }

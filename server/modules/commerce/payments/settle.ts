@@ -44,7 +44,7 @@ async function bookVerdict(
   if (verdict === 'in-doubt') return lookAgain(parts, payment, sign, 'verifying')
   switch (verdict.outcome) {
     case 'paid':
-      return creditPayment(parts, payment.id, verdict)
+      return creditPayment(parts, payment.id, verdict, sign === 'look')
     case 'wrong-amount':
       return failPayment(parts, payment.id, 'wrong-amount')
     case 'unknown':
@@ -57,17 +57,17 @@ async function bookVerdict(
 
 /** Nothing is known yet: when the bank is asked next. Past a day a payment that nobody paid has failed. */
 async function lookAgain(
-  { db, clock }: Parts,
+  parts: Parts,
   payment: Payment,
   sign: Sign,
   state: 'atGateway' | 'verifying',
 ): Promise<void> {
+  const { db, clock } = parts
   const now = clock.now()
   const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
   const checks = payment.checks + (sign === 'look' ? 1 : 0)
   const check_at = nextCheck({ ...payment, ...returned }, checks, now)
-  if (check_at === null && payment.state !== 'failed')
-    return failPayment({ db, clock }, payment.id, 'abandoned')
+  if (check_at === null && payment.state !== 'failed') return failPayment(parts, payment.id, 'abandoned')
   await commerce(db)
     .updateTable('commerce.payments')
     .set({ checks, check_at, ...returned })

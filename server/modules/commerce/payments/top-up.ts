@@ -9,7 +9,7 @@ import { chooseBank } from './choose-bank.ts'
 
 /** Asks a bank for money for the wallet. A repetition gets the same payment and the same address. */
 export async function topUp(
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'banks' | 'publicUrl'>,
+  parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>,
   request: RepeatedRequest,
   { amount, gateway }: { readonly amount: number; readonly gateway?: string | undefined },
 ): Promise<{ payment: { id: string; state: PaymentState; amount: number }; redirect: string }> {

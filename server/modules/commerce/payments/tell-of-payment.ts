@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type LeftNotice, leaveNotice } from '#modules/notices'
+import { transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import { findFactors } from '../factors/factor-queries.ts'
+import { titleOf } from '../factors/title-of.ts'
+import type { CommerceParts } from '../parts.ts'
+import { kindsOfPayments, type WasFor } from './kinds-of-payments.ts'
+import { findPayment, type Payment } from './payment-queries.ts'
+
+const ended = z.strictObject({
+  paymentId: z.uuid(),
+  /** Nobody stands before a page that says it: the clock has found it. */
+  isAway: z.boolean(),
+  /** The payer was told to wait for the bank's word. */
+  isInDoubt: z.boolean(),
+})
+
+/** Left by the transaction that books how a payment ended: told after it, so that nobody waits for it. */
+export const tellOfPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
+
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'live'>
+
+/** Tells open pages how a payment ended, and leaves a notice where nothing else says it; once, however often asked. */
+export async function tellOfPayment(parts: Parts, about: z.output<typeof ended>): Promise<void> {
+  const { db, clock, jobs, live } = parts
+  const payment = await findPayment(db, about.paymentId)
+  if (!payment) return
+  const { id: paymentId, person_id, state } = payment
+  live.tell(person_id, 'payment', { paymentId, state })
+  const wasFor = await purposeOf(parts, payment)
+  const leave = <About>(notice: Omit<LeftNotice<About>, 'personId'>) =>
+    transaction(db, (tx) => leaveNotice(jobs, tx, clock, { personId: person_id, ...notice }))
+  // What pays a factor has its receipt, and what came too late for one is told by whoever booked it.
+  if (state === 'settled' && wasFor.what === 'wallet' && about.isAway)
+    return leave({
+      kind: kindsOfPayments.walletToppedUp,
+      about: payment,
+      cause: `payment ${paymentId} topped up`,
+    })
+  if (state !== 'failed' || wasFor.what === 'paid-factor') return
+  const { amount } = payment
+  const failure = whatFailed(payment, about.isInDoubt)
+  if (failure === 'not-made') {
+    const whole = payment.factor_id === null ? `payment ${paymentId}` : `factor ${payment.factor_id}`
+    await leave({
+      kind: kindsOfPayments.paymentNotMade,
+      about: { amount, wasFor },
+      cause: `${whole} not paid at the bank`,
+    })
+  } else if (failure !== null)
+    await leave({
+      kind: kindsOfPayments.paymentFailed,
+      about: { amount, wasFor, failure },
+      cause: `payment ${paymentId} failed`,
+    })
+}
+
+/** What of a failure is told: that nothing was paid, or that money may be on its way. Null: the page has said it. */
+function whatFailed(
+  { failure }: Pick<Payment, 'failure'>,
+  isInDoubt: boolean,
+): 'not-made' | 'no-word' | 'wrong-amount' | null {
+  if (failure === 'gateway-refused' || failure === 'gateway-silent') return null
+  if (failure === 'wrong-amount') return 'wrong-amount'
+  return isInDoubt || failure === 'unknown' ? 'no-word' : 'not-made'
+}
+
+async function purposeOf({ db, clock }: Parts, { factor_id }: Payment): Promise<WasFor> {
+  const [factor] = factor_id === null ? [] : await findFactors(db, [factor_id])
+  if (!factor) return { what: 'wallet' }
+  const { id, state, expires_at: until } = factor
+  const about = { id, title: titleOf(factor) }
+  if (state === 'awaitingPayment' && until > clock.now()) return { what: 'open-factor', ...about, until }
+  const isOver = state === 'awaitingPayment' || state === 'expired' || state === 'cancelled'
+  return isOver ? { what: 'ended-factor', ...about } : { what: 'paid-factor', ...about }
+}
