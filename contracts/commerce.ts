@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from './courses.ts'
-import { id, instant, line, lines, phone, rials } from './fields.ts'
+import { id, instant, line, lines, phone, phoneOut, rials } from './fields.ts'
 
 /** Shapes of commerce that more than one endpoint gives. All money is rials. */
 
@@ -61,6 +61,18 @@ export const factorState = z.enum([
 ])
 export type FactorState = z.output<typeof factorState>
 
+/** For whom a line is that is not for its buyer: somebody's present, or the people of an organisation. */
+export const given = z
+  .object({
+    kind: z.enum(['present', 'seats']),
+    name: z.string().nullable(),
+    /** Null for seats, and once whoever took a present has left. */
+    mobile: phoneOut.nullable(),
+  })
+  .nullable()
+  // An answer that was kept for its repetition before there was such a field.
+  .default(null)
+
 export const factorLine = z.object({
   id,
   kind: itemKind,
@@ -68,6 +80,7 @@ export const factorLine = z.object({
   title: z.string(),
   /** Where it is shown, as a path; null where it has no page. */
   href: z.string().nullable(),
+  given,
   quantity: z.int(),
   /** Of one. */
   price: rials,
@@ -137,7 +150,7 @@ export const refund = z.object({
   parts: z.array(refundPart),
 })
 
-/** Why an item of a cart cannot be bought, beside its id. */
+/** An item of a cart as it is priced, and why it cannot be bought. */
 export const pricedLine = z.object({
   kind: itemKind,
   id,
@@ -146,6 +159,7 @@ export const pricedLine = z.object({
   picture,
   /** Draws the girih where there is no picture. */
   palette: z.string().nullable(),
+  given,
   quantity: z.int(),
   listPrice: rials,
   price: rials,

@@ -6,6 +6,7 @@ import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
+import { givenBy, presentsOf } from './given.ts'
 
 /** A factor on its way out. */
 export type FactorReply = z.input<typeof factor>
@@ -20,6 +21,10 @@ export async function factorReplies(
 ): Promise<FactorReply[]> {
   const pages = await pagesOf(parts, db, factors)
   const covered = await coveredByCards(db, factors)
+  const presents = await presentsOf(
+    db,
+    factors.flatMap(({ lines }) => lines),
+  )
   return factors.map((factor) => ({
     id: factor.id,
     number: factor.number,
@@ -30,6 +35,7 @@ export async function factorReplies(
       itemId: line.item_id,
       title: line.title,
       href: pages.get(`${line.kind} ${line.item_id}`) ?? null,
+      given: presents.get(line.id) ?? givenBy(line.options),
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CommerceParts } from '../parts.ts'
 import { findFactors } from './factor-queries.ts'
+import { givenBy } from './given.ts'
 import { kindsOfFactors } from './kinds-of-factors.ts'
 import { titleOf } from './title-of.ts'
 
@@ -19,12 +20,18 @@ export async function sendReceipt(
 ): Promise<void> {
   const [factor] = await findFactors(db, [factorId])
   if (!factor?.number) return
-  const { id, person_id, number, total } = factor
+  const { id, person_id, number, total, lines } = factor
   await transaction(db, (tx) =>
     leaveNotice(jobs, tx, clock, {
       personId: person_id,
       kind: kindsOfFactors.factorPaid,
-      about: { id, number, total, title: titleOf(factor) },
+      about: {
+        id,
+        number,
+        total,
+        title: titleOf(factor),
+        given: lines.map(({ options }) => givenBy(options)),
+      },
       cause: `factor ${id} paid`,
     }),
   )

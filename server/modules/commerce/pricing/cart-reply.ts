@@ -1,8 +1,10 @@
-import type { PricedCart } from '@arvand/contracts/commerce'
+import type { pricedCart } from '@arvand/contracts/commerce'
+import type { z } from 'zod'
+import { givenBy } from '../factors/given.ts'
 import type { PricedFactor } from './price-cart.ts'
 
 /** A priced cart as it is shown. */
-export const cartReply = ({ lines, settings, ...totals }: PricedFactor): PricedCart => ({
+export const cartReply = ({ lines, settings, ...totals }: PricedFactor): z.input<typeof pricedCart> => ({
   lines: lines.map(({ item, quote, ...line }) => ({
     kind: item.kind,
     id: item.id,
@@ -10,6 +12,7 @@ export const cartReply = ({ lines, settings, ...totals }: PricedFactor): PricedC
     href: quote?.href ?? null,
     picture: quote?.picture ?? null,
     palette: quote?.palette ?? null,
+    given: givenBy('options' in item ? (item.options ?? {}) : {}),
     quantity: line.quantity,
     listPrice: line.listPrice,
     price: line.price,
