@@ -1,3 +1,5 @@
+export { fillSales } from './demo/sales-door.ts'
+export type { Shelf } from './demo/shelf.ts'
 export { ownEarnings } from './earnings/own-earnings.ts'
 export { ownFactors } from './factors/own-factors.ts'
 export { financeWaiting } from './finance/finance-waiting.ts'

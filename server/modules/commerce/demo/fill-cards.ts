@@ -8,33 +8,25 @@ import { addCards, addEvents } from '../gift-cards/add-cards.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { contactsOf } from './people.ts'
+import type { Happening } from './shelf.ts'
 
-const dayInMs = 86_400_000
-
-/** Gift cards of the demo: one that Niloofar keeps and has used in part, and one that Kaveh gave. */
+/** A gift card that Niloofar keeps and has used in part. */
 export async function fillCards(parts: CommerceParts): Promise<void> {
-  const now = parts.clock.now().getTime()
-  // Long ago nobody has to be told any more.
-  const then = (days: number): CommerceParts => ({
-    ...parts,
-    clock: { now: () => new Date(now - days * dayInMs) },
-    jobs: { ...parts.jobs, leave: async () => {} },
-  })
+  const now = parts.clock.now()
   await transaction(parts.db, async (tx) => {
-    const [niloofar, kaveh] = [await personOf(tx, '+989120000001'), await personOf(tx, '+989120000002')]
-    if (niloofar) await keepOne(then(9), tx, niloofar)
-    if (kaveh) await giveOne(then(5), tx, kaveh)
+    const { niloofar } = await contactsOf(tx, { niloofar: '+989120000001' })
+    if (niloofar) await keepOne(atTime(parts, daysFrom(now, -9)), tx, niloofar.id)
   })
 }
 
-const personOf = async (tx: Tx, mobile: string) =>
-  (
-    await commerce(tx)
-      .selectFrom('identity.contacts')
-      .select('person_id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirst()
-  )?.person_id
+/** A gift card that Kaveh gave. */
+export async function cardGiven(tx: Tx, now: Date): Promise<Happening[]> {
+  const { kaveh } = await contactsOf(tx, { kaveh: '+989120000002' })
+  const at = daysFrom(now, -5)
+  return kaveh ? [{ at, tell: (parts, tx) => giveOne(atTime(parts, at), tx, kaveh.id) }] : []
+}
 
 const gifts = { kind: 'system', name: 'gifts' } as const
 
@@ -43,7 +35,7 @@ async function keepOne({ clock, secret }: CommerceParts, tx: Tx, personId: strin
   const note = 'جایزهٔ مسابقهٔ عکس پاییز'
   const terms = {
     amount,
-    expires_at: new Date(now.getTime() + 180 * dayInMs),
+    expires_at: daysFrom(now, 180),
     line_id: null,
     bought_by: null,
     issued_by: null,
@@ -86,7 +78,7 @@ async function keepOne({ clock, secret }: CommerceParts, tx: Tx, personId: strin
 }
 
 /** Bought as anybody buys one, from a credit that is just as much as it costs. */
-async function giveOne(parts: CommerceParts, tx: Tx, personId: string): Promise<void> {
+async function giveOne(parts: HistoryParts, tx: Tx, personId: string): Promise<void> {
   const item: CartItem = {
     kind: 'giftCard',
     id: newId(),

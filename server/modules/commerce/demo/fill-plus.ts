@@ -1,47 +1,42 @@
 import { lockAccount, post } from '#modules/wallet'
-import { type Tx, transaction } from '#platform/database'
+import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { makeFactor } from '../factors/create-factor.ts'
 import { payUp } from '../factors/pay-up.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { contactsOf } from './people.ts'
+import type { Happening } from './shelf.ts'
 
-const dayInMs = 86_400_000
-
-/** The plans of the demo, and a learner who bought one two weeks ago. */
-export async function fillPlus(parts: CommerceParts): Promise<void> {
-  const now = parts.clock.now()
-  const bought = new Date(now.getTime() - 12 * dayInMs)
-  const made = new Date(now.getTime() - 90 * dayInMs)
-  await transaction(parts.db, async (tx) => {
-    const rows = plans.map((plan, at) => ({
-      id: newId(),
-      ...plan,
-      promises: [...plan.promises],
-      position: at + 1,
-      created_at: made,
-      changed_at: made,
-    }))
-    await commerce(tx).insertInto('commerce.plans').values(rows).execute()
-    const [month] = rows
-    const learner = await learnerOf(tx)
-    // Long ago nobody has to be told any more.
-    const then = { ...parts, clock: { now: () => bought }, jobs: { ...parts.jobs, leave: async () => {} } }
-    if (month && learner) await buy(then, tx, learner, month.id)
-  })
+/** The plans of the demo. */
+export async function fillPlus({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): Promise<void> {
+  const made = daysFrom(clock.now(), -90)
+  const rows = plans.map((plan, at) => ({
+    id: newId(),
+    ...plan,
+    promises: [...plan.promises],
+    position: at + 1,
+    created_at: made,
+    changed_at: made,
+  }))
+  await commerce(db).insertInto('commerce.plans').values(rows).execute()
 }
 
-const learnerOf = async (tx: Tx) =>
-  (
-    await commerce(tx)
-      .selectFrom('identity.contacts')
-      .select('person_id')
-      .where('mobile', '=', '+989120000002')
-      .executeTakeFirst()
-  )?.person_id
+/** A learner who bought a month of plus two weeks ago. */
+export async function plusBought(tx: Tx, now: Date): Promise<Happening[]> {
+  const { kaveh } = await contactsOf(tx, { kaveh: '+989120000002' })
+  const month = await commerce(tx)
+    .selectFrom('commerce.plans')
+    .select('id')
+    .where('slug', '=', plans[0].slug)
+    .executeTakeFirst()
+  const at = daysFrom(now, -12)
+  return kaveh && month ? [{ at, tell: (parts, tx) => buy(atTime(parts, at), tx, kaveh.id, month.id) }] : []
+}
 
 /** From a credit that is just as much as it costs. */
-async function buy(parts: CommerceParts, tx: Tx, personId: string, planId: string): Promise<void> {
+async function buy(parts: HistoryParts, tx: Tx, personId: string, planId: string): Promise<void> {
   const account = { kind: 'person', ownerId: personId } as const
   const factor = await makeFactor(parts, tx, personId, { items: [{ kind: 'plan', id: planId, quantity: 1 }] })
   await post(tx, parts.clock, {

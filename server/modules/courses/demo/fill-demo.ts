@@ -6,6 +6,7 @@ import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
 import { fillCrowd } from './crowd.ts'
 import { demoId } from './demo-ids.ts'
 import { fillTeaching } from './demo-teaching.ts'
+import { sellToCrowd } from './fill-sales.ts'
 import { keepFiles } from './keep-files.ts'
 import { demoPaths } from './paths.ts'
 import { demoCourses } from './tables.ts'
@@ -23,6 +24,7 @@ export async function fillDemo(parts: CoursesParts, scale: number): Promise<void
     await insertPaths(tx, rows, now)
     await fillCrowd(tx, now, scale)
     await fillTeaching(tx, now)
+    await sellToCrowd(parts, tx)
   })
 }
 

@@ -1,0 +1,70 @@
+import type { Tx } from '#platform/database'
+import { sellsPlans } from '../plus/sells-plans.ts'
+import { readSettings } from '../settings.ts'
+import { daysFrom, type HistoryParts } from './at-time.ts'
+import { cardGiven } from './fill-cards.ts'
+import { plusBought } from './fill-plus.ts'
+import { fillPresents } from './fill-presents.ts'
+import { fillRefunds } from './fill-refunds.ts'
+import { fillWithdrawals } from './fill-withdrawals.ts'
+import { leaveInDoubt } from './leave-in-doubt.ts'
+import { sell } from './sell.ts'
+import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
+
+/** How the courses of the demo were sold in the last weeks, and what became of the money. */
+export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Promise<void> {
+  const parts = { ...given, sells: [...given.sells, sellsPlans(given.clock, given.sells)] }
+  const now = parts.clock.now()
+  const { refund_days } = await readSettings(tx)
+  const happenings = [
+    ...soldOf(shelf, now),
+    ...(await plusBought(tx, now)),
+    ...(await cardGiven(tx, now)),
+    ...(await fillPresents(tx, shelf, now)),
+    ...fillRefunds(shelf, now),
+    ...fillWithdrawals(shelf, now, refund_days),
+    ...leaveInDoubt(shelf, now),
+  ]
+  for (const { tell } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await tell(parts, tx)
+}
+
+const daysTold = 58
+/** One sale for each so many days: of the demo's teacher, and of the others. */
+const pace = { ofTeacher: 15, ofOthers: 29 }
+const ofTeacher = new Set(['limits-and-derivatives', 'counting-and-probability'])
+/** Sold so long ago that their teachers have asked for the money since (fill-withdrawals.ts). */
+const longSold = ['limits-and-derivatives', 'python-from-zero', 'nastaliq', 'shahnameh']
+const longAgo = 28
+
+/** Sales to people who are in the course since then. */
+function soldOf({ courses }: Shelf, now: Date): Happening[] {
+  const all = courses.flatMap((course) => course.learners.map((learner) => ({ course, ...learner })))
+  const told = all.filter(({ at }) => at > daysFrom(now, -daysTold) && at < daysFrom(now, -0.1))
+  const first = longSold.flatMap(
+    (slug) => all.find(({ course, at }) => course.slug === slug && at < daysFrom(now, -longAgo)) ?? [],
+  )
+  const [teachers = [], others = []] = [true, false].map((own) =>
+    told.filter((one) => ofTeacher.has(one.course.slug) === own && !first.includes(one)),
+  )
+  return [...onePer(pace.ofTeacher, teachers, now), ...onePer(pace.ofOthers, others, now), ...first].map(
+    ({ course, personId, at }): Happening => ({
+      at,
+      tell: (parts, tx) =>
+        sell(parts, tx, { personId, items: [{ kind: 'course', id: course.id, quantity: 1 }], at }),
+    }),
+  )
+}
+
+type Sold = { readonly course: ShelfCourse; readonly personId: string; readonly at: Date }
+
+/** One of each so many days, where it can be of a course that was not told of yet. */
+function onePer(days: number, ones: readonly Sold[], now: Date): Sold[] {
+  const seen = new Set<string>()
+  const byTime = Map.groupBy(ones, ({ at }) => Math.floor((now.getTime() - at.getTime()) / 86_400_000 / days))
+  return [...byTime.values()].flatMap((some) => {
+    const one = some.find(({ course }) => !seen.has(course.slug)) ?? some[0]
+    if (one) seen.add(one.course.slug)
+    return one ?? []
+  })
+}

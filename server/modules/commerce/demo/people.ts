@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/database'
+import { commerce } from '../tables.ts'
+
+/** People of the demo by their mobiles, under the names that they are asked by. */
+export async function contactsOf<Name extends string>(
+  tx: Tx,
+  mobiles: Readonly<Record<Name, string>>,
+): Promise<Partial<Record<Name, { readonly id: string; readonly mobile: string }>>> {
+  const rows = await commerce(tx)
+    .selectFrom('identity.contacts')
+    .select(['person_id as id', 'mobile'])
+    .where('mobile', 'in', Object.values<string>(mobiles))
+    .execute()
+  const found: Partial<Record<Name, { id: string; mobile: string }>> = {}
+  for (const name of Object.keys(mobiles) as Name[]) {
+    const row = rows.find(({ mobile }) => mobile === mobiles[name])
+    if (row?.mobile) found[name] = { id: row.id, mobile: row.mobile }
+  }
+  return found
+}

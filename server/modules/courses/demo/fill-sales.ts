@@ -1,0 +1,36 @@
+import { fillSales, type Shelf } from '#modules/commerce'
+import type { Tx } from '#platform/database'
+import type { CoursesParts } from '../parts.ts'
+import { sellsCourses } from '../selling/sells-courses.ts'
+import { demoCourses } from './tables.ts'
+
+/** Tells commerce how the crowd came into the courses that cost something, so that its books tell the same. */
+export const sellToCrowd = async (parts: CoursesParts, tx: Tx): Promise<void> =>
+  fillSales({ ...parts, sells: [sellsCourses(parts)] }, tx, await shelfOf(tx))
+
+async function shelfOf(tx: Tx): Promise<Shelf> {
+  const db = demoCourses(tx)
+  const courses = await db
+    .selectFrom('courses.courses')
+    .select(['id', 'slug', 'owner_id as ownerId'])
+    .where('price', '>', 0)
+    .where('state', '=', 'published')
+    .orderBy('slug')
+    .execute()
+  const learners = await db
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('identity.people as p', 'p.id', 'e.person_id')
+    .select(['e.course_id', 'e.person_id as personId', 'e.enrolled_at as at'])
+    .where(
+      'e.course_id',
+      'in',
+      courses.map(({ id }) => id),
+    )
+    .where('p.handle', 'is', null)
+    .orderBy('e.enrolled_at', 'desc')
+    .orderBy('e.id')
+    .limit(2000)
+    .execute()
+  const byCourse = Map.groupBy(learners, ({ course_id }) => course_id)
+  return { courses: courses.map((course) => ({ ...course, learners: byCourse.get(course.id) ?? [] })) }
+}
