@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartItems, factor, pricedCart, sourceKind, typedCode } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, rials } from '../fields.ts'
+import { id, instant, rials } from '../fields.ts'
 
 /** What stands between a cart and its payment, and what is printed after it. */
 
@@ -45,6 +45,29 @@ export const previewCheckout = endpoint({
     gateways: z.array(z.object({ name: z.string(), title: z.string() })),
   }),
   errors: ['request.too-many'],
+})
+
+export const previewFactor = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'factor/preview',
+  access: 'user',
+  prose:
+    'What gift cards, the wallet and a bank would pay now of a factor that is made already. Nothing is held or kept.',
+  body: z.strictObject({ factorId: id, useWallet: z.boolean(), gateway: z.string().max(20).optional() }),
+  reply: z.object({
+    total: rials,
+    /** What its gift cards would pay. */
+    cards: rials,
+    wallet: z.object({ available: z.int(), pays: rials }),
+    /** What is left for the bank. */
+    rest: rials,
+    whyNotPay: z.string().nullable(),
+    gateways: z.array(z.object({ name: z.string(), title: z.string() })),
+    /** By which its time runs out. */
+    now: instant,
+  }),
+  errors: ['commerce.unknown-factor', 'commerce.unknown-gateway'],
 })
 
 /** Who sells or buys, as it is printed. */

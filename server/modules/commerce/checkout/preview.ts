@@ -2,13 +2,13 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { balanceOf } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
-import { type Arrangement, arrange } from '../factors/arrange.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
 import { type PricedFactor, priceCart } from '../pricing/price-cart.ts'
+import { arrangeFor } from './arrange-for.ts'
 import { countWrongCode, refuseGuesser } from './wrong-codes.ts'
 
 export interface PreviewAsk {
@@ -50,20 +50,6 @@ export async function previewCheckout(parts: Parts, personId: string, ask: Previ
     whyNotPay: priced.lines.some(({ whyNot }) => whyNot) ? 'commerce.item-not-for-sale' : arranged.whyNot,
     gateways: parts.banks.map(({ name, title }) => ({ name, title })),
   }
-}
-
-type Arranged = Arrangement & { readonly whyNot: ErrorCode | null }
-
-/** Where it cannot be paid so, the whole rest is shown as what is missing. */
-function arrangeFor(
-  total: number,
-  purse: Parameters<typeof arrange>[1],
-  bank: Parameters<typeof arrange>[2],
-): Arranged {
-  const arranged = arrange(total, purse, bank)
-  if (typeof arranged !== 'string') return { ...arranged, whyNot: null }
-  const all = arrange(total, purse, { least: 0 })
-  return typeof all === 'string' ? { parts: [], rest: total, whyNot: arranged } : { ...all, whyNot: arranged }
 }
 
 interface Priced {

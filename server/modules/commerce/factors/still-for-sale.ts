@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database'
+import type { Db } from '#platform/database'
 import type { CommerceParts } from '../parts.ts'
 import { isForBuyer } from '../pricing/cart-rule.ts'
 import { whyNotBuy } from '../pricing/price-cart.ts'
@@ -11,12 +11,12 @@ import type { Factor } from './factor-queries.ts'
  */
 export async function isStillForSale(
   { sells }: Pick<CommerceParts, 'sells'>,
-  tx: Tx,
+  db: Db,
   factor: Factor,
 ): Promise<boolean> {
   const own = factor.lines.filter(isForBuyer).map(({ kind, item_id }) => ({ kind, id: item_id }))
   if (own.length === 0) return true
-  const opened = await commerce(tx)
+  const opened = await commerce(db)
     .selectFrom('commerce.entitlements')
     .select('id')
     .where('person_id', '=', factor.person_id)
@@ -32,5 +32,5 @@ export async function isStillForSale(
     .limit(1)
     .execute()
   if (opened.length > 0) return false
-  return (await whyNotBuy(sells, tx, factor.person_id, own)).size === 0
+  return (await whyNotBuy(sells, db, factor.person_id, own)).size === 0
 }
