@@ -67,13 +67,15 @@ export interface JobSettings {
   readonly lookForLost?: number
   /** Seconds between two looks of a worker that nobody woke, for retries that fall due and for lost words. */
   readonly lookForWork?: number
+  /** Whether the machine's clock leaves what is done by the clock. */
+  readonly byClock?: boolean
 }
 
 export function openJobs(
   pool: pg.Pool,
   notifications: Notifications,
   onTrouble: (error: Error) => void,
-  { lookForLost = 30, lookForWork = 5 }: JobSettings = {},
+  { lookForLost = 30, lookForWork = 5, byClock = true }: JobSettings = {},
 ): Jobs {
   const boss = new PgBoss({
     db: adapterOf(pool, notifications),
@@ -81,6 +83,7 @@ export function openJobs(
     useListenNotify: true,
     superviseIntervalSeconds: lookForLost,
     monitorIntervalSeconds: lookForLost,
+    schedule: byClock,
   })
   // pg-boss hands on copies of errors, which are no errors themselves.
   boss.on('error', ({ message, stack }) => onTrouble(Object.assign(new Error(message), { stack })))

@@ -111,7 +111,7 @@ export async function anAppOn(
   addSandboxBank(app, { ...platform, ...config })
   await platform.jobs.start(
     modules.flatMap((module) => module.workers ?? []),
-    true,
+    config.roles.has('jobs'),
   )
   await app.ready()
   return {
@@ -143,7 +143,8 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
   return {
     db,
     clock,
-    jobs: openJobs(pool, notifications, ignore),
+    // The clock of a test stands still: only the test itself says that it is time for something.
+    jobs: openJobs(pool, notifications, ignore, { byClock: false }),
     limits: openRateLimits(pool, false),
     broadcast,
     live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
