@@ -140,7 +140,7 @@ export const exportOffCodes = endpoint({
     format: z.enum(['csv', 'xlsx']),
   }),
   reply: z.object({ url: z.string(), until: instant }),
-  errors: [],
+  errors: ['commerce.sheet-too-long'],
 })
 
 const campaign = z.object({
@@ -163,6 +163,19 @@ export const listCampaigns = endpoint({
   prose: 'Campaigns with what each cost and brought in, newest first.',
   body: pageAsk,
   reply: pageOf(campaign),
+  errors: [],
+})
+
+/** So many are offered to choose from. */
+export const mostNamed = 300
+
+export const nameCampaigns = endpoint({
+  ...managers,
+  path: 'manage/campaign/names',
+  prose:
+    'What campaigns are called, newest first, for a form to choose from; `chosen` is among them however old it is.',
+  body: z.strictObject({ chosen: id.optional() }),
+  reply: z.object({ items: z.array(z.object({ id, title: z.string() })).max(mostNamed + 1) }),
   errors: [],
 })
 

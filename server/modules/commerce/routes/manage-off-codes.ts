@@ -1,6 +1,6 @@
 import * as endpoints from '@arvand/contracts/panel/manage-off-codes'
 import { type Route, route } from '#platform/http/route'
-import { changeCampaign, listCampaigns, makeCampaign } from '../off-codes/manage/campaigns.ts'
+import { changeCampaign, listCampaigns, makeCampaign, nameCampaigns } from '../off-codes/manage/campaigns.ts'
 import { exportOffCodes } from '../off-codes/manage/codes-sheet.ts'
 import { makeOffCodes } from '../off-codes/manage/make-off-codes.ts'
 import { listManagedCodes, showManagedCode } from '../off-codes/manage/managed-codes.ts'
@@ -15,6 +15,7 @@ export const manageOffCodeRoutes = (parts: CommerceParts): Route[] => [
   route(endpoints.stopOffCode, (asked) => stopOffCode(parts, asked)),
   route(endpoints.exportOffCodes, (asked) => exportOffCodes(parts, asked)),
   route(endpoints.listCampaigns, ({ input }) => listCampaigns(parts.db, input.cursor)),
+  route(endpoints.nameCampaigns, ({ input }) => nameCampaigns(parts.db, input.chosen)),
   route(endpoints.makeCampaign, (asked) => makeCampaign(parts, asked)),
   route(endpoints.changeCampaign, (asked) => changeCampaign(parts, asked)),
 ]

@@ -22,13 +22,18 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const q = searchParams.get('q')?.trim().slice(0, 60) ?? ''
   const [batchId, campaignId] = [searchParams.get('batch'), searchParams.get('campaign')]
   const cursor = searchParams.get('cursor')
-  const page = await apiOf(context).panel('manage/offCode/list', {
-    ...(q ? { q } : {}),
-    ...(batchId ? { batchId } : {}),
-    ...(campaignId ? { campaignId } : {}),
-    ...(cursor ? { cursor } : {}),
-  })
-  return { ...page, q, batchId, campaignId, isFirst: cursor === null }
+  const api = apiOf(context)
+  const [page, named] = await Promise.all([
+    api.panel('manage/offCode/list', {
+      ...(q ? { q } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(campaignId ? { campaignId } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+    campaignId ? api.panel('manage/campaign/names', { chosen: campaignId }) : null,
+  ])
+  const campaign = named?.items.find(({ id }) => id === campaignId)?.title ?? ''
+  return { ...page, q, batchId, campaignId, campaign, isFirst: cursor === null }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -46,13 +51,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function OffCodes({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, q, batchId, campaignId, isFirst } = loaderData
+  const { items, nextCursor, q, batchId, campaignId, campaign, isFirst } = loaderData
   const kept = {
     ...(q ? { q } : {}),
     ...(batchId ? { batch: batchId } : {}),
     ...(campaignId ? { campaign: campaignId } : {}),
   }
-  const campaign = items.find((code) => code.campaign?.id === campaignId)?.campaign
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -65,7 +69,7 @@ export default function OffCodes({ loaderData, actionData }: Route.ComponentProp
         <SearchForm label={words.search} go={words.find} wish={q} look="soft" />
         {batchId || campaignId ? (
           <TakeCodes
-            title={batchId ? words.batch : words.campaignCodes(campaign?.title ?? '')}
+            title={batchId ? words.batch : words.campaignCodes(campaign)}
             carry={{ batchId, campaignId }}
             answer={answerFor(actionData, 'export')}
           />

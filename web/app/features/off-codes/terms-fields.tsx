@@ -6,8 +6,9 @@ import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CoursePicker } from './course-picker.tsx'
+import { type FoundCourses, keptCourses } from './pick-courses.ts'
 import { itemKinds, makeCodesWords as words } from './words.ts'
 
 interface FieldsProps {
@@ -128,9 +129,10 @@ export function BoundsFields({ answer }: FieldsProps) {
 interface ScopeProps extends FieldsProps {
   readonly campaigns: readonly { readonly id: string; readonly title: string }[]
   readonly campaignId: string
+  readonly found: FoundCourses | null | undefined
 }
 
-export function ScopeFields({ answer, campaigns, campaignId }: ScopeProps) {
+export function ScopeFields({ answer, campaigns, campaignId, found }: ScopeProps) {
   return (
     <Card title={words.scope}>
       <div className="grid gap-5">
@@ -138,14 +140,13 @@ export function ScopeFields({ answer, campaigns, campaignId }: ScopeProps) {
           name="kinds"
           label={words.kinds}
           description={words.kindsHint}
+          defaultValue={answer?.values?.chosenKinds?.split(' ')}
           choices={Object.entries(itemKinds).map(([value, label]) => ({ value, label }))}
         />
-        <TextArea
-          {...said(answer, 'courses')}
-          label={words.courses}
-          description={words.coursesHint}
-          dir="ltr"
-          rows={3}
+        <CoursePicker
+          kept={keptCourses(answer?.values)}
+          sought={found ?? null}
+          error={answer?.fields?.find}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField

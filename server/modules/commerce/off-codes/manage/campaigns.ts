@@ -1,4 +1,5 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
+import { mostNamed } from '@arvand/contracts/panel/manage-off-codes'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { record } from '#modules/identity'
@@ -53,6 +54,15 @@ async function sumsOf(db: Db, ids: readonly string[]) {
       { ...counts, discount: Number(discount), total: Number(total) },
     ]),
   )
+}
+
+/** What campaigns are called, newest first; the chosen one is among them however old it is. */
+export async function nameCampaigns(db: Db, chosen?: string) {
+  const named = commerce(db).selectFrom('commerce.campaigns').select(['id', 'title'])
+  const newest = named.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(mostNamed)
+  const items = await newest.execute()
+  if (chosen === undefined || items.some(({ id }) => id === chosen)) return { items }
+  return { items: [...items, ...(await named.where('id', '=', chosen).execute())] }
 }
 
 /** A manager begins a campaign. */

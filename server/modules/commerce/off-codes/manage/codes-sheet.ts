@@ -1,15 +1,15 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
 import { formatDate } from '@arvand/persian/format-date'
+import { sql } from 'kysely'
 import { record } from '#modules/identity'
+import type { Db } from '#platform/database'
 import type { Asked } from '#platform/http/route'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import { linkToDownload } from '../../downloads/download-link.ts'
 import type { SheetMaker } from '../../downloads/routes.ts'
+import { countUpTo, inBatches, type Line, whyNotSheet } from '../../downloads/sheet.ts'
 import type { CommerceParts } from '../../parts.ts'
-import { commerce } from '../../tables.ts'
-
-/** No sheet is longer: what a campaign may reasonably have. */
-const most = 50_000
+import { commerce, type OffCode } from '../../tables.ts'
 
 /** A link to the codes of a batch, of a campaign, or all; that they were taken is written down first. */
 export async function exportOffCodes(
@@ -17,19 +17,27 @@ export async function exportOffCodes(
   { input: { batchId, campaignId, format }, actor, caller }: Asked<typeof endpoints.exportOffCodes>,
 ) {
   const of = batchId ? `batch ${batchId}` : campaignId ? `campaign ${campaignId}` : ''
+  refuseIf(await whyNotSheet(codesSheet({ db, secret }, actor, of), format))
   const detail = { batchId, campaignId, format }
   await record(db, clock, caller, { act: 'off-codes-exported', personId: null, actor, detail })
   return linkToDownload(secret, actor.sessionId, clock.now(), { what: 'off-codes', of, format })
 }
 
-/** Codes with how often each was used; for managers of finance alone. */
-export const codesSheet: SheetMaker = async ({ db }, { scopes }, of) => {
-  if (!scopes.has('finance')) refuse('request.forbidden')
+const codesOf = (db: Db, of: string) => {
   const [by, id] = of.split(' ')
-  let rows = commerce(db).selectFrom('commerce.off_codes').selectAll()
-  if (by === 'batch' && id) rows = rows.where('batch_id', '=', id)
-  if (by === 'campaign' && id) rows = rows.where('campaign_id', '=', id)
-  const codes = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  const rows = commerce(db).selectFrom('commerce.off_codes')
+  if (by === 'batch' && id) return rows.where('batch_id', '=', id)
+  return by === 'campaign' && id ? rows.where('campaign_id', '=', id) : rows
+}
+
+/** Codes with how often each was used; for managers of finance alone. */
+export const codesSheet: SheetMaker = ({ db }, { scopes }, of) => {
+  if (!scopes.has('finance')) refuse('request.forbidden')
+  const read = (last: OffCode | undefined, size: number) => {
+    let rows = codesOf(db, of).selectAll()
+    if (last) rows = rows.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id}::uuid)`)
+    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(size).execute()
+  }
   return {
     title: 'کدهای تخفیف',
     file: 'off-codes',
@@ -43,15 +51,20 @@ export const codesSheet: SheetMaker = async ({ db }, { scopes }, of) => {
       { head: 'پایان', width: 14 },
       { head: 'یادداشت', width: 40 },
     ],
-    rows: codes.map((code) => [
-      code.code,
-      code.kind === 'percent' ? code.value : '',
-      code.kind === 'fixed' ? code.value / 10 : '',
-      code.uses,
-      code.total_limit ?? '',
-      code.starts_at ? formatDate(code.starts_at) : '',
-      code.ends_at ? formatDate(code.ends_at) : '',
-      code.note ?? '',
-    ]),
+    async *lines() {
+      for await (const codes of inBatches(read)) yield* codes.map(lineOf)
+    },
+    count: (most) => countUpTo(db, codesOf(db, of).select('id'), most),
   }
 }
+
+const lineOf = (code: OffCode): Line => [
+  code.code,
+  code.kind === 'percent' ? code.value : '',
+  code.kind === 'fixed' ? code.value / 10 : '',
+  code.uses,
+  code.total_limit ?? '',
+  code.starts_at ? formatDate(code.starts_at) : '',
+  code.ends_at ? formatDate(code.ends_at) : '',
+  code.note ?? '',
+]

@@ -112,6 +112,35 @@ test('a made-up single code, and what is refused', async () => {
   expect(rows[0].acts).toBeGreaterThan(3)
 })
 
+test('every campaign can be chosen, the oldest too', async () => {
+  const made: string[] = []
+  for (let at = 0; at < 12; at++) {
+    const ask = { title: `کارزار ${at}`, requestId: newId() }
+    made.unshift((await arvand.call(manage.makeCampaign, ask, by(manager))).answer.campaignId)
+  }
+  const { items } = (await arvand.call(manage.nameCampaigns, {}, by(manager))).answer
+  expect(items.map(({ id }) => id).filter((id) => made.includes(id))).toEqual(made)
+  // What is there is not there twice, and what never was is left out.
+  for (const chosen of [made.at(-1), newId()]) {
+    const again = await arvand.call(manage.nameCampaigns, { chosen }, by(manager))
+    expect(again.answer.items).toEqual(items)
+  }
+  expect((await arvand.call(manage.nameCampaigns, { chosen: 'x' }, by(manager))).status).toBe(422)
+})
+
+test('the three hundred newest are offered, and the one that was chosen', async () => {
+  const { rows } = await arvand.database.pool.query<{ id: string }>(`
+    insert into commerce.campaigns (id, title, created_at)
+      select gen_random_uuid(), 'کهنه', '2020-01-01'::timestamptz + n * interval '1 day' from generate_series(1, 310) as n
+      returning id`)
+  const chosen = rows[0]?.id
+  const { items } = (await arvand.call(manage.nameCampaigns, {}, by(manager))).answer
+  expect(items).toHaveLength(manage.mostNamed)
+  expect(items.some(({ id }) => id === chosen)).toBe(false)
+  const withIt = (await arvand.call(manage.nameCampaigns, { chosen }, by(manager))).answer.items
+  expect(withIt).toEqual([...items, { id: chosen, title: 'کهنه' }])
+})
+
 test('only managers of finance come in', async () => {
   const people = [await aPerson(arvand), await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })]
   const offCodeId = newId()
@@ -121,6 +150,7 @@ test('only managers of finance come in', async () => {
     [manage.stopOffCode, { offCodeId, stopped: true }],
     [manage.exportOffCodes, { format: 'csv' }],
     [manage.listCampaigns, {}],
+    [manage.nameCampaigns, {}],
     [manage.makeCampaign, { title: 'نوروز', requestId: newId() }],
     [manage.changeCampaign, { campaignId: newId(), title: 'نوروز', budget: null }],
   ] as const
