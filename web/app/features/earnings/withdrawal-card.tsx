@@ -54,7 +54,7 @@ function UnderWay({ withdrawal, answer }: { withdrawal: Withdrawal; answer: Form
       <div className="grid gap-1">
         <p className="text-26 font-display tabular-nums">{tomanText(amount)}</p>
         <p className="text-14 text-muted">
-          <bdi className="ltr-run tabular-nums">{formatSheba(sheba)}</bdi>
+          <bdi className="ltr-run whitespace-nowrap tabular-nums">{formatSheba(sheba)}</bdi>
         </p>
         <p className="text-14 text-muted">
           {holder}، {formatDate(askedAt, 'long')}

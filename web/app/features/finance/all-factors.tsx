@@ -36,7 +36,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <FinanceTabs />
-        <SearchForm key={q} label={words.search} go={words.go} wish={q} look="soft" />
+        <SearchForm label={words.search} go={words.go} wish={q} />
         <Chips label={financeWords.which}>
           {[null, ...states].map((one) => (
             <Chip key={one} to={toOf(q, one)} chosen={one === state}>
@@ -57,9 +57,12 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
                 title={factor.title}
                 note={noteOf(factor)}
                 end={
-                  <span className="pointer-events-none flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+                  <span className="pointer-events-none flex flex-wrap items-center gap-x-4 gap-y-1">
                     <span className="font-label tabular-nums">{priceText(factor.total)}</span>
-                    <FactorStateBadge state={factor.state} />
+                    {/* Sums stand under one another, however long the word of the state is. */}
+                    <span className="flex md:w-32 md:justify-end">
+                      <FactorStateBadge state={factor.state} />
+                    </span>
                   </span>
                 }
               />

@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listManagedCards } from '@arvand/contracts/panel/manage-gift-cards'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
-import { tomanNumber, tomanText } from '@arvand/persian/money'
+import { tomanText } from '@arvand/persian/money'
 import { Plus } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
@@ -65,7 +65,7 @@ export default function ManageCards({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </PageHead>
       <div className="grid gap-5">
-        <SearchForm label={words.search} go={words.find} wish={q} look="soft" />
+        <SearchForm label={words.search} go={words.find} wish={q} />
         {batchId ? (
           <BatchCodes batchId={batchId} answer={answer} />
         ) : (
@@ -128,7 +128,7 @@ function CardRow({ card }: { card: Managed }) {
       end={
         state === 'active' ? (
           <span className="text-15 text-muted tabular-nums">
-            {words.rest} {tomanNumber(balance)}
+            {words.rest} {tomanText(balance)}
           </span>
         ) : (
           <Badge>{stateWords[state]}</Badge>

@@ -25,7 +25,7 @@ import type { Route } from './+types/my-card'
 import { CardFace } from './card-face.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { redeemQuestion } from './use-code.ts'
-import { eventWords, stateWords, myCardsWords as words } from './words.ts'
+import { eventWords, faceWords, stateWords, myCardsWords as words } from './words.ts'
 
 export async function loader({ context, params: { cardId }, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor')
@@ -117,6 +117,7 @@ export function Amount({ rials }: { rials: number }) {
     <span className={`text-15 font-label tabular-nums ${rials > 0 ? 'text-success-700' : ''}`}>
       {sign}
       {tomanNumber(rials)}
+      <span className="ps-1 text-14 font-normal text-muted">{faceWords.toman}</span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonPieces } from './button-pieces.tsx'
 import { ChartPieces } from './chart-pieces.tsx'
 import { ChoicePieces } from './choice-pieces.tsx'
 import { DatePieces } from './date-pieces.tsx'
+import { FactPieces } from './fact-pieces.tsx'
 import { FieldPieces } from './field-pieces.tsx'
 import { GirihPieces } from './girih-pieces.tsx'
 import { NewsPieces } from './news-pieces.tsx'
@@ -70,6 +71,7 @@ export default function Pieces() {
         <TablePieces />
         <StatePieces />
         <PartPieces />
+        <FactPieces />
         <ChartPieces />
         <GirihPieces />
       </main>

@@ -75,9 +75,12 @@ function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) 
       <Chart
         title={words.income}
         kind="bar"
-        unit={words.toman}
-        names={{ value: words.toman }}
-        points={months.map(({ month, income }) => ({ label: nameOf(month), value: income / 10 }))}
+        unit={words.thousandToman}
+        names={{ value: words.incomeOf }}
+        points={months.map(({ month, income }) => ({
+          label: nameOf(month),
+          value: Math.round(income / 10_000),
+        }))}
       />
       <p className="pt-2 text-14 text-muted">
         {words.incomeNote} {refunded > 0 ? words.refunded(`${tomanNumber(refunded)} ${words.toman}`) : null}

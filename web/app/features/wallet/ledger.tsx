@@ -128,7 +128,8 @@ const order = Object.keys(words.names)
 const placeOf = ({ kind }: Kind): number => (kind.startsWith('bank:') ? 2.5 : order.indexOf(kind))
 
 function nameOf(kind: string): string {
-  if (!kind.startsWith('bank:')) return words.names[kind] ?? kind
+  const known = words.names[kind]
+  if (known !== undefined || !kind.startsWith('bank:')) return known ?? kind
   const bank = kind.slice('bank:'.length)
   return words.bank(words.banksByName[bank] ?? bank)
 }

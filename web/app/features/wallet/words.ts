@@ -129,6 +129,7 @@ export const ledgerWords = {
     expired: 'اعتبارهای منقضی',
     payouts: 'برداشت‌های در راه',
     fees: 'کارمزدها',
+    'bank:transfers': 'واریزها به حساب مدرسان',
   } as Readonly<Record<string, string>>,
   bank: (name: string) => `بانک ${name}`,
   banksByName: { sandbox: 'آزمایشی', zarinpal: 'زرین‌پال' } as Readonly<Record<string, string>>,
