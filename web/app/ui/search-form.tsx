@@ -1,31 +1,48 @@
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
-import type { ButtonShape } from './button-look.ts'
 import { TextField } from './text-field.tsx'
 
 interface SearchFormProps {
   readonly label: string
+  /** Stands in the field, instead of the label over it. */
+  readonly hint?: string
   /** A verb: «جست‌وجو». */
   readonly go: string
   /** What was searched for. */
   readonly wish: string
-  readonly look?: ButtonShape['look']
+  /** Under what it stands in the address. */
+  readonly name?: string
+  readonly maxLength?: number
+  /** What else is chosen stays chosen. */
+  readonly rest?: Readonly<Record<string, string | null>>
+  /** More fields that narrow the list. */
+  readonly children?: ReactNode
 }
 
 /** Searches in what a page lists, by its address (`?q=`). */
-export function SearchForm({ label, go, wish, look }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { label, hint, go, wish, name = 'q', maxLength = 120, rest = {}, children } = props
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      {Object.entries(rest).map(([key, value]) =>
+        value ? <input key={key} type="hidden" name={key} value={value} /> : null,
+      )}
       <TextField
-        name="q"
+        key={wish}
+        name={name}
         type="search"
         label={label}
+        hideLabel={hint !== undefined}
+        placeholder={hint}
         icon={Search}
         defaultValue={wish}
-        className="min-w-0 flex-[1_1_18rem]"
+        maxLength={maxLength}
+        className="min-w-0 flex-[1_1_11rem] md:max-w-xl"
       />
-      <Button look={look}>{go}</Button>
+      {children}
+      <Button look="soft">{go}</Button>
     </Form>
   )
 }

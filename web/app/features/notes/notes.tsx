@@ -79,7 +79,7 @@ export default function Notes({ loaderData, actionData: acted }: Route.Component
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <SearchForm label={words.search} go={words.go} wish={q} look="outline" />
+        <SearchForm label={words.search} go={words.go} wish={q} />
         <AnswerNews answer={answerFor(actionData, 'all')} />
         {items.length > 0 ? (
           <ul className="grid gap-3">

@@ -66,7 +66,7 @@ export default function OffCodes({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       <div className="grid gap-5">
         <TabLinks label={words.sections} links={sections('codes')} />
-        <SearchForm label={words.search} go={words.find} wish={q} look="soft" />
+        <SearchForm label={words.search} go={words.find} wish={q} />
         {batchId || campaignId ? (
           <TakeCodes
             title={batchId ? words.batch : words.campaignCodes(campaign)}

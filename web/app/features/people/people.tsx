@@ -1,16 +1,13 @@
 import { isIsoDay } from '@arvand/persian/days'
 import { formatDay } from '@arvand/persian/format-date'
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/people'
 import { addressWith } from './address-with.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -44,11 +41,12 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, chosen, isFirst } = loaderData
+  const { q, ...rest } = chosen
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <SearchForm {...chosen} />
+        <SearchForm label={words.search} hint={words.searchHint} go={words.find} wish={q} rest={rest} />
         <Chips label={words.roles}>
           {roles.map((role) => (
             <Chip key={role} to={addressWith({ ...chosen, role })} chosen={role === chosen.role}>
@@ -84,29 +82,6 @@ function Joined({ from, to, ...rest }: Chosen) {
         {words.everyDay}
       </TextLink>
     </p>
-  )
-}
-
-function SearchForm({ q, ...rest }: Chosen) {
-  return (
-    <Form role="search" className="flex flex-wrap items-end gap-3">
-      {Object.entries(rest).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
-      <TextField
-        key={q}
-        name="q"
-        type="search"
-        label={words.search}
-        hideLabel
-        placeholder={words.searchHint}
-        defaultValue={q}
-        icon={Search}
-        maxLength={120}
-        className="flex-[1_1_11rem] md:max-w-xl"
-      />
-      <Button look="soft">{words.find}</Button>
-    </Form>
   )
 }
 

@@ -1,8 +1,5 @@
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { CohortChoice } from './cohort-choices.ts'
 import { studentsWords as words } from './words.ts'
 
@@ -16,20 +13,7 @@ interface StudentSearchProps {
 /** Narrows the learners by name and cohort; a plain form of GET. */
 export function StudentSearch({ q, state, cohort, cohorts }: StudentSearchProps) {
   return (
-    <Form role="search" className="flex flex-wrap items-end gap-3">
-      {state ? <input type="hidden" name="state" value={state} /> : null}
-      <TextField
-        key={`q ${q}`}
-        name="q"
-        type="search"
-        label={words.search}
-        hideLabel
-        placeholder={words.searchHint}
-        defaultValue={q}
-        icon={Search}
-        maxLength={120}
-        className="flex-[1_1_11rem] md:max-w-md"
-      />
+    <SearchForm label={words.search} hint={words.searchHint} go={words.find} wish={q} rest={{ state }}>
       {cohorts.length > 0 ? (
         <SelectField
           key={`cohort ${cohort}`}
@@ -42,7 +26,6 @@ export function StudentSearch({ q, state, cohort, cohorts }: StudentSearchProps)
           className="flex-[1_1_9rem] md:max-w-56"
         />
       ) : null}
-      <Button look="soft">{words.find}</Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -1,9 +1,6 @@
 import type { FileKind } from '@arvand/contracts/panel/media'
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { Chip, Chips } from '../../../ui/chips.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SearchForm } from '../../../ui/search-form.tsx'
 import { libraryWords as words } from '../words.ts'
 
 export interface LibraryChoice {
@@ -36,22 +33,7 @@ export function addressOf({ q, kind, cursor }: Partial<LibraryChoice> & { cursor
 export function LibrarySearch({ q, kind }: LibraryChoice) {
   return (
     <>
-      <Form role="search" className="flex flex-wrap items-end gap-3">
-        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
-        <TextField
-          key={q}
-          name="q"
-          type="search"
-          label={words.search}
-          hideLabel
-          placeholder={words.searchHint}
-          defaultValue={q}
-          icon={Search}
-          maxLength={120}
-          className="flex-[1_1_11rem] md:max-w-xl"
-        />
-        <Button look="soft">{words.find}</Button>
-      </Form>
+      <SearchForm label={words.search} hint={words.searchHint} go={words.find} wish={q} rest={{ kind }} />
       <Chips label={words.kindsLabel}>
         {[null, ...kinds].map((one) => (
           <Chip key={one} to={addressOf({ q, kind: one })} chosen={one === kind}>
