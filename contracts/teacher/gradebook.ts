@@ -63,5 +63,5 @@ export const exportGradebook = endpoint({
     'Gives an address, good for a few minutes, from which the whole gradebook is downloaded as CSV or XLSX.',
   body: z.strictObject({ courseId: id, cohortId: id.optional(), format: z.enum(['csv', 'xlsx']) }),
   reply: z.object({ url: z.string(), until: instant }),
-  errors: [...ofCourse, 'courses.sheet-too-long'],
+  errors: ofCourse,
 })

@@ -1,12 +1,12 @@
 import * as endpoints from '@arvand/contracts/teacher/gradebook'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
+import { linkToSheet, whyNotSheet } from '#platform/sheets'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
 import { taughtBy } from '../course-queries.ts'
-import { linkToDownload } from './download-link.ts'
 import { columnsOf, pageOfGradebook } from './gradebook-queries.ts'
-import { countForSheet, whyNotSheet } from './sheet-length.ts'
+import { gradebookSheet } from './sheet.ts'
 import { weighGradebook } from './weigh.ts'
 
 export const gradebookRoutes = ({ db, clock, secret, graded = [] }: CoursesParts): Route[] => [
@@ -18,11 +18,11 @@ export const gradebookRoutes = ({ db, clock, secret, graded = [] }: CoursesParts
   route(endpoints.weighGradebook, ({ input, actor }) => weighGradebook(db, graded, actor.personId, input)),
   route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor }) => {
     await needStaff(db, courseId, actor.personId, 'mark')
-    if (format === 'xlsx') refuseIf(whyNotSheet(await countForSheet(db, courseId, cohortId)))
-    return linkToDownload(secret, actor.sessionId, clock.now(), {
-      courseId,
-      format,
-      cohortId: cohortId ?? null,
-    })
+    refuseIf(await whyNotSheet(await gradebookSheet(db, graded, { courseId, cohortId }), format))
+    return linkToSheet(
+      { secret, sessionId: actor.sessionId, now: clock.now() },
+      `/downloads/gradebook/${courseId}/${format}`,
+      cohortId ? { cohort: cohortId } : {},
+    )
   }),
 ]

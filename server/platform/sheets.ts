@@ -1,0 +1,12 @@
+export { inBatches } from './sheets/in-batches.ts'
+export { linkToSheet } from './sheets/link.ts'
+export { type SheetMaker, type SheetParts, serveSheets } from './sheets/serve.ts'
+export {
+  type Cell,
+  csvOf,
+  type Format,
+  type Line,
+  mostLines,
+  type Sheet,
+  whyNotSheet,
+} from './sheets/sheet.ts'

@@ -1,0 +1,15 @@
+/** Rows that are read at once. */
+const batchSize = 1000
+
+/** All rows in their order: `read` gives those that stand behind the last one. */
+export async function* inBatches<Row>(
+  read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(last, batchSize)
+    if (rows.length > 0) yield rows
+    if (rows.length < batchSize) return
+    last = rows.at(-1)
+  }
+}

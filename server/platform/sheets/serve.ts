@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
+import { sessionCookieFor } from '../http/session-cookie.ts'
+import { refuse, refuseIf } from '../refusal.ts'
+import { isLinkFor } from './link.ts'
+import { csvOf, type Sheet, whyNotSheet, xlsxOf } from './sheet.ts'
+
+export interface SheetParts {
+  readonly clock: Clock
+  readonly secret: string
+  readonly publicUrl: URL
+  readonly whoIs: (token: string) => Promise<Actor | null>
+}
+
+/** The sheet of what an address names, its path and query together; refuses when the actor may not have it any more. */
+export type SheetMaker = (
+  actor: Actor,
+  named: Readonly<Record<string, string | undefined>>,
+) => Promise<Sheet> | Sheet
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const formats = z.enum(['csv', 'xlsx'])
+const names = z.record(z.string(), z.string().optional())
+
+/** Serves sheets at the addresses that `linkToSheet` makes; `path` ends with `/:format`. */
+export function serveSheets(app: FastifyInstance, path: string, parts: SheetParts, make: SheetMaker): void {
+  const cookie = sessionCookieFor(parts.publicUrl)
+  app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = cookie.read(request.headers.cookie)
+    const actor = token === null ? null : await parts.whoIs(token)
+    if (!actor) return refuse('request.unauthenticated')
+    const { secret, clock } = parts
+    const signing = { secret, sessionId: actor.sessionId, now: clock.now() }
+    const named = names.safeParse({ ...(request.query as object), ...(request.params as object) }).data
+    const format = formats.safeParse(named?.format).data
+    if (!named || !format || !isLinkFor(signing, request.url)) return refuse('request.not-found')
+    const sheet = await make(actor, named)
+    // More may have come since the address was made.
+    refuseIf(await whyNotSheet(sheet, format))
+    // Browsers put an underscore in the place of a half-space.
+    const name = encodeURIComponent(`${sheet.title.replaceAll('\u200c', ' ')}.${format}`)
+    return reply
+      .type(types[format])
+      .header(
+        'content-disposition',
+        `attachment; filename="${sheet.file}.${format}"; filename*=UTF-8''${name}`,
+      )
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet))
+  })
+}
