@@ -45,6 +45,10 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
     await friend.goto('/panel/courses')
     await expect(friend.getByText(course.title).first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
+  // A link that was cut short on its way.
+  await friend.goto(address.slice(0, -24))
+  await expect(friend.getByRole('heading', { name: 'این هدیه پیدا نشد' })).toBeVisible()
+  await look(friend)
   await other.close()
 
   await page.goto('/panel/presents')

@@ -54,6 +54,10 @@ export const isConfirmed = (form: FormData): boolean => formText(form, confirmed
 /** The hidden field that says so. */
 export const confirmedName = 'confirmed'
 
+/** A sentence at a reason that says nothing yet, so that it is asked for before the question is; empty when it will do. */
+export const wrongReason = (form: FormData, name = 'reason'): Record<string, string> =>
+  formText(form, name).trim().length < 3 ? { [name]: 'دلیل را بنویسید؛ دست‌کم ۳ نویسه.' } : {}
+
 /** Hands the question to the form, for a page without JavaScript; with it the form has asked already. */
 export const askFirst = (form: FormData, asks: Question) =>
   data<FormAnswer>({ intent: formText(form, 'intent'), asks, values: valuesOf(form) })

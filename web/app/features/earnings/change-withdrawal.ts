@@ -18,7 +18,7 @@ import { incomeWords as words } from './words.ts'
 /** What is asked of a filled form; null while it cannot go anyway, so that its fields say why. */
 export function withdrawQuestion(form: FormData): Question | null {
   const [amount, sheba] = [parseToman(formText(form, 'amount')), parseSheba(formText(form, 'sheba'))]
-  if (!amount || !sheba) return null
+  if (!amount || !sheba || formText(form, 'holder').trim().length < 2) return null
   return {
     title: words.question(tomanText(amount)),
     text: words.questionText(`\u2066${formatSheba(sheba)}\u2069`),

@@ -5,6 +5,7 @@ import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -45,7 +46,17 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
           ))}
         </Chips>
         {items.length === 0 ? (
-          <EmptyState title={isNarrow ? words.nothing : words.empty} level={2}>
+          <EmptyState
+            title={isNarrow ? words.nothing : words.empty}
+            level={2}
+            action={
+              isNarrow ? (
+                <ButtonLink to="?" look="outline" size="compact">
+                  {financeWords.seeAll}
+                </ButtonLink>
+              ) : null
+            }
+          >
             {isNarrow ? words.nothingText : words.emptyText}
           </EmptyState>
         ) : (

@@ -7,6 +7,7 @@ import {
   type Question,
   refusedForm,
   wrongFields,
+  wrongReason,
 } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -25,6 +26,8 @@ export async function giveRefund({ context, params, url }: Route.ActionArgs, for
   const lines = form.getAll('line').filter((line) => typeof line === 'string')
   if (formText(form, 'choose') === 'yes' && lines.length === 0)
     return wrongFields(form, { lines: words.choose })
+  const wrong = wrongReason(form)
+  if (wrong.reason) return wrongFields(form, wrong)
   if (!isConfirmed(form)) return askFirst(form, giveQuestion)
   const ask = {
     factorId: params.factorId,

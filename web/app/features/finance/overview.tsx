@@ -96,7 +96,8 @@ function Sums({ title, sums, before }: SumsProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="text-18 font-title">{title}</h2>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-5 max-lg:[&>:last-child]:col-span-2">
+      {/* Five in a row, three over two, or two and two and one: no row has a gap. */}
+      <div className="grid grid-cols-2 gap-4 max-md:[&>:last-child]:col-span-2 md:max-xl:grid-cols-6 md:max-xl:[&>*]:col-span-2 md:max-xl:[&>:nth-child(n+4)]:col-span-3 xl:grid-cols-5">
         <Stat
           label={words.sales}
           value={money(sums.sales)}

@@ -3,6 +3,7 @@ import type { FormAnswer } from '../../api/form-answer.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
@@ -48,7 +49,17 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
         </Chips>
         {answer?.done ? <AnswerNews answer={answer} /> : null}
         {items.length === 0 ? (
-          <EmptyState title={words.empty} level={2}>
+          <EmptyState
+            title={words.empty}
+            level={2}
+            action={
+              state === null ? null : (
+                <ButtonLink to="?" look="outline" size="compact">
+                  {financeWords.seeAll}
+                </ButtonLink>
+              )
+            }
+          >
             {words.emptyText}
           </EmptyState>
         ) : (

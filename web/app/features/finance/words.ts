@@ -43,6 +43,7 @@ export const financeWords = {
   first: 'از آغاز فهرست',
   next: 'ده مورد بعدی',
   all: 'همه',
+  seeAll: 'دیدن همه',
   which: 'کدام‌ها',
 } as const
 

@@ -9,6 +9,7 @@ import {
   type Question,
   refusedForm,
   wrongFields,
+  wrongReason,
 } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -51,7 +52,9 @@ export async function changeCard({ request, context, params: { cardId }, url }: 
 
 async function adjust({ api, cardId, form, url }: Asked) {
   const amount = adjustment(form)
-  if (amount === null) return wrongFields(form, { amount: words.amountWrong })
+  const reason = wrongReason(form)
+  if (amount === null || reason.reason)
+    return wrongFields(form, { ...(amount === null ? { amount: words.amountWrong } : {}), ...reason })
   if (!isConfirmed(form)) return askFirst(form, adjustQuestion(amount))
   const ask = { cardId, amount, reason: formText(form, 'reason'), requestId: formText(form, 'requestId') }
   const { answer, refusal } = await attempt(api.panel('manage/giftCard/adjust', ask))
@@ -74,6 +77,8 @@ async function changeExpiry({ api, cardId, form, url }: Asked) {
 
 async function stop({ api, cardId, form, url }: Asked) {
   const stopped = formText(form, 'stopped') === 'yes'
+  const wrong = wrongReason(form)
+  if (wrong.reason) return wrongFields(form, wrong)
   if (!isConfirmed(form)) return askFirst(form, stopQuestion(stopped))
   const ask = { cardId, stopped, reason: formText(form, 'reason') }
   const { refusal } = await attempt(api.panel('manage/giftCard/stop', ask))

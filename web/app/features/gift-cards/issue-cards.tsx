@@ -11,6 +11,7 @@ import {
   type Question,
   refusedForm,
   wrongFields,
+  wrongReason,
 } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -43,6 +44,7 @@ function read(form: FormData) {
     ...(typedDay && !lastDay ? { lastDay: words.dayWrong } : {}),
     ...(typedMobile && !mobile ? { mobile: words.mobileWrong } : {}),
     ...(typedMobile && count !== 1 ? { mobile: words.sendHint } : {}),
+    ...wrongReason(form, 'note'),
   }
   return { count, amount, lastDay, mobile, fields }
 }
@@ -100,9 +102,7 @@ export default function IssueCards({ loaderData, actionData }: Route.ComponentPr
         className="grid max-w-3xl gap-5"
         question={(form) => {
           const { count, amount, fields } = read(form)
-          return Object.keys(fields).length === 0 && formText(form, 'note').trim().length > 2
-            ? questionOf(count, amount)
-            : null
+          return Object.keys(fields).length === 0 ? questionOf(count, amount) : null
         }}
       >
         <Card>

@@ -31,7 +31,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const campaignId = searchParams.get('campaign') ?? ''
   const [{ items }, found] = await Promise.all([
     api.panel('manage/campaign/names', z.uuid().safeParse(campaignId).success ? { chosen: campaignId } : {}),
-    findCourses(api, searchParams.get('find')),
+    // An address that leads nowhere is found nothing by, and is no page of its status.
+    findCourses(actionApiOf(context), searchParams.get('find')),
   ])
   return { requestId: crypto.randomUUID(), campaigns: items, campaignId, found }
 }

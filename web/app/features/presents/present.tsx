@@ -1,7 +1,7 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { data, redirect } from 'react-router'
 import { type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -14,7 +14,9 @@ import { type Gift, GiftFace } from './gift-face.tsx'
 import { presentWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { answer, refusal } = await attempt(apiOf(context).home('present', { token: params.token }, 'POST'))
+  // A link that is unknown or cut short has words of its own here, and is no page of its status.
+  const call = actionApiOf(context).home('present', { token: params.token }, 'POST')
+  const { answer, refusal } = await attempt(call)
   if (refusal && refusal.status !== 404 && refusal.status !== 422) throw refusal
   const known = answer
     ? {

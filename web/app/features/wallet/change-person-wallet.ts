@@ -9,6 +9,7 @@ import {
   type Question,
   refusedForm,
   wrongFields,
+  wrongReason,
 } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -44,6 +45,7 @@ async function give(api: Api, personId: string, url: URL, form: FormData) {
   const lastDay = dayTyped(typedDay)
   const wrong = {
     ...(amount ? {} : { amount: words.amountWrong }),
+    ...wrongReason(form),
     ...(typedDay && !lastDay ? { lastDay: words.lastDayWrong } : {}),
   }
   if (!amount || Object.keys(wrong).length > 0) return wrongFields(form, wrong)
@@ -65,6 +67,8 @@ async function give(api: Api, personId: string, url: URL, form: FormData) {
 }
 
 async function takeBack(api: Api, personId: string, url: URL, form: FormData) {
+  const wrong = wrongReason(form)
+  if (wrong.reason) return wrongFields(form, wrong)
   if (!isConfirmed(form)) return askFirst(form, correctQuestion)
   const ask = {
     personId,
