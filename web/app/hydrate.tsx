@@ -1,17 +1,37 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tellTrouble } from './shell/browser-trouble.ts'
+import { whileAwake } from './shell/client-middleware.ts'
+import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
+import { makeRouterPatient, patientScreens } from './shell/patient-router.ts'
+import { tellUnanswered } from './shell/tell-unanswered.ts'
 
 /** Brings the page to life. A file of its own, so that React DOM loads when `entry.client` asks for it. */
 export function hydrate() {
+  const changes = earlyChanges()
+  makeRouterPatient()
+  whileAwake.push(tellUnanswered)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={tellTrouble} />
+        <HydratedRouter onError={tellTrouble} instrumentations={[patientScreens]} />
+        <TakeUp changes={changes} />
       </StrictMode>,
       { onUncaughtError: tellTrouble },
     )
   })
+}
+
+/** Takes up what was changed before there was anybody to hear it. */
+function TakeUp({ changes }: { changes: EarlyChanges }) {
+  const [isAwake, setAwake] = useState(false)
+  useLayoutEffect(changes.keep, [])
+  useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    // After what the page's own effects drew (a draft that this device kept, say): the change belongs on top of it.
+    if (isAwake) queueMicrotask(changes.tell)
+  }, [isAwake, changes])
+  return null
 }

@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { given } from './contexts.ts'
 import type { Handle } from './handle.ts'
+import { whileAwake } from './shell/client-middleware.ts'
 import { FailedPage } from './shell/failed-root.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
@@ -19,6 +20,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+export const clientMiddleware = whileAwake
+
 export const meta: Route.MetaFunction = failureMeta
 
 export function loader({ context }: Route.LoaderArgs): Root {
@@ -28,8 +31,8 @@ export function loader({ context }: Route.LoaderArgs): Root {
 
 /** Only a change of session or theme changes what the root holds; those ask for it by name. */
 export const shouldRevalidate = ({ formAction, actionStatus, defaultShouldRevalidate }: RevalidateAsk) =>
-  // 202: the line is cut, and what was asked waits for it.
-  actionStatus !== 202 && (formAction !== undefined || defaultShouldRevalidate)
+  // 202: the line is cut, and what was asked waits for it; 503: nothing was done.
+  actionStatus !== 202 && actionStatus !== 503 && (formAction !== undefined || defaultShouldRevalidate)
 
 interface RevalidateAsk {
   formAction?: string

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Loading, RowsSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import type { MenuEntry } from './menus.ts'
+import { isPatient, watchPatience } from './patience.ts'
 
 /** Quick pages show nothing of this. */
 const patience = 250
 
 /**
  * While the next page of a frame is on its way, its shape stands in its place. The page before is kept, hidden, so
- * that a navigation that is called off loses nothing that was typed.
+ * that a navigation that is called off loses nothing that was typed; where no answer comes it is shown again.
  */
 export function ArrivingPage({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const target = useTarget()
@@ -29,7 +30,8 @@ export function ArrivingPage({ entries, children }: { entries: readonly MenuEntr
 function useTarget(): string | null {
   const { state, location, formData } = useNavigation()
   const { pathname } = useLocation()
-  if (state !== 'loading' || formData || location.pathname === pathname) return null
+  const waits = useSyncExternalStore(watchPatience, isPatient, () => false)
+  if (waits || state !== 'loading' || formData || location.pathname === pathname) return null
   return frameOf(location.pathname) === frameOf(pathname) ? location.pathname : null
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { type Failure, failureOf } from './failure.ts'
-import { useOnline } from './offline-notice.tsx'
+import { useOnline } from './online.ts'
 
 /** What stands in a frame where a screen could not be shown, worded by status. */
 export function FailedContent({ error }: { error: unknown }) {

@@ -69,7 +69,7 @@ const unanswered = {
 }
 
 /** The line broke on the way to a page: each browser says it in its own words. */
-const isUnanswered = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 const wordsFor = (status: number) =>

@@ -3,7 +3,7 @@ import { setBases } from '../api/browser.ts'
 import { UploadTrayHost } from '../features/media/uploads/upload-tray-host.tsx'
 import type { Visitor, WebSettings } from '../given.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { LineNoticeHost } from './line-notice-host.tsx'
 import { usePageChange } from './page-change.ts'
 import { PageProgress } from './page-progress.tsx'
 import { PaletteHost } from './palette-host.tsx'
@@ -30,7 +30,7 @@ export function Shell({ visitor, settings, children }: ShellProps) {
       <PageProgress />
       {children}
       <UploadTrayHost />
-      <OfflineNotice />
+      <LineNoticeHost />
       <ToastRegion />
       <PaletteHost />
     </SessionKeeper>

@@ -42,7 +42,7 @@ export function shouldRevalidate({
   formMethod,
   actionStatus,
 }: ShouldRevalidate): boolean {
-  if (formMethod !== undefined) return actionStatus !== keptStatus
+  if (formMethod !== undefined) return actionStatus !== keptStatus && actionStatus !== 503
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 interface ShouldRevalidate {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { aName } from '../people/keeper-of-people.ts'
+
+// What the worker of the pages holds would come past the cut lines of these journeys.
+test.use({ serviceWorkers: 'block' })
+
+async function aCourseOfTeacher(page: Page): Promise<void> {
+  await signInAs(page, 'teacher')
+  await page.goto('/teach/courses/new')
+  await page.getByLabel('نام دوره').fill(aName('گیاه‌شناسی'))
+  await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
+  await page.getByRole('link', { name: 'مشخصات' }).click()
+  await expect(page.getByLabel('خلاصه')).toBeVisible()
+}
+
+test('what is changed before the page comes to life is taken up when it does', async ({ page }) => {
+  await aCourseOfTeacher(page)
+  const address = page.url()
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const level = page.getByLabel('سطح', { exact: true })
+  const summary = page.getByLabel('خلاصه')
+  await level.selectOption({ label: 'مقدماتی' })
+  await summary.fill('از دانه تا درخت')
+  await page.getByLabel('روزهای دسترسی').fill('۹۰')
+  await page.getByLabel('قیمت', { exact: true }).fill('250000')
+  const inPlus = page.getByLabel('با پلاس آزاد باشد')
+  await inPlus.check()
+  wake()
+  await expect(page.getByText('ذخیره شد، ')).toBeVisible()
+  await expect(page.getByLabel('قیمت', { exact: true })).toHaveValue('۲۵۰٬۰۰۰')
+  await page.getByRole('button', { name: 'ثبت قیمت' }).click()
+  await expect(page.getByText('قیمت دوره ثبت شد.')).toBeVisible()
+
+  await page.reload()
+  await expect(level).toHaveValue('beginner')
+  await expect(summary).toHaveValue('از دانه تا درخت')
+  await expect(page.getByLabel('روزهای دسترسی')).toHaveValue('۹۰')
+  await expect(inPlus).toBeChecked()
+})
+
+test('a page stays while the next one does not come, and so does what was written', async ({
+  page,
+  look,
+}) => {
+  await aCourseOfTeacher(page)
+  const price = page.getByLabel('قیمت', { exact: true })
+  await price.fill('250000')
+  const away = /\.data(\?|$)|\/assets\//
+  await page.route(away, (route) => route.abort('connectionrefused'))
+
+  await test.step('the page says so, and can be stayed on', async () => {
+    await page.getByRole('link', { name: 'گروه‌ها' }).click()
+    await expect(page.getByText('پاسخی نرسید.')).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: 'ماندن در این صفحه' }).click()
+    await expect(page.getByText('پاسخی نرسید.')).toBeHidden()
+    await expect(price).toHaveValue('۲۵۰٬۰۰۰')
+  })
+
+  await test.step('a form that got no answer keeps what was typed', async () => {
+    await page.getByRole('button', { name: 'ثبت قیمت' }).click()
+    await expect(page.getByRole('alert')).toContainText('پاسخی نرسید. آنچه نوشته‌اید همین‌جاست')
+    await expect(price).toHaveValue('۲۵۰٬۰۰۰')
+  })
+
+  await test.step('another try brings the next page', async () => {
+    await page.getByRole('link', { name: 'گروه‌ها' }).click()
+    await expect(page.getByText('پاسخی نرسید. آنچه نوشته‌اید همین‌جا می‌ماند.')).toBeVisible()
+    await page.unroute(away)
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(page).toHaveURL(/\/cohorts$/)
+    await expect(page.getByText('پاسخی نرسید.')).toBeHidden()
+  })
+})
