@@ -69,7 +69,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
                 note={noteOf(factor)}
                 end={
                   <span className="pointer-events-none flex flex-wrap items-center gap-x-4 gap-y-1">
-                    <span className="font-label tabular-nums">{priceText(factor.total)}</span>
+                    <span className="font-label tabular-nums md:min-w-38">{priceText(factor.total)}</span>
                     {/* Sums stand under one another, however long the word of the state is. */}
                     <span className="flex md:w-32 md:justify-end">
                       <FactorStateBadge state={factor.state} />
