@@ -52,8 +52,8 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
         ) : null}
         <WithdrawableBand {...income} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <Stat label={words.held} value={money(income.held)} unit={words.toman} />
-          <Stat label={words.thisMonth} value={money(month?.amount ?? 0)} unit={words.toman} />
+          <Stat label={words.held} value={tomanNumber(income.held)} unit={words.toman} />
+          <Stat label={words.thisMonth} value={tomanNumber(month?.amount ?? 0)} unit={words.toman} />
           <Stat label={words.sold} value={formatNumber(month?.sold ?? 0)} unit={words.soldUnit} />
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -74,8 +74,6 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
 
 type Earned = Answer<typeof showIncome>
 
-const money = (rials: number) => <span className="tabular-nums">{tomanNumber(rials)}</span>
-
 /** What may be withdrawn now, large. */
 function WithdrawableBand({ withdrawable, earned, withdrawn }: Earned) {
   return (
@@ -89,10 +87,10 @@ function WithdrawableBand({ withdrawable, earned, withdrawn }: Earned) {
           {words.withdrawable}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className="text-40 font-display tabular-nums">{tomanNumber(withdrawable)}</span>
+          <span className="text-40 font-display">{tomanNumber(withdrawable)}</span>
           <span className="text-18">{words.toman}</span>
         </p>
-        <p className="flex flex-wrap gap-x-5 text-15 text-deep-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-5 text-15 text-deep-muted">
           <span>{words.earned(tomanText(earned))}</span>
           {withdrawn > 0 ? <span>{words.withdrawn(tomanText(withdrawn))}</span> : null}
         </p>

@@ -52,7 +52,7 @@ function UnderWay({ withdrawal, answer }: { withdrawal: Withdrawal; answer: Form
   return (
     <>
       <div className="grid gap-1">
-        <p className="text-26 font-display tabular-nums">{tomanText(amount)}</p>
+        <p className="text-26 font-display">{tomanText(amount)}</p>
         <p className="text-14 text-muted">
           <bdi className="ltr-run whitespace-nowrap tabular-nums">{formatSheba(sheba)}</bdi>
         </p>
@@ -154,7 +154,7 @@ export function PastWithdrawals({ items }: { items: readonly Withdrawal[] }) {
         {past.map(({ id, amount, state, askedAt, reference, answer }) => (
           <li key={id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="text-16 font-label tabular-nums">{tomanText(amount)}</span>
+              <span className="text-16 font-label">{tomanText(amount)}</span>
               <StateBadge state={state} />
             </p>
             <p className="text-14 text-muted">{formatDate(askedAt, 'long')}</p>

@@ -100,17 +100,17 @@ function Sums({ title, sums, before }: SumsProps) {
       <div className="grid grid-cols-2 gap-4 max-md:[&>:last-child]:col-span-2 md:max-xl:grid-cols-6 md:max-xl:[&>*]:col-span-2 md:max-xl:[&>:nth-child(n+4)]:col-span-3 xl:grid-cols-5">
         <Stat
           label={words.sales}
-          value={money(sums.sales)}
+          value={tomanNumber(sums.sales)}
           unit={words.toman}
           to="/manage/finance/factors?state=paid"
           change={before ? changeOf(sums.sales, before.sales) : null}
         />
-        <Stat label={words.earnings} value={money(sums.earnings)} unit={words.toman} />
-        <Stat label={words.net} value={money(ours)} unit={words.toman} />
-        <Stat label={words.tax} value={money(sums.tax)} unit={words.toman} />
+        <Stat label={words.earnings} value={tomanNumber(sums.earnings)} unit={words.toman} />
+        <Stat label={words.net} value={tomanNumber(ours)} unit={words.toman} />
+        <Stat label={words.tax} value={tomanNumber(sums.tax)} unit={words.toman} />
         <Stat
           label={words.given}
-          value={money(sums.refunds)}
+          value={tomanNumber(sums.refunds)}
           unit={words.toman}
           to="/manage/finance/refunds"
         />
@@ -118,8 +118,6 @@ function Sums({ title, sums, before }: SumsProps) {
     </section>
   )
 }
-
-const money = (rials: number) => <span className="tabular-nums">{tomanNumber(rials)}</span>
 
 /** Axes hold few digits: thousands of toman. */
 const thousands = (rials: number) => Math.round(rials / 10_000)

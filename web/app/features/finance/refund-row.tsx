@@ -31,7 +31,7 @@ export function RefundRow({ refund, isPlain = false, children }: RefundRowProps)
   return (
     <li className="grid gap-2 px-4.5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-18 font-title tabular-nums">{tomanText(amount)}</p>
+        <p className="text-18 font-title">{tomanText(amount)}</p>
         <Badge tone={isInDoubt ? 'danger' : tones[refund.state]}>
           {isInDoubt ? words.states.inDoubt : words.states[refund.state]}
         </Badge>
@@ -60,7 +60,7 @@ export function RefundRow({ refund, isPlain = false, children }: RefundRowProps)
       {refund.parts.length > 0 ? (
         <ul className="grid gap-0.5 text-14 text-muted">
           {refund.parts.map(({ id, kind, amount: part, state }) => (
-            <li key={id} className="tabular-nums">
+            <li key={id}>
               {factorsWords.kinds[kind]}: {tomanText(part)}، {words.partStates[state]}
             </li>
           ))}

@@ -67,7 +67,7 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
   return (
     <li className="grid gap-2 px-4.5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-18 font-title tabular-nums">{tomanText(amount)}</p>
+        <p className="text-18 font-title">{tomanText(amount)}</p>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </div>
       <p className="text-16">

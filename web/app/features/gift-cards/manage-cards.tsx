@@ -127,7 +127,7 @@ function CardRow({ card }: { card: Managed }) {
       note={notes.filter(Boolean).join('، ')}
       end={
         state === 'active' ? (
-          <span className="text-15 text-muted tabular-nums">
+          <span className="text-15 text-muted">
             {words.rest} {tomanText(balance)}
           </span>
         ) : (

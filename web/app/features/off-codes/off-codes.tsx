@@ -122,7 +122,7 @@ function CodeRow({ code }: { code: OffCode }) {
       note={notes.filter(Boolean).join('، ')}
       end={
         <>
-          <span className="text-15 text-muted tabular-nums">{usesText(code)}</span>
+          <span className="text-15 text-muted">{usesText(code)}</span>
           {code.state === 'active' ? null : <Badge>{codeStates[code.state]}</Badge>}
         </>
       }
