@@ -40,7 +40,7 @@ export const offCodesWords = {
   fixed: (sum: string) => `${sum} تخفیف`,
   usesOf: (uses: string, limit: string | null) => (limit ? `${uses} از ${limit} بار` : `${uses} بار`),
   batch: 'کدهایی که با هم ساخته شدند',
-  campaignCodes: (title: string) => `کدهای کارزار «${title}»`,
+  campaignCodes: (title: string) => (title ? `کدهای کارزار «${title}»` : 'کدهای این کارزار'),
   takeHint: 'پرونده همهٔ این کدها را با شمار کاربرد هر یک دارد.',
   xlsx: 'گرفتن کدها (اکسل)',
   csv: 'گرفتن کدها (CSV)',
