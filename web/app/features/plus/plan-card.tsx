@@ -40,10 +40,10 @@ export function PlanCard({ plan, saving, isBest }: PlanCardProps) {
           <span className="text-32 font-display">{tomanNumber(price)}</span>
           <span className="text-16 text-muted">{words.toman}</span>
         </p>
-        <p className="min-h-7 text-14 text-muted">
-          {months > 1 ? words.perMonth(tomanText(monthlyOf(plan))) : null}
+        <p className="flex min-h-7 flex-wrap content-start gap-x-2 text-14 text-muted">
+          {months > 1 ? <span>{words.perMonth(tomanText(monthlyOf(plan)))}</span> : null}
           {saving > 0 ? (
-            <span className="ps-2 font-[600] text-success-700">{words.saves(formatPercent(saving))}</span>
+            <span className="font-[600] text-success-700">{words.saves(formatPercent(saving))}</span>
           ) : null}
         </p>
       </div>
