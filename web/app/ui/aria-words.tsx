@@ -8,7 +8,9 @@ export function AriaLabel({ words }: { words: FieldWords }) {
     <span className={words.hideLabel ? '' : 'mb-1.5 block text-15 font-label leading-relaxed'}>
       {words.label}
       {words.required ? ' ' : null}
-      {words.required ? <span className="ms-1 text-14 font-normal text-muted">الزامی</span> : null}
+      {words.required ? (
+        <span className="ms-1 text-14 leading-none font-normal text-muted">الزامی</span>
+      ) : null}
     </span>
   )
 }

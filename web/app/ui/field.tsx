@@ -75,7 +75,7 @@ export function Field({
       >
         {label}
         {required ? ' ' : null}
-        {required ? <span className="ms-1 text-14 font-normal text-muted">الزامی</span> : null}
+        {required ? <span className="ms-1 text-14 leading-none font-normal text-muted">الزامی</span> : null}
       </Label>
       {children}
       <Hint words={words} id={`${ties.id}-hint`} />
