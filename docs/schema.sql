@@ -2120,6 +2120,16 @@ CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(platform.search_key(words), ' '::text, ''::text);
 
+CREATE OR REPLACE FUNCTION platform.kept_reply(of_person uuid, at_endpoint text, of_request uuid)
+ RETURNS TABLE(kept_fingerprint bytea, kept_reply jsonb)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_person || ' ' || at_endpoint || ' ' || of_request, 0));
+  return query select fingerprint, reply from platform.requests
+    where person_id = of_person and endpoint = at_endpoint and request_id = of_request;
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.search_key(words text)
  RETURNS text
  LANGUAGE sql
@@ -2138,7 +2148,9 @@ create table wallet.accounts (
   balance bigint,
   held bigint,
   entries bigint,
+  expiring bigint,
   constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts__expiring_is_there CHECK (expiring >= 0 AND (expiring = 0 OR expiring <= balance)),
   constraint accounts__held_never_below_zero CHECK (held >= 0),
   constraint accounts__never_below_zero CHECK ((kind <> ALL (ARRAY['person'::text, 'gift-card'::text])) OR balance >= held),
   constraint accounts__owed_never_above_zero CHECK (kind <> 'receivable'::text OR balance <= 0 AND held = 0),
@@ -2147,6 +2159,7 @@ create table wallet.accounts (
   constraint accounts_check2 CHECK ((kind = 'system'::text) = (balance IS NULL)),
   constraint accounts_check3 CHECK ((kind = 'system'::text) = (held IS NULL)),
   constraint accounts_check4 CHECK ((kind = 'system'::text) = (entries IS NULL)),
+  constraint accounts_check5 CHECK ((kind = 'system'::text) = (expiring IS NULL)),
   constraint accounts_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'gift-card'::text, 'receivable'::text, 'system'::text]))
 );
 CREATE UNIQUE INDEX accounts__of_name ON wallet.accounts USING btree (name) WHERE (name IS NOT NULL);
@@ -2171,6 +2184,7 @@ create table wallet.buckets (
 CREATE INDEX buckets__due ON wallet.buckets USING btree (expires_at) WHERE (remaining > 0);
 CREATE INDEX buckets__of_account ON wallet.buckets USING btree (account_id, expires_at, id) WHERE (remaining > 0);
 CREATE INDEX buckets__of_transaction ON wallet.buckets USING btree (transaction_id);
+CREATE TRIGGER buckets__count AFTER INSERT ON wallet.buckets FOR EACH ROW EXECUTE FUNCTION wallet.count_bucket();
 CREATE TRIGGER buckets__guard BEFORE INSERT OR UPDATE ON wallet.buckets FOR EACH ROW EXECUTE FUNCTION wallet.guard_bucket();
 CREATE TRIGGER buckets__stay BEFORE DELETE ON wallet.buckets FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
 
@@ -2305,6 +2319,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION wallet.count_bucket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wallet.accounts set expiring = expiring + new.amount where id = new.account_id and kind <> 'system';
+  if not found then
+    raise exception 'nothing of a system account expires' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION wallet.count_hold()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2333,8 +2359,12 @@ CREATE OR REPLACE FUNCTION wallet.count_spending()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  of_account uuid;
 begin
-  update wallet.buckets set remaining = remaining - new.amount where id = new.bucket_id;
+  update wallet.buckets set remaining = remaining - new.amount where id = new.bucket_id
+    returning account_id into of_account;
+  update wallet.accounts set expiring = expiring - new.amount where id = of_account;
   return null;
 end $function$;
 
@@ -2344,7 +2374,7 @@ CREATE OR REPLACE FUNCTION wallet.guard_account()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.balance <> 0 or new.held <> 0 or new.entries <> 0 then
+    if new.balance <> 0 or new.held <> 0 or new.entries <> 0 or new.expiring <> 0 then
       raise exception 'an account begins empty' using errcode = 'restrict_violation';
     end if;
   elsif pg_trigger_depth() < 2

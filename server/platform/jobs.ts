@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db as BossDatabase, fromKysely, type Job, PgBoss } from 'pg-boss'
+import { type Db as BossDatabase, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { unseal } from './database/sealed.ts'
 import type { Tx } from './database.ts'
@@ -27,6 +27,8 @@ export interface Worker {
   readonly every?: string
   /** How many run side by side in one process. */
   readonly atOnce: number
+  /** How many are fetched, and ended, by one statement; for short work of which much comes at once. */
+  readonly batch: number
 }
 
 export interface LeaveOptions {
@@ -36,9 +38,17 @@ export interface LeaveOptions {
   readonly key?: string
 }
 
+export interface LeftJob<Payload> {
+  readonly payload: Payload
+  /** Not before this instant. */
+  readonly at?: Date
+}
+
 export interface Jobs {
   /** Leaves a job in the transaction that causes it: both are stored, or neither. */
   leave<Payload>(tx: Tx, kind: JobKind<Payload>, payload: Payload, options?: LeaveOptions): Promise<void>
+  /** The same for several jobs of one kind, in one statement. */
+  leaveAll<Payload>(tx: Tx, kind: JobKind<Payload>, left: readonly LeftJob<Payload>[]): Promise<void>
   /** Makes the queues known and, where this process works, begins to work. */
   start(workers: readonly Worker[], works: boolean): Promise<void>
   /** Whether jobs can be left here and, where this process works, are taken up. */
@@ -56,10 +66,10 @@ export const jobKind = <Payload>(
 export function worker<Payload>(
   kind: JobKind<Payload>,
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
-  { every, atOnce = 2 }: { every?: string; atOnce?: number } = {},
+  { every, atOnce = 2, batch = 1 }: { every?: string; atOnce?: number; batch?: number } = {},
 ): Worker {
   // `runJob` parses what it hands to `run` with this same kind's schema.
-  return { kind, run, atOnce, ...(every ? { every } : {}) } as unknown as Worker
+  return { kind, run, atOnce, batch, ...(every ? { every } : {}) } as unknown as Worker
 }
 
 export interface JobSettings {
@@ -96,6 +106,15 @@ export function openJobs(
       const options = { db: fromKysely(unseal(tx)), singletonKey, ...(at ? { startAfter: at } : {}) }
       const left = async () => (await boss.send(kind.name, job, options)) !== null
       while (!(await left()) && !(await heldBack(tx, kind.name, singletonKey)));
+    },
+    async leaveAll(tx, kind, left) {
+      if (left.length === 0) return
+      const jobs = left.map(({ payload, at }) => ({
+        data: kind.payload.parse(payload) as object,
+        singletonKey: newId(),
+        ...(at ? { startAfter: at } : {}),
+      }))
+      await boss.insert(kind.name, jobs, { db: fromKysely(unseal(tx)) })
     },
     async start(workers, works) {
       await boss.start()
@@ -145,16 +164,43 @@ async function beginWork(
   onTrouble: (error: Error) => void,
 ): Promise<void> {
   const options = {
-    localConcurrency: one.atOnce,
+    localConcurrency: one.batch > 1 ? 1 : one.atOnce,
     // While no notification can come, e.g. after a cut, it looks more often.
     pollingIntervalSeconds: Math.min(lookForWork, 2),
     notifyPollingIntervalSeconds: lookForWork,
-    batchSize: 1,
+    batchSize: one.batch,
   }
-  await boss.work<object>(one.kind.name, options, async (jobs) => {
-    for (const job of jobs) await runJob(one, job, onTrouble)
-  })
+  if (one.batch > 1)
+    await boss.work<object>(one.kind.name, { ...options, perJobResults: true }, (jobs) =>
+      runBatch(one, jobs, onTrouble),
+    )
+  else
+    await boss.work<object>(one.kind.name, options, async (jobs) => {
+      for (const job of jobs) await runJob(one, job, onTrouble)
+    })
   if (one.every) await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
+}
+
+/** Each job of a batch succeeds or fails by itself. */
+async function runBatch(
+  one: Worker,
+  jobs: readonly Job<object>[],
+  onTrouble: (error: Error) => void,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  const waiting = [...jobs]
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { id } = job
+      const ended = runJob(one, job, onTrouble).then(
+        (): JobResult => ({ id, status: 'completed' }),
+        (error): JobResult => ({ id, status: 'failed', output: error }),
+      )
+      results.push(await ended)
+    }
+  }
+  await Promise.all(Array.from({ length: one.atOnce }, lane))
+  return results
 }
 
 async function runJob(one: Worker, job: Job<object>, onTrouble: (error: Error) => void): Promise<void> {

@@ -41,8 +41,7 @@ export async function once<Reply>(
   keeping: Keeping,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  await waitForTwin(tx, request)
-  const kept = await findKept(tx, request)
+  const kept = await afterTwin(tx, request)
   if (kept) {
     if (!kept.fingerprint.equals(request.fingerprint)) refuse('request.id-reused')
     return revived(kept.reply) as Reply
@@ -66,19 +65,12 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-async function waitForTwin(tx: Tx, request: RepeatedRequest): Promise<void> {
-  const name = `${request.personId} ${request.endpoint} ${request.requestId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(platform(tx))
-}
-
-function findKept(tx: Tx, request: RepeatedRequest) {
-  return platform(tx)
-    .selectFrom('platform.requests')
-    .select(['fingerprint', 'reply'])
-    .where('person_id', '=', request.personId)
-    .where('endpoint', '=', request.endpoint)
-    .where('request_id', '=', request.requestId)
-    .executeTakeFirst()
+/** What the request was answered before; a twin that is under way is waited for. */
+async function afterTwin(tx: Tx, { personId, endpoint, requestId }: RepeatedRequest) {
+  const { rows } = await sql<{ fingerprint: Buffer; reply: unknown }>`
+    select kept_fingerprint as fingerprint, kept_reply as reply
+      from platform.kept_reply(${personId}, ${endpoint}, ${requestId})`.execute(platform(tx))
+  return rows[0]
 }
 
 async function keep(

@@ -36,6 +36,23 @@ const wrongs: Readonly<Record<string, string>> = {
     where (select coalesce(sum(refunded), 0) from commerce.factor_lines l where l.factor_id = f.id) <>
       (select coalesce(sum(amount), 0) from commerce.refunds r
         where r.factor_id = f.id and r.state in ('paying', 'paid'))`,
+  'a factor takes of expiring credit what its wallet’s part is at most, and gives it back as such': `
+    select f.id, s.amount, s.refunded, took.amount as took, back.amount as back from commerce.factors f
+    left join commerce.factor_sources s on s.factor_id = f.id and s.kind = 'wallet'
+    cross join lateral (
+      select coalesce(sum(p.amount), 0) as amount from wallet.transactions t
+      join wallet.spendings p on p.transaction_id = t.id
+      join wallet.buckets b on b.id = p.bucket_id
+      join wallet.accounts a on a.id = b.account_id and a.owner_id = f.person_id
+      where t.factor_id = f.id::text
+    ) took
+    cross join lateral (
+      select coalesce(sum(b.amount), 0) as amount from wallet.transactions t
+      join wallet.buckets b on b.transaction_id = t.id
+      where t.factor_id = f.id::text and t.kind = 'refund'
+    ) back
+    where f.paid_at is not null and (took.amount > coalesce(s.amount, 0)
+      or back.amount <> greatest(0, coalesce(s.refunded - (s.amount - took.amount), 0)))`,
   'numbers have no gap': `
     select number from (select number, row_number() over (order by number) as at
       from commerce.factors where number is not null) f

@@ -272,8 +272,7 @@ export interface PaymentPartRow {
   released_at: Generated<Date | null>
 }
 
-/** This module's view of the database. */
-export const commerce = lens<{
+export interface CommerceTables {
   'identity.contacts': { person_id: string; name: string; mobile: string | null }
   'identity.name_keys': { person_id: string; name_key: string }
   'commerce.payment_parts': PaymentPartRow
@@ -302,4 +301,7 @@ export const commerce = lens<{
   'commerce.plans': PlanRow
   'commerce.subscriptions': SubscriptionRow
   'commerce.subscription_turns': SubscriptionTurnRow
-}>()
+}
+
+/** This module's view of the database. */
+export const commerce = lens<CommerceTables>()

@@ -19,7 +19,7 @@ const everyMinute = { every: '* * * * *', atOnce: 1 }
 
 /** What commerce does after a commit, and by the clock. */
 export const commerceWorkers = (parts: CommerceParts): Worker[] => [
-  worker(tellOfFactor, ({ factorId }) => sendReceipt(parts, factorId)),
+  worker(tellOfFactor, ({ factorId }) => sendReceipt(parts, factorId), { batch: 12 }),
   worker(tellOfPaymentKind, (about) => tellOfPayment(parts, about)),
   worker(expireFactorsKind, (_, signal) => expireFactors(parts, signal), everyMinute),
   worker(sendCardsKind, (_, signal) => sendDueCards(parts, signal), everyMinute),

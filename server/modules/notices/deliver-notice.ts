@@ -31,7 +31,34 @@ export async function deliverNotice(with_: Deliverer, deliveryId: string): Promi
 }
 
 /** Marks that sending begins. Null: there is nothing to send, or not now. */
-function begin({ db, clock, jobs }: Deliverer, deliveryId: string): Promise<Outgoing | null> {
+async function begin(with_: Deliverer, deliveryId: string): Promise<Outgoing | null> {
+  const row = await takeAtOnce(with_, deliveryId)
+  return row ? outgoingOf(row) : beginOrNot(with_, deliveryId)
+}
+
+/** The usual case in one statement: it waits, and may go now. */
+function takeAtOnce({ db, clock }: Deliverer, deliveryId: string): Promise<Taken | undefined> {
+  const now = clock.now()
+  const isNight = notBefore(now, 'sms', false) > now
+  return notices(db)
+    .updateTable('notices.deliveries as d')
+    .from('notices.notices as n')
+    .innerJoin('identity.contacts as c', 'c.person_id', 'n.person_id')
+    .set((of) => ({ state: 'trying', tries: of('d.tries', '+', 1), tried_at: now }))
+    .whereRef('n.id', '=', 'd.notice_id')
+    .where('d.id', '=', deliveryId)
+    .where(({ or, and, eb }) =>
+      or([eb('d.state', '=', 'waiting'), and([eb('d.state', '=', 'trying'), eb('d.channel', '=', 'app')])]),
+    )
+    .where(({ or, eb, val }) =>
+      or([eb('d.channel', '<>', 'sms'), eb('n.urgent', '=', true), eb(val(isNight), '=', false)]),
+    )
+    .returning(['d.id', 'd.channel', 'd.address', 'd.tries', 'n.id as notice_id', 'n.person_id', 'n.kind'])
+    .returning(['n.title', 'n.body', 'n.link', 'n.urgent', 'c.name', 'c.mobile', 'c.email'])
+    .executeTakeFirst()
+}
+
+function beginOrNot({ db, clock, jobs }: Deliverer, deliveryId: string): Promise<Outgoing | null> {
   return transaction(db, async (tx) => {
     const row = await lockDelivery(tx, deliveryId)
     if (!row) return null
@@ -48,7 +75,7 @@ function begin({ db, clock, jobs }: Deliverer, deliveryId: string): Promise<Outg
       return null
     }
     await mark(tx, deliveryId, { state: 'trying', tries: row.tries + 1, tried_at: now })
-    return outgoingOf(row)
+    return outgoingOf({ ...row, tries: row.tries + 1 })
   })
 }
 
@@ -97,12 +124,12 @@ function lockDelivery(tx: Tx, deliveryId: string) {
     .executeTakeFirst()
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+type Taken = Omit<NonNullable<Awaited<ReturnType<typeof lockDelivery>>>, 'state'>
 
-const outgoingOf = (row: Locked): Outgoing => ({
+const outgoingOf = (row: Taken): Outgoing => ({
   id: row.id,
   channel: row.channel,
-  tries: row.tries + 1,
+  tries: row.tries,
   to: {
     mobile: row.channel === 'sms' && row.address ? row.address : row.mobile,
     email: row.channel === 'mail' && row.address ? row.address : row.email,

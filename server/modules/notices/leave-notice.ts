@@ -1,4 +1,5 @@
 import type { OuterChannel } from '@arvand/contracts/panel/notices'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -29,66 +30,60 @@ export async function leaveNotice<About>(
   left: LeftNotice<About>,
 ): Promise<void> {
   const now = clock.now()
-  const noticeId = await keepNotice(tx, now, left)
-  if (noticeId === null) return
   const ways = await waysOf(tx, left.personId, left.kind)
+  if (ways === null) return
   const deliveries = [
     { channel: 'app' as Channel, address: '' },
     ...ways.map((channel) => ({ channel, address: '' })),
     ...(left.alsoTo ?? []),
-  ].map((way) => ({
-    id: newId(),
-    notice_id: noticeId,
-    state: 'waiting' as const,
-    tried_at: null,
-    ended_at: null,
-    trouble: null,
-    ...way,
-  }))
-  await notices(tx).insertInto('notices.deliveries').values(deliveries).execute()
-  for (const { id, channel } of deliveries) {
+  ].map((way) => ({ id: newId(), ...way }))
+  if (!(await keepNotice(tx, now, left, deliveries))) return
+  const toDeliver = deliveries.map(({ id, channel }) => {
     const at = notBefore(now, channel, left.kind.urgent)
-    await jobs.leave(tx, deliver, { deliveryId: id }, at > now ? { at } : {})
-  }
+    return { payload: { deliveryId: id }, ...(at > now ? { at } : {}) }
+  })
+  await jobs.leaveAll(tx, deliver, toDeliver)
 }
 
-async function keepNotice<About>(tx: Tx, at: Date, left: LeftNotice<About>): Promise<string | null> {
+/** Writes the notice with its deliveries; false: this cause has told this person before. */
+async function keepNotice<About>(
+  tx: Tx,
+  at: Date,
+  left: LeftNotice<About>,
+  deliveries: readonly { readonly id: string; readonly channel: Channel; readonly address: string }[],
+): Promise<boolean> {
   const { personId, kind, about, cause } = left
-  const person = await notices(tx)
-    .selectFrom('identity.contacts')
-    .select('person_id')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  if (!person) return null
   const { title, body, link } = kind.write(about)
-  const row = await notices(tx)
-    .insertInto('notices.notices')
-    .values({
-      id: newId(),
-      person_id: personId,
-      kind: kind.name,
-      cause,
-      title,
-      body,
-      link: link ?? null,
-      urgent: kind.urgent,
-      at,
-      read_at: null,
-    })
-    .onConflict((conflict) => conflict.constraint('notices__cause').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+  const each = <T>(of: (delivery: (typeof deliveries)[number]) => T): T[] => deliveries.map(of)
+  const { rows } = await sql`
+    with made as (
+      insert into notices.notices (id, person_id, kind, cause, title, body, link, urgent, at)
+        values (${newId()}, ${personId}, ${kind.name}, ${cause}, ${title}, ${body}, ${link ?? null}, ${kind.urgent}, ${at})
+        on conflict on constraint notices__cause do nothing
+        returning id
+    )
+    insert into notices.deliveries (id, notice_id, channel, address, state)
+      select way.id, made.id, way.channel, way.address, 'waiting'
+        from made, unnest(
+          ${each(({ id }) => id)}::uuid[],
+          ${each(({ channel }) => channel)}::text[],
+          ${each(({ address }) => address)}::text[]
+        ) as way (id, channel, address)
+      returning id`.execute(notices(tx))
+  return rows.length > 0
 }
 
-/** The ways that the person left on; a locked one is on whatever they once chose. */
-async function waysOf(tx: Tx, personId: string, kind: NamedKind): Promise<OuterChannel[]> {
-  const chosen = await notices(tx)
-    .selectFrom('notices.preferences')
-    .select(['channel', 'is_on'])
-    .where('person_id', '=', personId)
-    .where('kind', '=', kind.name)
+/** The ways that the person left on; a locked one is on whatever they once chose. Null: there is no such person. */
+async function waysOf(tx: Tx, personId: string, kind: NamedKind): Promise<OuterChannel[] | null> {
+  const rows = await notices(tx)
+    .selectFrom('identity.contacts as c')
+    .leftJoin('notices.preferences as p', (on) =>
+      on.onRef('p.person_id', '=', 'c.person_id').on('p.kind', '=', kind.name),
+    )
+    .select(['p.channel', 'p.is_on'])
+    .where('c.person_id', '=', personId)
     .execute()
-  const choices = new Map(chosen.map((row) => [row.channel, row.is_on]))
+  if (rows.length === 0) return null
+  const choices = new Map(rows.map((row) => [row.channel, row.is_on]))
   return kind.ways.filter((way) => kind.locked[way] !== undefined || (choices.get(way) ?? true))
 }

@@ -30,7 +30,7 @@ export function noticesModule(needs: NoticesNeeds): Module {
     fillDemo: () => fillDemoNotices(db, clock),
     workers: [
       worker(happened, (job) => tellOfHappening(db, clock, jobs, job)),
-      worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4 }),
+      worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4, batch: 12 }),
       worker(forgetOld, () => forgetOldNotices(db, clock), { every: '37 4 * * *', atOnce: 1 }),
     ],
   }

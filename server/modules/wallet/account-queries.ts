@@ -9,22 +9,29 @@ export interface FoundAccount {
   readonly isGuarded: boolean
 }
 
+/** Null of accounts of the house, which keep none. */
+interface Kept {
+  readonly balance: number | null
+  readonly held: number | null
+  readonly expiring: number | null
+}
+
 /** The accounts of these names, by key; those that nobody has opened yet are left out. */
 export async function findAccounts(
   db: Db,
   accounts: readonly AccountName[],
-): Promise<Map<string, FoundAccount & { balance: number | null; held: number | null }>> {
+): Promise<Map<string, FoundAccount & Kept>> {
   const names = accounts.flatMap((account) => (account.kind === 'system' ? [account.name] : []))
   const owners = accounts.flatMap((account) => (account.kind === 'system' ? [] : [account.ownerId]))
   const rows = await wallet(db)
     .selectFrom('wallet.accounts')
-    .select(['id', 'kind', 'owner_id', 'name', 'balance', 'held'])
+    .select(['id', 'kind', 'owner_id', 'name', 'balance', 'held', 'expiring'])
     .where(sql<boolean>`name = any(${names}::text[]) or owner_id = any(${owners}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ id, kind, owner_id, name, balance, held }) => [
+    rows.map(({ id, kind, owner_id, name, ...kept }) => [
       `${kind} ${name ?? owner_id}`,
-      { id, isGuarded: kind !== 'system', balance, held },
+      { id, isGuarded: kind !== 'system', ...kept },
     ]),
   )
 }
@@ -53,10 +60,11 @@ function rowOf(account: AccountName) {
   const id = newId()
   if (account.kind === 'system')
     return { id, kind: account.kind, owner_id: null, name: account.name, ...noFigures }
-  return { id, kind: account.kind, owner_id: account.ownerId, name: null, balance: 0, held: 0, entries: 0 }
+  return { id, kind: account.kind, owner_id: account.ownerId, name: null, ...empty }
 }
 
-const noFigures = { balance: null, held: null, entries: null }
+const noFigures = { balance: null, held: null, entries: null, expiring: null }
+const empty = { balance: 0, held: 0, entries: 0, expiring: 0 }
 
 /** Locks accounts that have an owner, in the order of their ids, so that no two wait for each other. */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Figures>> {

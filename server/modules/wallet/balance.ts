@@ -7,23 +7,13 @@ import { wallet } from './tables.ts'
 export async function balanceOf(db: Db, account: AccountName): Promise<Figures & { expiring: number }> {
   const found = (await findAccounts(db, [account])).get(keyOf(account))
   if (!found) return { balance: 0, held: 0, available: 0, expiring: 0 }
-  if (found.isGuarded) return { ...figuresOf(found), expiring: await expiringOf(db, found.id) }
+  if (found.isGuarded) return { ...figuresOf(found), expiring: found.expiring ?? 0 }
   const { value } = await wallet(db)
     .selectFrom('wallet.entries')
     .select(({ fn, val }) => fn.coalesce(fn.sum<string>('amount'), val('0')).as('value'))
     .where('account_id', '=', found.id)
     .executeTakeFirstOrThrow()
   return { balance: Number(value), held: 0, available: Number(value), expiring: 0 }
-}
-
-async function expiringOf(db: Db, accountId: string): Promise<number> {
-  const { value } = await wallet(db)
-    .selectFrom('wallet.buckets')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<string>('remaining'), val('0')).as('value'))
-    .where('account_id', '=', accountId)
-    .where('remaining', '>', 0)
-    .executeTakeFirstOrThrow()
-  return Number(value)
 }
 
 /** What several accounts with owners hold now, in their order; one question for all. */

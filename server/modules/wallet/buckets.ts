@@ -22,21 +22,31 @@ const sparing: ReadonlySet<TransactionKind> = new Set([
   'correction',
 ])
 
-/** How much of a debit is taken of buckets. */
+/**
+ * How much of a debit is taken of buckets: what is meant to be, or what other money does not suffice for. `lasting` is
+ * what a bank has just brought in for it.
+ */
 export function shareOfBuckets(
   kind: TransactionKind,
   debit: number,
   balance: number,
   buckets: readonly Bucket[],
+  lasting = 0,
 ): number {
   const inBuckets = sumOf(buckets)
-  const first = sparing.has(kind) ? Math.max(0, debit - Math.max(0, balance - inBuckets)) : debit
-  return Math.min(first, inBuckets)
+  const meant = sparing.has(kind) ? 0 : debit - lasting
+  const needed = debit - Math.max(0, balance - inBuckets)
+  return Math.min(Math.max(meant, needed, 0), inBuckets)
 }
 
 /** What a debit takes of the buckets: first of the credit that it takes back, then soonest to expire first. */
 export function spentOfBuckets(
-  debit: { readonly kind: TransactionKind; readonly amount: number; readonly takesBack?: string | undefined },
+  debit: {
+    readonly kind: TransactionKind
+    readonly amount: number
+    readonly lasting?: number
+    readonly takesBack?: string | undefined
+  },
   balance: number,
   buckets: readonly Bucket[],
 ): Part[] {
@@ -44,7 +54,8 @@ export function spentOfBuckets(
   const others = buckets.filter(({ transaction_id }) => transaction_id !== debit.takesBack)
   const first = takeOf(own, debit.amount)
   const left = debit.amount - first.reduce((sum, { amount }) => sum + amount, 0)
-  return [...first, ...takeOf(others, shareOfBuckets(debit.kind, left, balance - sumOf(own), others))]
+  const share = shareOfBuckets(debit.kind, left, balance - sumOf(own), others, debit.lasting)
+  return [...first, ...takeOf(others, share)]
 }
 
 /** Takes of the buckets in the order given, soonest to expire first. */

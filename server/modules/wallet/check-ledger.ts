@@ -57,7 +57,7 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
       select account_id, sum(remaining) as remaining from wallet.buckets where remaining > 0 group by account_id
     ), books as (
       select a.*, coalesce(s.entries, 0) as counted, coalesce(s.value, 0) as value, s.first, s.last,
-             coalesce(h.held, 0) as summed_held, last_one.balance_after, coalesce(x.remaining, 0) as expiring
+             coalesce(h.held, 0) as summed_held, last_one.balance_after, coalesce(x.remaining, 0) as in_buckets
         from wallet.accounts a
         left join sums s on s.account_id = a.id
         left join held h on h.account_id = a.id
@@ -87,6 +87,8 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
       select 'bucket', b.id, b.remaining, b.amount - coalesce(s.amount, 0)
         from wallet.buckets b left join spent s on s.bucket_id = b.id
         where b.remaining <> b.amount - coalesce(s.amount, 0)
+      union all
+      select 'bucket', id, expiring, in_buckets from books where kind <> 'system' and expiring <> in_buckets
       union all
       select 'bucket', id, expiring, balance from books where expiring > balance
       union all

@@ -21,7 +21,7 @@ export async function addExpiringCredits(
   const said: NewBucket[] = legs.flatMap(({ accountId, amount, expiresAt }) =>
     expiresAt ? [{ accountId, amount, expires_at: expiresAt }] : [],
   )
-  const made = [...said, ...(await givenBack(tx, clock, transactionId, movement, legs))]
+  const made = [...said, ...(await givenBack(tx, clock, movement, legs))]
   if (made.length === 0) return
   await wallet(tx)
     .insertInto('wallet.buckets')
@@ -41,23 +41,18 @@ export async function addExpiringCredits(
 async function givenBack(
   tx: Tx,
   clock: Clock,
-  transactionId: string,
-  { kind, about: { factorId } }: Movement,
+  { about: { factorId } }: Movement,
   legs: readonly PlacedLeg[],
 ): Promise<NewBucket[]> {
-  const credits = legs.filter((leg) => leg.isGuarded && leg.amount > 0 && !leg.expiresAt && !leg.isNewMoney)
-  if (kind !== 'refund' || factorId === undefined || credits.length === 0) return []
+  const credits = legs.flatMap(({ accountId, amount, givesBack }) =>
+    givesBack ? [{ accountId, amount, ...givesBack }] : [],
+  )
+  if (factorId === undefined || credits.length === 0) return []
   const accountIds = credits.map(({ accountId }) => accountId)
   const spent = await spentFor(tx, factorId, accountIds)
-  if (spent.length === 0) return []
-  const totals = await totalsOf(tx, factorId, accountIds, transactionId)
-  return credits.flatMap(({ accountId, amount }) => {
-    const { paid, returned } = totals.get(accountId) ?? { paid: 0, returned: 0 }
+  return credits.flatMap(({ accountId, ...refund }) => {
     const own = spent.filter(({ account_id }) => account_id === accountId)
-    return expiringPartsOf({ amount, paid, returned }, own, clock.now()).map((part) => ({
-      accountId,
-      ...part,
-    }))
+    return expiringPartsOf(refund, own, clock.now()).map((part) => ({ accountId, ...part }))
   })
 }
 
@@ -72,23 +67,3 @@ const spentFor = (tx: Tx, factorId: string, accountIds: readonly string[]) =>
     .orderBy('b.expires_at')
     .orderBy('b.id')
     .execute()
-
-/** What a factor has taken of each account, and given back before this transaction. */
-async function totalsOf(tx: Tx, factorId: string, accountIds: readonly string[], transactionId: string) {
-  const rows = await wallet(tx)
-    .selectFrom('wallet.transactions as t')
-    .innerJoin('wallet.entries as e', 'e.transaction_id', 't.id')
-    .select([
-      'e.account_id',
-      sql<number>`coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint`.as('paid'),
-      sql<number>`coalesce(sum(e.amount) filter (where e.amount > 0 and t.kind = 'refund'), 0)::bigint`.as(
-        'returned',
-      ),
-    ])
-    .where('t.factor_id', '=', factorId)
-    .where('t.id', '<>', transactionId)
-    .where(sql<boolean>`e.account_id = any(${[...accountIds]}::uuid[])`)
-    .groupBy('e.account_id')
-    .execute()
-  return new Map(rows.map(({ account_id, paid, returned }) => [account_id, { paid, returned }]))
-}

@@ -69,6 +69,20 @@ export async function holdOf(
   return one ? { holdId: one.id, amount: one.amount, isOpen: one.state === 'open' } : null
 }
 
+/** What a cause still holds, of whichever account. */
+export async function holdsOf(
+  db: Db,
+  cause: string,
+): Promise<{ readonly holdId: string; readonly ownerId: string | null; readonly amount: number }[]> {
+  return wallet(db)
+    .selectFrom('wallet.holds as h')
+    .innerJoin('wallet.accounts as a', 'a.id', 'h.account_id')
+    .select(['h.id as holdId', 'a.owner_id as ownerId', 'h.amount'])
+    .where('h.cause', '=', cause)
+    .where('h.state', '=', 'open')
+    .execute()
+}
+
 /** Gives back what was held; false when it had ended before. */
 export async function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
   const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('id', '=', holdId)

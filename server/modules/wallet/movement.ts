@@ -11,8 +11,18 @@ export interface Leg {
   readonly fromHold?: string
   /** A credit that is held: makes a hold with the movement's cause. */
   readonly holdUntil?: Date
-  /** A refund's credit that was never in this wallet (the bank's part, given back here): it takes over no expiry. */
-  readonly isNewMoney?: true
+  /** Of a debit: what a bank has just brought in for it, and is so taken of what never expires. */
+  readonly lasting?: number
+  /** Of a refund's credit: takes over the expiry of what the movement's factor had spent of this account. */
+  readonly givesBack?: GivenBack
+}
+
+/** How a refund stands to what was paid; both without what a bank brought in for it. */
+export interface GivenBack {
+  /** What the factor took of this account in all. */
+  readonly paid: number
+  /** What of it came back before. */
+  readonly returned: number
 }
 
 export interface Movement {
@@ -39,11 +49,12 @@ export function mistakeIn({ entries, cause }: Movement): string | null {
   if (entries.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0))
     return 'an amount is a whole number of rials, and not zero'
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) return 'entries sum to zero'
-  for (const { account, amount, expiresAt, fromHold, holdUntil } of entries) {
+  for (const { account, amount, expiresAt, fromHold, holdUntil, lasting, givesBack } of entries) {
     const isWallet = account.kind === 'person' || account.kind === 'gift-card'
     if ((expiresAt || holdUntil) && !(isWallet && amount > 0))
       return 'only a credit to an owner expires or is held'
-    if (fromHold && !(isWallet && amount < 0)) return 'only a debit of an owner captures a hold'
+    if ((fromHold || lasting) && !(isWallet && amount < 0)) return 'only a debit of an owner captures a hold'
+    if (givesBack && !(isWallet && amount > 0)) return 'only a credit to an owner gives back'
   }
   return null
 }

@@ -6,6 +6,7 @@ import { lockAccounts, openAccounts } from './account-queries.ts'
 import { spentOfBuckets } from './buckets.ts'
 import { type CapturedHold, captureInto, holdCredits, holdsToCapture } from './capture-holds.ts'
 import { addExpiringCredits } from './expiring-credits.ts'
+import { moveAtOnce } from './move-at-once.ts'
 import {
   fingerprintOf,
   fingerprintOfMovement,
@@ -30,6 +31,11 @@ export async function post(
 ): Promise<{ transactionId: string; again: boolean }> {
   const mistake = mistakeIn(movement)
   if (mistake) throw new Error(`${movement.cause}: ${mistake}`)
+  const moved = await moveAtOnce(tx, clock, movement)
+  return moved === null ? moveStepByStep(tx, clock, movement) : { transactionId: moved, again: false }
+}
+
+async function moveStepByStep(tx: Tx, clock: Clock, movement: Movement) {
   const legs = await place(tx, movement.entries)
   await lockAccounts(tx, idsOf(legs))
   const before = await findBefore(tx, movement)
@@ -117,5 +123,6 @@ const spentOf = (
   [...settled].flatMap(([accountId, { balance, buckets }]) => {
     const own = debits.filter((debit) => debit.accountId === accountId)
     const amount = own.reduce((sum, leg) => sum - leg.amount, 0)
-    return spentOfBuckets({ kind, amount, takesBack }, balance, buckets)
+    const lasting = own.reduce((sum, leg) => sum + (leg.lasting ?? 0), 0)
+    return spentOfBuckets({ kind, amount, lasting, takesBack }, balance, buckets)
   })

@@ -13,6 +13,7 @@ export interface AccountRow {
   balance: Kept
   held: Kept
   entries: Kept
+  expiring: Kept
 }
 
 export interface TransactionRow {

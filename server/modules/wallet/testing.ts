@@ -3,6 +3,8 @@ import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { post } from './post.ts'
 
+export { settleAllDue } from './jobs.ts'
+
 /** Gives a person credit, through the ledger; `expiresAt` where it is to expire. */
 export async function aWallet(
   { platform: { db, clock } }: Pick<TestApp, 'platform'>,

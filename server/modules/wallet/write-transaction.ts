@@ -41,6 +41,12 @@ export async function writeTransaction(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return null
   await beforeEntries?.(id)
+  // First, since there is never more that expires than there is in all.
+  if (spent.length > 0)
+    await wallet(tx)
+      .insertInto('wallet.spendings')
+      .values(spent.map((part) => ({ transaction_id: id, bucket_id: part.id, amount: part.amount })))
+      .execute()
   await wallet(tx)
     .insertInto('wallet.entries')
     .values(
@@ -50,10 +56,5 @@ export async function writeTransaction(
         .map(({ accountId, amount }) => ({ id: newId(), transaction_id: id, account_id: accountId, amount })),
     )
     .execute()
-  if (spent.length > 0)
-    await wallet(tx)
-      .insertInto('wallet.spendings')
-      .values(spent.map((part) => ({ transaction_id: id, bucket_id: part.id, amount: part.amount })))
-      .execute()
   return id
 }

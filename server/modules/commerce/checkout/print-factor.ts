@@ -8,7 +8,7 @@ import { type Buyer, commerce, type Settings } from '../tables.ts'
 
 /** A person's own factor as it is printed; another's is unknown. */
 export async function printFactor(
-  parts: Pick<CommerceParts, 'sells'>,
+  parts: Pick<CommerceParts, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   factorId: string,

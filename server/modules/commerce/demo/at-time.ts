@@ -17,6 +17,9 @@ export const atTime = <Parts extends HistoryParts>(parts: Parts, at: Date): Part
     leave: async (tx, kind, payload) => {
       if (told.has(kind.name)) await parts.jobs.leave(tx, kind, payload)
     },
+    leaveAll: async (tx, kind, left) => {
+      if (told.has(kind.name)) await parts.jobs.leaveAll(tx, kind, left)
+    },
   },
 })
 

@@ -1,8 +1,9 @@
-import type { Tx } from '#platform/database'
+import { type Selectable, sql } from 'kysely'
+import { jsonRows, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { PricedFactor } from '../pricing/price-cart.ts'
 import type { PricedLine } from '../pricing/price-lines.ts'
-import { type Buyer, commerce } from '../tables.ts'
+import { type Buyer, commerce, type FactorRow } from '../tables.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
 
 export interface NewFactor {
@@ -22,33 +23,52 @@ export async function addFactor(
   { personId, priced, buyer, cardIds, now }: NewFactor,
 ): Promise<Factor> {
   const id = newId()
-  const tables = commerce(tx)
   const { subtotal, discount, tax, total, offCode, settings } = priced
-  const row = await tables
-    .insertInto('commerce.factors')
-    .values({
-      id,
-      person_id: personId,
-      state: 'awaitingPayment',
-      subtotal,
-      discount,
-      tax,
-      total,
-      off_code_id: offCode?.id ?? null,
-      buyer: JSON.stringify(buyer),
-      created_at: now,
-      expires_at: new Date(now.getTime() + settings.factor_minutes * minute),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row: Selectable<FactorRow> = {
+    id,
+    person_id: personId,
+    state: 'awaitingPayment',
+    number: null,
+    subtotal,
+    discount,
+    tax,
+    total,
+    off_code_id: offCode?.id ?? null,
+    buyer,
+    tax_number: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + settings.factor_minutes * minute),
+    paid_at: null,
+    ended_at: null,
+  }
   const lines = priced.lines.map((line, position) => lineOf(id, line, position))
-  await addLines(tx, lines)
-  if (cardIds.length > 0)
-    await tables
-      .insertInto('commerce.factor_gift_cards')
-      .values(cardIds.map((card_id, position) => ({ factor_id: id, position, card_id })))
-      .execute()
+  await write(tx, row, lines, cardIds)
   return { ...row, offCode: offCode?.code ?? null, lines, cardIds }
+}
+
+/** The factor and all that belongs to it, in one statement. */
+async function write(
+  tx: Tx,
+  row: Selectable<FactorRow>,
+  lines: readonly FactorLine[],
+  cardIds: readonly string[],
+): Promise<void> {
+  const bare = lines.map(({ shares: _, ...line }) => line)
+  const shares = lines.flatMap(({ id, shares: own }) =>
+    own.map(({ personId, amount }) => ({ line_id: id, person_id: personId, amount, refunded: 0 })),
+  )
+  const cards = cardIds.map((card_id, position) => ({ factor_id: row.id, position, card_id }))
+  await sql`
+    with made as (
+      insert into commerce.factors ${jsonRows('commerce.factors', [row])}
+    ), lines as (
+      insert into commerce.factor_lines ${jsonRows('commerce.factor_lines', bare)}
+    ), shares as (
+      insert into commerce.line_shares ${jsonRows('commerce.line_shares', shares)}
+    )
+    insert into commerce.factor_gift_cards ${jsonRows('commerce.factor_gift_cards', cards)}`.execute(
+    commerce(tx),
+  )
 }
 
 function lineOf(factorId: string, line: PricedLine, position: number): FactorLine {
@@ -69,15 +89,4 @@ function lineOf(factorId: string, line: PricedLine, position: number): FactorLin
     options: 'options' in item ? { ...item.options } : {},
     shares: line.shares,
   }
-}
-
-async function addLines(tx: Tx, lines: readonly FactorLine[]): Promise<void> {
-  await commerce(tx)
-    .insertInto('commerce.factor_lines')
-    .values(lines.map(({ shares: _, ...line }) => ({ ...line, options: JSON.stringify(line.options) })))
-    .execute()
-  const shares = lines.flatMap(({ id, shares: own }) =>
-    own.map(({ personId, amount }) => ({ line_id: id, person_id: personId, amount })),
-  )
-  if (shares.length > 0) await commerce(tx).insertInto('commerce.line_shares').values(shares).execute()
 }

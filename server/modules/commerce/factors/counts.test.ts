@@ -52,8 +52,8 @@ test('buying from the wallet asks so much and no more', async () => {
   const paying = await asked(() =>
     arvand.call(payFactor, { factorId, useWallet: true, requestId: newId() }, as),
   )
-  expect(creating.length).toBeLessThanOrEqual(11)
-  expect(paying.length).toBeLessThanOrEqual(26)
+  expect(creating.length).toBeLessThanOrEqual(6)
+  expect(paying.length).toBeLessThanOrEqual(12)
   // Everybody waits for the counter, so nothing but the kept answer comes behind it.
   expect(paying.slice(-3).map((text) => /factor_numbers|requests|commit/.exec(text)?.[0])).toEqual([
     'factor_numbers',

@@ -8,10 +8,11 @@ import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import { reserveOffCode } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
 import { beforeCode, type PricedFactor, priceCart } from '../pricing/price-cart.ts'
+import type { Buyer } from '../tables.ts'
 import { addFactor } from './add-factor.ts'
 import type { Factor } from './factor-queries.ts'
-import { type FactorReply, factorReply } from './factor-reply.ts'
-import { findBuyer } from './find-buyer.ts'
+import { type FactorReply, factorReply, type Pages } from './factor-reply.ts'
+import { findLegalBuyer } from './find-buyer.ts'
 import { payUp } from './pay-up.ts'
 
 export interface FactorAsk {
@@ -32,8 +33,8 @@ export function createFactor(
   const make = () =>
     transaction(parts.db, (tx) =>
       once(tx, parts.clock, request, 'for ever', async () => {
-        const factor = await makeFactor(parts, tx, request.personId, ask)
-        return { factor: await factorReply(parts, tx, factor) }
+        const { factor, pages } = await makeWithPages(parts, tx, request.personId, ask)
+        return { factor: await factorReply(parts, tx, factor, pages) }
       }),
     )
   const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
@@ -41,12 +42,18 @@ export function createFactor(
 }
 
 /** The same inside a transaction, for whoever makes factors of their own (a renewal of plus). */
-export async function makeFactor(parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> {
+export const makeFactor = async (parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
+  (await makeWithPages(parts, tx, personId, ask)).factor
+
+async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: FactorAsk) {
   const now = parts.clock.now()
   const priced = await priceCart(parts, tx, { items: ask.items, personId, offCode: ask.offCode })
   refuseUnsellable(priced)
   const cards = await cardsFor(tx, personId, ask, now)
-  const buyer = await findBuyer(tx, personId, ask.buyerId)
+  const buyer: Buyer =
+    ask.buyerId === undefined
+      ? { kind: 'natural', name: priced.owner?.name ?? '' }
+      : await findLegalBuyer(tx, personId, ask.buyerId)
   const cardIds = inBurningOrder(cards).map(({ id }) => id)
   const factor = await addFactor(tx, { personId, priced, buyer, cardIds, now })
   const { offCode, codeDiscount: discount, lines } = priced
@@ -58,8 +65,15 @@ export async function makeFactor(parts: Parts, tx: Tx, personId: string, ask: Fa
       discount,
       lines: beforeCode(lines),
     })
-  return factor.total === 0 ? payUp(parts, tx, factor, []) : factor
+  const { settings } = priced
+  return {
+    factor: factor.total === 0 ? await payUp(parts, tx, factor, [], { settings }) : factor,
+    pages: pagesOfLines(lines),
+  }
 }
+
+const pagesOfLines = (lines: PricedFactor['lines']): Pages =>
+  new Map(lines.map(({ item, quote }) => [`${item.kind} ${item.id}`, quote?.href ?? null]))
 
 /** Rules of the cart are told by their own names; what a seller says becomes one code, with the lines beside the cart. */
 function refuseUnsellable({ lines }: PricedFactor): void {

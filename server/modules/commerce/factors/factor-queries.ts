@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type QueryCreator, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
-import { commerce, type FactorLineRow, type FactorRow } from '../tables.ts'
+import { type CommerceTables, commerce, type FactorLineRow, type FactorRow } from '../tables.ts'
+import { lockOfBuyer } from './lock-buyer.ts'
 
 export type FactorLine = Selectable<FactorLineRow> & {
   readonly shares: readonly { readonly personId: string; readonly amount: number }[]
@@ -17,9 +17,13 @@ export interface Factor extends Selectable<FactorRow> {
   readonly cardIds: readonly string[]
 }
 
-const found = (db: Db) =>
+const rowsOf = (of: QueryCreator<CommerceTables>) => of.selectFrom('commerce.factors').selectAll()
+
+/** Picked rows with what belongs to them. */
+const found = (db: Db, pick: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>) =>
   commerce(db)
-    .selectFrom('commerce.factors as f')
+    .with('f', (of) => pick(rowsOf(of)))
+    .selectFrom('f')
     .selectAll('f')
     .select((of) => [
       of
@@ -58,7 +62,7 @@ const completed = <Row extends { cardIds: string[] | null }>(row: Row) => ({
 /** Factors by id, in the order asked; unknown ones are missing. */
 export async function findFactors(db: Db, ids: readonly string[]): Promise<Factor[]> {
   if (ids.length === 0) return []
-  const rows = await found(db).where('f.id', 'in', ids).execute()
+  const rows = await found(db, (of) => of.where('id', 'in', ids)).execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(completed))
 }
 
@@ -71,8 +75,20 @@ export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined
     .where('id', '=', id)
     .forNoKeyUpdate()
     .execute()
-  const row = await found(tx).where('f.id', '=', id).executeTakeFirst()
+  const row = await found(tx, (of) => of.where('id', '=', id)).executeTakeFirst()
   return row && completed(row)
+}
+
+/**
+ * A factor that its own buyer is about to pay, and then the buyer, locked in one statement; another's is unknown. While
+ * it awaits its payment its lines do not change, so what was read before waiting is not old.
+ */
+export async function lockFactorToPay(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
+  const own = found(tx, (of) => of.where('id', '=', id).where('person_id', '=', personId).forNoKeyUpdate())
+  const row = await own.select(lockOfBuyer(personId).as('lock')).executeTakeFirst()
+  if (!row) return undefined
+  const { lock: _, ...factor } = row
+  return completed(factor)
 }
 
 /** The same for its own buyer alone; another's is unknown. */

@@ -22,7 +22,7 @@ const statesOf: Readonly<Record<'awaiting' | 'paid' | 'ended', FactorState[]>> =
 
 /** A person's factors, newest first. */
 export async function listFactors(
-  parts: Pick<CommerceParts, 'sells'>,
+  parts: Pick<CommerceParts, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   { cursor, only }: FactorsAsk,

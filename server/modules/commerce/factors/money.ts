@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { type AccountName, type Figures, figuresOfAll, lockAccountsOf } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import { sumByPerson } from '../earnings/earnings.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import { commerce } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
 
 /** What the accounts that a factor moves hold. */
@@ -37,12 +35,6 @@ export const readMoney = async (db: Db, factor: Factor): Promise<Money> => ({
  */
 export const mayLockLate = ({ cardIds, lines }: Factor): boolean =>
   cardIds.length === 0 && lines.every(({ kind }) => kind === 'course')
-
-/** Whoever pays twice at the same moment pays one after the other, and buys nothing twice. */
-export async function lockBuyer(tx: Tx, personId: string): Promise<void> {
-  const name = `commerce buyer ${personId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(commerce(tx))
-}
 
 const sellersOf = (factor: Factor): string[] =>
   sumByPerson(factor.lines.flatMap(({ shares }) => shares)).map(({ personId }) => personId)

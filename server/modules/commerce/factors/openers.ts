@@ -2,14 +2,13 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import { openBoughtCards } from '../gift-cards/open-bought-cards.ts'
 import { openPlan } from '../plus/open-plan.ts'
 import { openPresent, openSeats } from '../presents/open-given.ts'
-import { entitle, type Opener } from './opener.ts'
+import { entitlementOf, type Opener } from './opener.ts'
 
 const openCourse: Opener = async (parts, tx, paid) => {
   const { present, seats } = paid.line.options
   if (present !== undefined) return openPresent(parts, tx, paid)
   if (seats !== undefined) return openSeats(parts, tx, paid)
-  await entitle(parts, tx, paid, paid.factor.person_id, 'purchase')
-  return { entries: [] }
+  return { entries: [], entitled: entitlementOf(paid, paid.factor.person_id) }
 }
 
 /** By kind, what a paid line opens. */

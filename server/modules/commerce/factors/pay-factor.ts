@@ -7,14 +7,15 @@ import type { CommerceParts } from '../parts.ts'
 import { addPayment } from '../payments/add-payment.ts'
 import { askBank } from '../payments/ask-bank.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
-import { holdsParts, releaseParts } from '../payments/release-parts.ts'
+import { releaseParts } from '../payments/release-parts.ts'
 import { arrange } from './arrange.ts'
 import { whyNotPay } from './factor.ts'
-import { type Factor, lockOwnFactor } from './factor-queries.ts'
-import { type FactorReply, factorReply } from './factor-reply.ts'
-import { lockBuyer, lockMoney, type Money, mayLockLate, readMoney } from './money.ts'
+import { type Factor, lockFactorToPay } from './factor-queries.ts'
+import { type FactorReply, factorReply, pagesOf } from './factor-reply.ts'
+import { lookBeforePaying } from './look-before-paying.ts'
+import { lockMoney, type Money, mayLockLate, readMoney } from './money.ts'
 import { payUp } from './pay-up.ts'
-import { isStillForSale } from './still-for-sale.ts'
+import { sellersAllow } from './still-for-sale.ts'
 
 export interface PayAsk {
   readonly factorId: string
@@ -51,11 +52,12 @@ async function begin(
   ask: PayAsk,
   bank: Bank | null,
 ): Promise<Begun> {
-  const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+  const factor = (await lockFactorToPay(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   refuseIf(whyNotPay(factor, parts.clock.now()))
-  await lockBuyer(tx, personId)
-  let money = await moneyFor(parts, tx, factor)
-  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  const { isHeld, isOpenedMeanwhile, ...settings } = await lookBeforePaying(tx, factor)
+  if (isOpenedMeanwhile || !(await sellersAllow(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  const pages = await pagesOf(parts, tx, [factor])
+  let money = await moneyFor(parts, tx, factor, isHeld)
   // A card may have been stopped, kept by somebody or over since the factor was made.
   const closed = await closedCards(tx, factor.cardIds, personId, parts.clock.now())
   const arrangeFrom = ({ cards, wallet }: Money) => {
@@ -74,16 +76,20 @@ async function begin(
     arranged = arrangeFrom(money)
   }
   if (arranged.rest === 0 || !bank) {
-    const paid = await payUp(parts, tx, factor, arranged.parts, money)
-    return { factor: await factorReply(parts, tx, paid), paymentId: null }
+    const paid = await payUp(parts, tx, factor, arranged.parts, { money, settings })
+    return { factor: await factorReply(parts, tx, paid, pages), paymentId: null }
   }
   const paymentId = await addPayment(parts, tx, { factor, bank, ...arranged })
-  return { factor: await factorReply(parts, tx, factor), paymentId }
+  return { factor: await factorReply(parts, tx, factor, pages), paymentId }
 }
 
 /** What the payer has. Another try takes the place of the one before: what that one held is free again. */
-async function moneyFor({ clock }: Pick<CommerceParts, 'clock'>, tx: Tx, factor: Factor): Promise<Money> {
-  const isHeld = await holdsParts(tx, factor.id)
+async function moneyFor(
+  { clock }: Pick<CommerceParts, 'clock'>,
+  tx: Tx,
+  factor: Factor,
+  isHeld: boolean,
+): Promise<Money> {
   if (!isHeld && mayLockLate(factor)) return readMoney(tx, factor)
   const money = await lockMoney(tx, factor)
   if (!isHeld) return money

@@ -6,13 +6,12 @@ import { type Leg, type Movement, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { sellersEntries } from '../earnings/earnings.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import { noteSpent } from '../gift-cards/note-spent.ts'
-import { useOffCode } from '../off-codes/use-off-code.ts'
 import { readSettings } from '../settings.ts'
-import { commerce } from '../tables.ts'
+import { commerce, type Settings } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
+import { keepPaid } from './keep-paid.ts'
 import { lockMoney, type Money } from './money.ts'
-import type { OpenerParts } from './opener.ts'
+import { type Opener, type OpenerParts, tellOpened } from './opener.ts'
 import { openers } from './openers.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { titleOf } from './title-of.ts'
@@ -23,6 +22,14 @@ export interface Source {
   readonly cardId?: string | null
   readonly paymentId?: string | null
   readonly amount: number
+  /** The hold that has kept it while a bank was asked. */
+  readonly holdId?: string | null
+}
+
+/** What the caller has read already. */
+export interface Known {
+  readonly money?: Money
+  readonly settings?: Pick<Settings, 'refund_days'>
 }
 
 /** Under what it stands in the ledger. */
@@ -39,22 +46,25 @@ export async function payUp(
   tx: Tx,
   factor: Factor,
   sources: readonly Source[],
-  locked?: Money,
+  known: Known = {},
   booking: Booking = { cause: paidCause(factor.id), kind: 'purchase' },
 ): Promise<Factor> {
   const now = parts.clock.now()
-  const money = locked ?? (await lockMoney(tx, factor))
+  const money = known.money ?? (await lockMoney(tx, factor))
   const owed = await owedNow(tx, factor, money)
-  if (factor.off_code_id !== null) await useOffCode(tx, factor.id)
-  const opened: Leg[] = []
-  for (const line of factor.lines)
-    opened.push(...(await openers[line.kind](parts, tx, { factor, line, now })).entries)
-  const earnings = await earned(tx, factor, owed, now)
-  await keepSources(tx, factor.id, sources)
-  await noteSpent(tx, { factorId: factor.id, personId: factor.person_id, sources, now })
+  const settings = known.settings ?? (await readSettings(tx))
+  const opened: Awaited<ReturnType<Opener>>[] = []
+  for (const line of factor.lines) opened.push(await openers[line.kind](parts, tx, { factor, line, now }))
+  const entitled = opened.flatMap((one) => one.entitled ?? [])
+  await keepPaid(tx, factor, { entitled, sources, now })
+  for (const one of entitled) await tellOpened(parts, tx, one, 'purchase')
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
   // Late, since sellers of many things are waited for.
-  await book(parts, tx, factor, booking, [...sourceEntries(factor, sources), ...opened, ...earnings])
+  await book(parts, tx, factor, booking, [
+    ...sourceEntries(factor, sources),
+    ...opened.flatMap(({ entries }) => entries),
+    ...earned(factor, owed, settings, now),
+  ])
   return { ...factor, state: 'paid', paid_at: now, number: await takeNumber(tx, factor.id, now) }
 }
 
@@ -85,38 +95,30 @@ async function book(
 /** The one cause under which a factor is booked; its sellers' earnings are held under it too. */
 export const paidCause = (factorId: string): string => `factor ${factorId} paid`
 
-/** A card pays its part, the wallet what it gives and what the bank brought into it. */
+/** A card pays its part, the wallet what it gives and what the bank has brought into it. */
 function sourceEntries(factor: Factor, sources: readonly Source[]): Leg[] {
-  const ofWallet = sources.reduce((sum, { cardId, amount }) => sum + (cardId ? 0 : amount), 0)
-  const cards = sources.flatMap(({ cardId, amount }) =>
-    cardId ? [{ account: accountOfCard(cardId), amount: -amount }] : [],
+  const cards = sources.flatMap(({ cardId, amount, holdId }) =>
+    cardId ? [{ account: accountOfCard(cardId), amount: -amount, ...fromHold(holdId) }] : [],
   )
+  const others = sources.filter(({ cardId }) => !cardId)
+  const sum = (of: readonly Source[]) => of.reduce((all, { amount }) => all + amount, 0)
   const payer = { kind: 'person' as const, ownerId: factor.person_id }
-  return ofWallet > 0 ? [...cards, { account: payer, amount: -ofWallet }] : cards
+  const lasting = sum(others.filter(({ kind }) => kind === 'gateway'))
+  const held = fromHold(others.find(({ holdId }) => holdId)?.holdId)
+  const debit = { account: payer, amount: -sum(others), lasting, ...held }
+  return others.length > 0 ? [...cards, debit] : cards
 }
 
-async function earned(tx: Tx, factor: Factor, owed: Money['owed'], now: Date): Promise<Leg[]> {
+const fromHold = (holdId: string | null | undefined) => (holdId ? { fromHold: holdId } : {})
+
+function earned(
+  factor: Factor,
+  owed: Money['owed'],
+  { refund_days }: Pick<Settings, 'refund_days'>,
+  now: Date,
+): Leg[] {
   const shares = factor.lines.flatMap((line) => line.shares)
-  if (shares.length === 0) return []
-  const { refund_days } = await readSettings(tx)
   return sellersEntries(shares, owed, refund_days > 0 ? new Date(now.getTime() + refund_days * day) : null)
-}
-
-async function keepSources(tx: Tx, factorId: string, sources: readonly Source[]): Promise<void> {
-  if (sources.length === 0) return
-  await commerce(tx)
-    .insertInto('commerce.factor_sources')
-    .values(
-      sources.map(({ kind, cardId, paymentId, amount }, position) => ({
-        factor_id: factorId,
-        position,
-        kind,
-        card_id: cardId ?? null,
-        payment_id: paymentId ?? null,
-        amount,
-      })),
-    )
-    .execute()
 }
 
 /** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */

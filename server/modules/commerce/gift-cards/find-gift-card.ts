@@ -59,6 +59,19 @@ export async function lockCard(
   return (await found.forNoKeyUpdate().executeTakeFirst()) ?? refuse('commerce.unknown-gift-card')
 }
 
+/** Whether a manager has stopped one of these cards: what is kept of it for a payment is then not burned. */
+export async function hasStopped(db: Db, cardIds: readonly string[]): Promise<boolean> {
+  if (cardIds.length === 0) return false
+  const row = await commerce(db)
+    .selectFrom('commerce.gift_cards')
+    .select('id')
+    .where('id', 'in', [...cardIds])
+    .where('stopped_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Those of these cards that this person may not spend now, whatever is on them. */
 export async function closedCards(
   db: Db,

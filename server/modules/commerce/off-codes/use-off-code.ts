@@ -99,16 +99,6 @@ async function addToCampaign(tx: Tx, campaignId: string, discount: number): Prom
   if (!row) refuse('commerce.off-code-budget-spent')
 }
 
-/** The factor is paid: its code is used for good. */
-export async function useOffCode(tx: Tx, factorId: string): Promise<void> {
-  await commerce(tx)
-    .updateTable('commerce.off_code_uses')
-    .set({ state: 'used' })
-    .where('factor_id', '=', factorId)
-    .where('state', '=', 'reserved')
-    .execute()
-}
-
 /** The factor has ended unpaid, or all of it was paid back: its code is free again. Once, however often it is asked. */
 export async function giveBackOffCode(tx: Tx, factorId: string): Promise<void> {
   const tables = commerce(tx)

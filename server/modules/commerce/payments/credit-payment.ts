@@ -1,18 +1,20 @@
 import { leaveNotice } from '#modules/notices'
-import { type AccountName, lockAccountsOf, post } from '#modules/wallet'
+import { type AccountName, holdsOf, lockAccountsOf, post } from '#modules/wallet'
 import type { Verdict } from '#platform/bank'
 import { type Tx, transaction } from '#platform/database'
 import { type Factor, lockFactor } from '../factors/factor-queries.ts'
-import { lockBuyer, lockMoney } from '../factors/money.ts'
+import { lockBuyer } from '../factors/lock-buyer.ts'
+import { lockMoney, type Money } from '../factors/money.ts'
 import { payUp, type Source } from '../factors/pay-up.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { titleOf } from '../factors/title-of.ts'
+import { hasStopped } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { kindsOfPayments, type LateReason } from './kinds-of-payments.ts'
 import { isOpen } from './payment.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
-import { releaseParts } from './release-parts.ts'
+import { heldCause, markReleased, releaseParts } from './release-parts.ts'
 import { tellOfPaymentKind } from './tell-of-payment.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
@@ -41,7 +43,9 @@ export function creditPayment(
     await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
     if (!factor) return
     const reason = await payFrom(parts, tx, payment, factor)
-    if (reason) await tellItStays(parts, tx, payment, factor, reason)
+    if (!reason) return
+    await releaseParts(tx, parts.clock, factor.id, { only: payment.id })
+    await tellItStays(parts, tx, payment, factor, reason)
   })
 }
 
@@ -94,20 +98,44 @@ async function intoWallet(
 async function payFrom(parts: Parts, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
   if (factor.state !== 'awaitingPayment') return reasonOf(factor)
   if (!(await isStillForSale(parts, tx, factor))) return 'not-for-sale'
-  await releaseParts(tx, parts.clock, factor.id)
-  const burned = await findParts(tx, payment.id)
+  const burned = await burnedBeside(tx, payment)
+  const cardIds = burned.flatMap(({ cardId }) => cardId ?? [])
+  if (await hasStopped(tx, cardIds)) return 'card-stopped'
+  // Another try may hold the same money; what this one holds goes straight from the hold to the factor.
+  await releaseParts(tx, parts.clock, factor.id, { besides: payment.id })
   const money = await lockMoney(tx, factor)
-  const ofWallet = burned.reduce((sum, { kind, amount }) => sum + (kind === 'wallet' ? amount : 0), 0)
-  const isThere =
-    money.wallet.available >= ofWallet + payment.amount &&
-    burned.every(({ card_id, amount }) => !card_id || (money.cards.get(card_id)?.available ?? 0) >= amount)
-  if (!isThere) return 'too-little'
-  const sources: Source[] = [
-    ...burned.map(({ kind, card_id, amount }) => ({ kind, cardId: card_id, amount })),
-    { kind: 'gateway', paymentId: payment.id, amount: payment.amount },
-  ]
-  await payUp(parts, tx, factor, sources, money)
+  if (!isThere(money, burned, payment.amount)) return 'too-little'
+  const ofBank: Source = { kind: 'gateway', paymentId: payment.id, amount: payment.amount }
+  await payUp(parts, tx, factor, [...burned, ofBank], { money })
+  await markReleased(tx, parts.clock, payment.id)
   return null
+}
+
+/** What was planned to be burned beside a payment, each with the hold that keeps it as long as that lasts. */
+async function burnedBeside(
+  tx: Tx,
+  { id, person_id }: Payment,
+): Promise<(Source & { readonly held: number })[]> {
+  const parts = await findParts(tx, id)
+  const holds = parts.length === 0 ? [] : await holdsOf(tx, heldCause(id))
+  return parts.map(({ kind, card_id, amount }) => {
+    const hold = holds.find(({ ownerId }) => ownerId === (card_id ?? person_id))
+    return { kind, cardId: card_id, amount, holdId: hold?.holdId ?? null, held: hold?.amount ?? 0 }
+  })
+}
+
+function isThere(
+  money: Money,
+  burned: readonly { cardId?: string | null; amount: number; held: number }[],
+  ofBank: number,
+): boolean {
+  const ofWallet = burned.reduce((sum, { cardId, amount, held }) => sum + (cardId ? 0 : amount - held), 0)
+  return (
+    money.wallet.available >= ofWallet + ofBank &&
+    burned.every(
+      ({ cardId, amount, held }) => !cardId || (money.cards.get(cardId)?.available ?? 0) + held >= amount,
+    )
+  )
 }
 
 function reasonOf({ state }: Factor): LateReason {

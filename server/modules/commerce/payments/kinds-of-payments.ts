@@ -3,13 +3,14 @@ import { tomanText } from '@arvand/persian/money'
 import { noticeKind } from '#modules/notices'
 
 /** Why money of the bank did not pay its factor. */
-export type LateReason = 'expired' | 'cancelled' | 'paid' | 'not-for-sale' | 'too-little'
+export type LateReason = 'expired' | 'cancelled' | 'paid' | 'not-for-sale' | 'too-little' | 'card-stopped'
 
 const because: Readonly<Record<LateReason, string>> = {
   expired: 'پول پس از پایان مهلت فاکتور رسید.',
   cancelled: 'این فاکتور پیش از رسیدن پول کنار گذاشته شده بود.',
   paid: 'این فاکتور پیش از رسیدن این پول پرداخت شده بود.',
   'not-for-sale': 'آنچه می‌خواستید دیگر فروخته نمی‌شود یا آن را از پیش دارید.',
+  'card-stopped': 'کارت هدیه‌ای که بخشی از این فاکتور با آن پرداخت می‌شد متوقف شده است.',
   'too-little': 'بخش دیگر این فاکتور، از کیف پول یا کارت هدیه، دیگر در دسترس نبود.',
 }
 

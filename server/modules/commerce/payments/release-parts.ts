@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { releaseHoldOf } from '#modules/wallet'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
@@ -6,24 +7,25 @@ import { commerce } from '../tables.ts'
 /** Under which a payment's parts are held, of the wallet and of cards alike. */
 export const heldCause = (paymentId: string): string => `payment ${paymentId} held`
 
-/** Whether a payment of this factor holds something. */
-export async function holdsParts(tx: Tx, factorId: string): Promise<boolean> {
-  const held = await commerce(tx)
+/** What the payments of a factor hold. */
+export const heldParts = (tx: Tx, factorId: string) =>
+  commerce(tx)
     .selectFrom('commerce.payment_parts as m')
     .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
     .select('m.payment_id')
     .where('p.factor_id', '=', factorId)
     .where('m.released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return held !== undefined
-}
 
 /**
- * Ends what the payments of a factor hold of wallet and cards; false when nothing was held. The caller has locked the
- * factor, and whatever else of the ledger it is about to move.
+ * Ends what the payments of a factor, or some of them, hold of wallet and cards; false when nothing was held. The
+ * caller has locked the factor, and whatever else of the ledger it is about to move.
  */
-export async function releaseParts(tx: Tx, clock: Clock, factorId: string): Promise<boolean> {
+export async function releaseParts(
+  tx: Tx,
+  clock: Clock,
+  factorId: string,
+  { besides = null, only = null }: { besides?: string | null; only?: string | null } = {},
+): Promise<boolean> {
   const held = await commerce(tx)
     .updateTable('commerce.payment_parts')
     .set({ released_at: clock.now() })
@@ -31,10 +33,22 @@ export async function releaseParts(tx: Tx, clock: Clock, factorId: string): Prom
     .where('payment_id', 'in', (of) =>
       of.selectFrom('commerce.payments').select('id').where('factor_id', '=', factorId),
     )
+    .where(sql<boolean>`payment_id is distinct from ${besides}::uuid`)
+    .where(sql<boolean>`payment_id = coalesce(${only}::uuid, payment_id)`)
     .returning('payment_id')
     .execute()
   // One payment of a factor holds at a time, since each ends what the one before held.
   for (const paymentId of new Set(held.map(({ payment_id }) => payment_id)))
     await releaseHoldOf(tx, clock, heldCause(paymentId))
   return held.length > 0
+}
+
+/** What a payment held has been burned. */
+export async function markReleased(tx: Tx, clock: Clock, paymentId: string): Promise<void> {
+  await commerce(tx)
+    .updateTable('commerce.payment_parts')
+    .set({ released_at: clock.now() })
+    .where('payment_id', '=', paymentId)
+    .where('released_at', 'is', null)
+    .execute()
 }

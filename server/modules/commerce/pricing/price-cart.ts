@@ -5,10 +5,8 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { discountsOf, whyNotUse } from '../off-codes/off-code.ts'
 import { findOffCode, standingOf } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
-import { plusOf } from '../plus/plus-of.ts'
 import type { Quote, Sells } from '../sells.ts'
-import { readSettings } from '../settings.ts'
-import { commerce, type OffCode, type Settings } from '../tables.ts'
+import type { OffCode, Settings } from '../tables.ts'
 import { type CartOwner, isForBuyer, whyNotInCart } from './cart-rule.ts'
 import { giftCardQuote } from './gift-card-quote.ts'
 import {
@@ -19,6 +17,7 @@ import {
   type Totals,
   totalsOf,
 } from './price-lines.ts'
+import { type Terms, termsOf } from './terms-of.ts'
 
 export interface Cart {
   readonly items: readonly CartItem[]
@@ -34,6 +33,8 @@ export interface PricedFactor extends Totals {
   /** What the code takes off, without plus. */
   readonly codeDiscount: number
   readonly settings: Settings
+  /** Who buys, by the name of now. */
+  readonly owner: Terms['owner']
 }
 
 type Parts = Pick<CommerceParts, 'clock' | 'sells'>
@@ -42,20 +43,19 @@ type Parts = Pick<CommerceParts, 'clock' | 'sells'>
 export async function priceCart(parts: Parts, db: Db, cart: Cart): Promise<PricedFactor> {
   const { personId } = cart
   const now = parts.clock.now()
-  const settings = await readSettings(db)
-  const plus = personId === null ? null : await plusOf(db, personId, now)
-  const items = await quoteItems(parts, db, cart, now)
+  const { settings, owner, plusPercent } = await termsOf(db, personId, now)
+  const items = await quoteItems(parts, db, cart, owner, now)
   const rules = {
     vatPercent: settings.vat_percent,
     platformPercent: settings.platform_percent,
-    plusPercent: plus?.discountPercent ?? 0,
+    plusPercent,
   }
   const offCode = cart.offCode === undefined ? null : await codeOf(db, cart.offCode)
   const lines = priceLines(items, rules, offCode ? (open) => discountsOf(offCode, open) : undefined)
   if (offCode && personId !== null)
     refuseIf(whyNotUse(offCode, await standingOf(db, offCode, personId, beforeCode(lines)), now))
   const codeDiscount = lines.reduce((sum, line) => sum + line.codeDiscount, 0)
-  return { ...totalsOf(lines), lines, offCode, codeDiscount, settings }
+  return { ...totalsOf(lines), lines, offCode, codeDiscount, settings, owner }
 }
 
 const codeOf = async (db: Db, typed: string): Promise<OffCode> =>
@@ -71,11 +71,16 @@ export const beforeCode = (lines: readonly PricedLine[]): DiscountedLine[] =>
       amount: price * quantity - discount + codeDiscount,
     }))
 
-async function quoteItems(parts: Parts, db: Db, { items, personId }: Cart, now: Date): Promise<QuotedItem[]> {
+async function quoteItems(
+  parts: Parts,
+  db: Db,
+  { items, personId }: Cart,
+  owner: CartOwner,
+  now: Date,
+): Promise<QuotedItem[]> {
   const quotes = await quotesOf(parts.sells, db, items)
   const refused =
     personId === null ? new Map() : await whyNotBuy(parts.sells, db, personId, items.filter(isForBuyer))
-  const owner = await ownerOf(db, personId, items)
   return items.map((item, at) => {
     const quote = quotes.get(`${item.kind} ${item.id}`) ?? null
     const whyNot: ErrorCode | null =
@@ -131,15 +136,3 @@ export async function whyNotBuy(
 const idsOf = (items: readonly Wanted[], kind: ItemKind): string[] => [
   ...new Set(items.flatMap((item) => (item.kind === kind ? [item.id] : []))),
 ]
-
-/** Asked only where the cart holds a present. */
-async function ownerOf(db: Db, personId: string | null, items: readonly CartItem[]): Promise<CartOwner> {
-  const isAsked = items.some((item) => item.kind === 'course' && item.options?.present)
-  if (personId === null || !isAsked) return null
-  const row = await commerce(db)
-    .selectFrom('identity.contacts')
-    .select('mobile')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row ?? null
-}

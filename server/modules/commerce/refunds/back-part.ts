@@ -5,4 +5,6 @@ export interface BackPart {
   readonly paymentId: string | null
   readonly position: number
   readonly amount: number
+  /** How it stands to its source: what that paid, and what of it came back before. */
+  readonly source: { readonly paid: number; readonly returned: number }
 }

@@ -46,6 +46,7 @@ export async function bookRefund(
       paymentId: source.payment_id,
       position: source.position,
       amount: part,
+      source: { paid: source.amount, returned: source.refunded },
     }),
   )
   // Rows of cards are locked before their accounts.

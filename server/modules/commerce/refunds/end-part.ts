@@ -101,7 +101,7 @@ async function move(
   const payer: AccountName = { kind: 'person', ownerId: person_id }
   if (ending.state === 'toWallet') {
     await lockAccountsOf(tx, [payer])
-    const entries = [payouts, { account: payer, amount, isNewMoney: true }] as const
+    const entries = [payouts, { account: payer, amount }] as const
     await post(tx, clock, { cause: `refund-part ${id} to the wallet`, kind: 'refund', about, entries })
     return
   }

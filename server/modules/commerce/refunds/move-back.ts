@@ -85,9 +85,14 @@ function backLegs(factor: Factor, back: readonly BackPart[]): Leg[] {
   const cards = back.flatMap(({ cardId, amount }) =>
     cardId === null ? [] : [{ account: accountOfCard(cardId), amount }],
   )
+  const ofWallet = back.filter(({ kind }) => kind === 'wallet')
   return [
     ...cards,
-    ...leg(person(factor.person_id), sum('wallet')),
+    ...ofWallet.map((part) => ({
+      account: person(factor.person_id),
+      amount: part.amount,
+      givesBack: part.source,
+    })),
     ...leg(system('payouts'), sum('gateway')),
   ]
 }

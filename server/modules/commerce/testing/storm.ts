@@ -8,10 +8,11 @@ import {
   showPayment,
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
+import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, settleAllDue } from '#testing/wallet'
 import { expireFactors } from '../factors/end-factor.ts'
 import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
 import { lookAtPayments } from '../payments/look-at-payments.ts'
@@ -48,8 +49,9 @@ export interface Storm {
   readonly seller: TestSeller
   readonly people: readonly TestPerson[]
   readonly items: readonly string[]
-  /** Codes of gift cards. */
-  readonly cards: readonly string[]
+  /** Gift cards with their codes, and who may stop them. */
+  readonly cards: readonly { readonly cardId: string; readonly code: string }[]
+  readonly manager: TestPerson
   readonly factors: { readonly id: string; readonly owner: TestPerson }[]
   readonly redirects: string[]
   /** Answers of requests with an id, which must be the same for ever. */
@@ -63,7 +65,10 @@ type Dice = ReturnType<typeof diceOf>
 
 export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm> {
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
-  for (const { id } of people) await aWallet(arvand, id, 3_000_000)
+  for (const { id } of people) {
+    await aWallet(arvand, id, 1_500_000)
+    await aWallet(arvand, id, 1_500_000, { expiresAt: hoursLater(arvand, 3) })
+  }
   const items = Array.from({ length: 150 }, (_, at) =>
     seller.put({
       price: 30_000 + (at % 60) * 4_730,
@@ -72,14 +77,15 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
   )
   await addCodes(arvand)
   const manager = await anAccountant(arvand)
-  const cards: string[] = []
-  for (let made = 0; made < 8; made++) cards.push((await anIssuedCard(arvand, manager)).code)
+  const cards: Storm['cards'][number][] = []
+  for (let made = 0; made < 8; made++) cards.push(await anIssuedCard(arvand, manager))
   return {
     arvand,
     seller,
     people,
     items,
     cards,
+    manager,
     factors: [],
     redirects: [],
     answered: [],
@@ -87,6 +93,9 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
     counts: new Map(),
   }
 }
+
+const hoursLater = ({ platform: { clock } }: TestApp, hours: number) =>
+  new Date(clock.now().getTime() + hours * 3_600_000)
 
 async function addCodes({ platform: { db, clock } }: TestApp): Promise<void> {
   const campaign = { id: newId(), title: 'جشن', budget: 400_000, created_by: null, created_at: clock.now() }
@@ -153,7 +162,9 @@ const buy: Act = async (storm, dice) => {
   const owner = dice.oneOf(storm.people)
   const items = [...new Set([dice.oneOf(storm.items), dice.oneOf(storm.items)])]
   const offCode = dice.chance(0.4) ? { offCode: dice.oneOf(['FEW', 'BUDGET']) } : {}
-  const giftCards = dice.chance(0.3) ? { giftCards: [dice.oneOf(storm.cards), dice.oneOf(storm.cards)] } : {}
+  const giftCards = dice.chance(0.3)
+    ? { giftCards: [dice.oneOf(storm.cards).code, dice.oneOf(storm.cards).code] }
+    : {}
   const cart = { items: items.map((id) => ({ kind: 'course', id })), requestId: newId() }
   const ask = { ...cart, ...offCode, ...giftCards }
   const { status, answer } = await tell(storm, createFactorCart, ask, owner.token)
@@ -204,6 +215,21 @@ const askBack: Act = async (storm, dice) => {
   await tell(storm, refundFactor, ask, factor.owner.token)
 }
 
+/** A manager stops a card, or lets it go on, whatever holds something of it just then. */
+const stop: Act = async (storm, dice) => {
+  if (!dice.chance(0.5)) return
+  const { cardId } = dice.oneOf(storm.cards)
+  const ask = { cardId, stopped: dice.chance(0.4), reason: 'آزمون' }
+  await tell(storm, stopCard, ask, storm.manager.token)
+}
+
+/** Credit that is over soon, so that it ends while banks are asked. */
+const give: Act = async ({ arvand, people }, dice) => {
+  if (!dice.chance(0.3)) return
+  const expiresAt = hoursLater(arvand, 0.2 + dice.below(20) / 10)
+  await aWallet(arvand, dice.oneOf(people).id, 10_000 + dice.below(9) * 20_000, { expiresAt })
+}
+
 const look: Act = async ({ arvand, seller }, dice) => {
   if (dice.chance(0.4)) await lookAtPayments(commerceParts(arvand, seller))
 }
@@ -212,6 +238,7 @@ const expire: Act = async ({ arvand }, dice) => {
   if (!dice.chance(0.3)) return
   arvand.platform.clock.pass(dice.below(6) * 60)
   await expireFactors(arvand.platform)
+  await settleAllDue(arvand.platform)
 }
 
 const trouble: Act = async ({ arvand: { bank } }, dice) => {
@@ -260,6 +287,8 @@ const acts: readonly Act[] = [
   giveUp,
   askBack,
   askBack,
+  stop,
+  give,
   look,
   expire,
   trouble,

@@ -7,20 +7,14 @@ import { courses } from '../tables.ts'
  * it is found. Called by every command that changes one of them, in its own transaction.
  */
 export async function countFigures(tx: Tx, courseId: string): Promise<void> {
-  // Its row first: who counts after us then sees what we did, in a snapshot of their own.
-  await courses(tx)
-    .selectFrom('courses.courses')
-    .select('id')
-    .where('id', '=', courseId)
-    .forNoKeyUpdate()
-    .execute()
+  await lockCourse(tx, courseId)
   await courses(tx)
     .updateTable('courses.courses')
     .set({
       lessons: sql`(select count(*) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       minutes: sql`(select coalesce(sum(l.minutes), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
       steps: sql`(select coalesce(sum(l.steps), 0) from courses.lessons l where l.course_id = courses.id and l.is_published)`,
-      learners: sql`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded')`,
+      learners,
       ratings: sql`(select count(*) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,
       names: sql`concat_ws(' ',
         (select string_agg(p.name, ' ' order by s.added_at) from courses.staff s join identity.people p on p.id = s.person_id where s.course_id = courses.id and s.role <> 'assistant'),
@@ -30,3 +24,15 @@ export async function countFigures(tx: Tx, courseId: string): Promise<void> {
     .where('id', '=', courseId)
     .execute()
 }
+
+/** The same where nothing has changed but who learns in it. */
+export async function countLearners(tx: Tx, courseId: string): Promise<void> {
+  await lockCourse(tx, courseId)
+  await courses(tx).updateTable('courses.courses').set({ learners }).where('id', '=', courseId).execute()
+}
+
+const learners = sql<number>`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded')`
+
+/** Its row first: who counts after us then sees what we did, in a snapshot of their own. */
+const lockCourse = (tx: Tx, courseId: string) =>
+  courses(tx).selectFrom('courses.courses').select('id').where('id', '=', courseId).forNoKeyUpdate().execute()

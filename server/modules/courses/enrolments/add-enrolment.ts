@@ -4,7 +4,7 @@ import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { countFigures } from '../catalogue/course-figures.ts'
+import { countLearners } from '../catalogue/course-figures.ts'
 import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
@@ -76,7 +76,7 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
     .executeTakeFirst()
   if (!row) return null
   await addTurn(tx, { enrolmentId: row.id, state: row.state, byId: wish.byId, at: now })
-  await countFigures(tx, wish.courseId)
+  await countLearners(tx, wish.courseId)
   return row
 }
 

@@ -15,23 +15,18 @@ export async function openCourse({ db, clock, pages }: Parts, opened: Opened): P
   const { entitlementId: openingId, itemId: courseId, personId, by } = opened
   const slug = await transaction(db, async (tx) => {
     await takeUp(tx, openingId, clock.now())
-    if (!(await keepOpening(tx, opened, clock.now()))) return null
+    const kept = await keepOpening(tx, opened, clock.now())
+    if (!kept) return null
     const wish = { courseId, personId, source: by, byId: personId, openingId }
-    if (!(await addEnrolment(tx, clock, wish))) return null
-    const { slug } = await selling(tx)
-      .selectFrom('courses.courses')
-      .select('slug')
-      .where('id', '=', courseId)
-      .executeTakeFirstOrThrow()
-    return slug
+    return (await addEnrolment(tx, clock, wish)) ? kept.slug : null
   })
   // The number of its learners has changed.
   if (slug !== null) dropPagesOf(pages, slug)
 }
 
-/** False: it was told before, or has been closed meanwhile. */
-async function keepOpening(tx: Tx, { entitlementId, itemId, personId, by }: Opened, now: Date) {
-  const row = await selling(tx)
+/** Undefined: it was told before, or has been closed meanwhile. */
+const keepOpening = (tx: Tx, { entitlementId, itemId, personId, by }: Opened, now: Date) =>
+  selling(tx)
     .insertInto('courses.openings')
     .values({
       entitlement_id: entitlementId,
@@ -42,7 +37,13 @@ async function keepOpening(tx: Tx, { entitlementId, itemId, personId, by }: Open
       closed_at: null,
     })
     .onConflict((twin) => twin.doNothing())
-    .returning('entitlement_id')
+    .returning((of) =>
+      of
+        .selectFrom('courses.courses as c')
+        .select('c.slug')
+        .whereRef('c.id', '=', 'courses.openings.course_id')
+        .$asScalar()
+        .$notNull()
+        .as('slug'),
+    )
     .executeTakeFirst()
-  return row !== undefined
-}

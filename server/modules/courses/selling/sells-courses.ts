@@ -1,4 +1,5 @@
 import { progressOf } from '@arvand/contracts/progress'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Quote, Sells } from '#modules/commerce'
 import { findPictures } from '#modules/media'
 import type { Clock } from '#platform/clock'
@@ -29,19 +30,24 @@ async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string
     .innerJoin('courses.categories as field', 'field.slug', 'c.category')
     .select(['c.id', 'c.slug', 'c.title', 'c.price', 'c.list_price', 'c.in_plus', 'c.cover_file_id'])
     .select(['c.owner_id', 'field.palette'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('courses.staff as s')
+          .select(['s.person_id as personId', 's.share_percent as percent'])
+          .whereRef('s.course_id', '=', 'c.id')
+          .where('s.share_percent', '>', 0)
+          .orderBy('s.added_at')
+          .orderBy('s.person_id'),
+      ).as('shares'),
+    )
     .where('c.id', 'in', [...ids])
     .where('c.state', '=', 'published')
     .execute()
-  const [shares, pictures] = await Promise.all([
-    sharesOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    findPictures(
-      db,
-      rows.map(({ cover_file_id }) => cover_file_id),
-    ),
-  ])
+  const pictures = await findPictures(
+    db,
+    rows.map(({ cover_file_id }) => cover_file_id),
+  )
   return new Map(
     rows.map((row) => [
       row.id,
@@ -53,7 +59,7 @@ async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string
         palette: row.palette,
         price: row.price,
         listPrice: row.list_price,
-        sellers: sellersOf(row.owner_id, shares.get(row.id) ?? []),
+        sellers: sellersOf(row.owner_id, row.shares),
         // What plus opens costs nothing with it; its percent is for the others.
         plusDiscount: !row.in_plus,
         taxed: true,
@@ -72,22 +78,6 @@ export function sellersOf(ownerId: string, shares: readonly Share[]): Share[] {
   const given = shares.filter(({ personId, percent }) => personId !== ownerId && percent > 0)
   const rest = 100 - given.reduce((sum, { percent }) => sum + percent, 0)
   return rest > 0 ? [{ personId: ownerId, percent: rest }, ...given] : given
-}
-
-async function sharesOf(db: Db, courseIds: readonly string[]): Promise<Map<string, Share[]>> {
-  if (courseIds.length === 0) return new Map()
-  const rows = await selling(db)
-    .selectFrom('courses.staff')
-    .select(['course_id', 'person_id as personId', 'share_percent as percent'])
-    .where('course_id', 'in', [...courseIds])
-    .where('share_percent', '>', 0)
-    .orderBy('added_at')
-    .orderBy('person_id')
-    .execute()
-  const byCourse = Map.groupBy(rows, ({ course_id }) => course_id)
-  return new Map(
-    [...byCourse].map(([id, own]) => [id, own.map(({ personId, percent }) => ({ personId, percent }))]),
-  )
 }
 
 /** The progress of their enrolment, as it is counted everywhere. */

@@ -7,7 +7,7 @@ import { openCourse } from './open-course.ts'
 
 /** What follows a payment, a refund, and plus. */
 export const sellingWorkers = (parts: CoursesParts): Worker[] => [
-  worker(factorPaid('course'), (opened) => openCourse(parts, opened), { atOnce: 4 }),
+  worker(factorPaid('course'), (opened) => openCourse(parts, opened), { atOnce: 4, batch: 12 }),
   worker(factorRefunded('course'), (opened) => closeCourse(parts, opened)),
   worker(plusBegan, ({ personId }) => followPlus(parts, personId)),
   worker(plusEnded, ({ personId }) => followPlus(parts, personId)),

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { jsonRows, type Tx } from '#platform/database'
+import { spentEvents } from '../gift-cards/spent-events.ts'
+import { commerce } from '../tables.ts'
+import type { Factor } from './factor-queries.ts'
+import type { NewEntitlement } from './opener.ts'
+import type { Source } from './pay-up.ts'
+
+interface Paid {
+  readonly entitled: readonly NewEntitlement[]
+  /** In the order in which they were burned. */
+  readonly sources: readonly Source[]
+  readonly now: Date
+}
+
+/** Writes all that a factor's payment leaves in rows of its own: what it opens, from where it was paid, its code as used. */
+export async function keepPaid(tx: Tx, factor: Factor, { entitled, sources, now }: Paid): Promise<void> {
+  const { id, person_id } = factor
+  const burned = sources.map(({ kind, cardId = null, paymentId = null, amount }, position) => ({
+    factor_id: id,
+    position,
+    kind,
+    card_id: cardId,
+    payment_id: paymentId,
+    amount,
+    refunded: 0,
+  }))
+  const events = spentEvents({ factorId: id, personId: person_id, sources, now })
+  await sql`
+    with code as (
+      update commerce.off_code_uses set state = 'used' where factor_id = ${id} and state = 'reserved'
+    ), opened as (
+      insert into commerce.entitlements ${jsonRows('commerce.entitlements', entitled)}
+    ), burned as (
+      insert into commerce.factor_sources ${jsonRows('commerce.factor_sources', burned)}
+    )
+    insert into commerce.gift_card_events ${jsonRows('commerce.gift_card_events', events)}`.execute(
+    commerce(tx),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/database'
+import type { Factor } from '../factors/factor-queries.ts'
+import type { CommerceParts } from '../parts.ts'
+import { floorToUnit } from '../pricing/split.ts'
+import { commerce, type PaymentPartRow } from '../tables.ts'
+import { figuresOfCards } from './find-gift-card.ts'
+import { stateOf } from './gift-card.ts'
+
+type Asked = Pick<Factor, 'id' | 'person_id' | 'cardIds' | 'state' | 'paid_at'>
+
+/** What gift cards paid of each paid factor, or would pay of one that awaits its payment, at most; by the factor's id. */
+export async function coveredByCards(
+  { clock }: Pick<CommerceParts, 'clock'>,
+  db: Db,
+  factors: readonly Asked[],
+): Promise<Map<string, number>> {
+  const withCards = factors.filter(({ cardIds }) => cardIds.length > 0)
+  const [paid, waiting] = [
+    withCards.filter(({ paid_at }) => paid_at !== null),
+    withCards.filter(({ state }) => state === 'awaitingPayment'),
+  ]
+  return new Map([...(await paidByCards(db, paid)), ...(await payableByCards(db, waiting, clock.now()))])
+}
+
+/** By the rules of the payment itself: not of a card that is stopped, over, or lies in another's account. */
+async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Promise<Map<string, number>> {
+  const ids = [...new Set(factors.flatMap(({ cardIds }) => cardIds))]
+  if (ids.length === 0) return new Map()
+  const cards = await commerce(db)
+    .selectFrom('commerce.gift_cards')
+    .select(['id', 'expires_at', 'stopped_at', 'kept_by'])
+    .where('id', 'in', ids)
+    .execute()
+  const figures = await figuresOfCards(db, cards)
+  const held = await heldOfCards(db, factors)
+  return new Map(
+    factors.map(({ id, cardIds, person_id }) => {
+      const own = cards.filter((card) => cardIds.includes(card.id))
+      const sums = own.map((card) => {
+        // Another try takes the place of the one at the bank, and so what that one holds.
+        const mine = held.filter((part) => part.factor_id === id && part.card_id === card.id)
+        const { balance = 0, available = 0 } = figures.get(card.id) ?? {}
+        const free = Math.min(balance, available + sumOf(mine))
+        return stateOf(card, free, now, person_id) === 'active' ? floorToUnit(free) : 0
+      })
+      return [id, sums.reduce((sum, amount) => sum + amount, 0)]
+    }),
+  )
+}
+
+const sumOf = (parts: readonly Pick<Selectable<PaymentPartRow>, 'amount'>[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is kept of cards while a bank is asked for the rest. */
+const heldOfCards = (db: Db, factors: readonly Asked[]) =>
+  commerce(db)
+    .selectFrom('commerce.payment_parts as m')
+    .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
+    .select(['p.factor_id', 'm.card_id', 'm.amount'])
+    .where(
+      'p.factor_id',
+      'in',
+      factors.map(({ id }) => id),
+    )
+    .where('m.kind', '=', 'giftCard')
+    .where('m.released_at', 'is', null)
+    .execute()
+
+async function paidByCards(db: Db, factors: readonly Asked[]): Promise<Map<string, number>> {
+  if (factors.length === 0) return new Map()
+  const rows = await commerce(db)
+    .selectFrom('commerce.factor_sources')
+    .select(({ fn }) => ['factor_id', fn.sum<string>('amount').as('amount')])
+    .where(
+      'factor_id',
+      'in',
+      factors.map(({ id }) => id),
+    )
+    .where('kind', '=', 'giftCard')
+    .groupBy('factor_id')
+    .execute()
+  return new Map(rows.map(({ factor_id, amount }) => [factor_id, Number(amount)]))
+}

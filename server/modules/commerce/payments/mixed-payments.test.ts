@@ -1,0 +1,171 @@
+import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
+import { keepGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { brokenInvariants } from '#server/testing/money-invariants'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
+import { giveBackDue } from '../refunds/give-back.ts'
+import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { lookAtPayments } from './look-at-payments.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterEach(async () => {
+  arvand.bank.clear()
+  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
+})
+afterAll(async () => {
+  expect(await brokenInvariants(arvand)).toEqual({})
+  await arvand.close()
+})
+
+const later = (minutes: number) => new Date(arvand.platform.clock.now().getTime() + minutes * 60_000)
+const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
+const walletOf = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
+const onCard = (cardId: string) => balanceOf(arvand.platform.db, accountOfCard(cardId))
+const pay = async (factorId: string, { token }: TestPerson) =>
+  (await arvand.call(payFactor, { factorId, useWallet: true, requestId: newId() }, { token })).answer
+const shown = async (factorId: string, { token }: TestPerson) =>
+  (await arvand.call(showFactor, { factorId }, { token })).answer
+async function giveBack(factorId: string, person: TestPerson, wish: object = {}) {
+  const { token } = person
+  const ask = { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }
+  const { status, problem } = await arvand.call(refundFactor, ask, { token })
+  expect([status, problem?.code]).toEqual([200, undefined])
+  await giveBackDue(commerceParts(arvand, seller))
+  await expect
+    .poll(async () => (await shown(factorId, person)).refunds[0]?.state, { timeout: 10_000 })
+    .toBe('paid')
+}
+
+/** Somebody whose whole wallet expires. */
+async function withGift(amount: number, minutes = 60 * 24 * 20) {
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, amount, { expiresAt: later(minutes) })
+  return person
+}
+
+describe('credit that expires, beside a bank', () => {
+  test('comes back as credit that expires then', async () => {
+    const person = await withGift(300_000)
+    const { id } = await aFactor(arvand, person, seller.put())
+    await comeBackWith(arvand, (await pay(id, person)).redirect ?? '', 'pay')
+    expect(await walletOf(person)).toMatchObject({ balance: 0, expiring: 0 })
+    await giveBack(id, person)
+    expect(await walletOf(person)).toMatchObject({ balance: 300_000, expiring: 300_000 })
+  })
+
+  test('what the bank brought is not left in its place', async () => {
+    const person = await withGift(1_098_000)
+    const { id } = await aFactor(arvand, person, seller.put())
+    await comeBackWith(arvand, (await pay(id, person)).redirect ?? '', 'pay')
+    expect(await walletOf(person)).toMatchObject({ balance: 8_000, expiring: 8_000 })
+    await giveBack(id, person)
+    expect(await walletOf(person)).toMatchObject({ balance: 1_098_000, expiring: 1_098_000 })
+  })
+
+  test('what the bank does not take back stays for good beside it, in however many parts', async () => {
+    const person = await withGift(1_090_000)
+    const items = [seller.put({ price: 500_000 }), seller.put({ price: 500_000 })]
+    const factor = await aFactor(
+      arvand,
+      person,
+      items.map((id) => ({ kind: 'course', id })),
+    )
+    await comeBackWith(arvand, (await pay(factor.id, person)).redirect ?? '', 'pay')
+    // By now it is too late to be reversed, and too little to be refunded there.
+    pass(45)
+    const [first, second] = factor.lines
+    await giveBack(factor.id, person, { lines: [first?.id] })
+    expect(await walletOf(person)).toMatchObject({ balance: 550_000, expiring: 540_000 })
+    await giveBack(factor.id, person, { lines: [second?.id] })
+    expect(await walletOf(person)).toMatchObject({ balance: 1_100_000, expiring: 1_090_000 })
+  })
+
+  test('that ends while the bank is asked still pays what it was kept for', async () => {
+    const person = await withGift(300_000, 10)
+    const { id } = await aFactor(arvand, person, seller.put())
+    const { redirect = '' } = await pay(id, person)
+    pass(15)
+    expect(await comeBackWith(arvand, redirect, 'pay')).toMatchObject({ state: 'settled' })
+    expect((await shown(id, person)).factor.state).toBe('paid')
+    expect(await walletOf(person)).toMatchObject({ balance: 0, held: 0, expiring: 0 })
+  })
+})
+
+describe('a gift card beside a bank', () => {
+  async function atBank() {
+    const [person, manager] = [await aPerson(arvand), await anAccountant(arvand)]
+    const card = await anIssuedCard(arvand, manager, { amount: 400_000 })
+    const factor = await aFactor(arvand, person, seller.put(), { giftCards: [card.code] })
+    const { redirect = '' } = await pay(factor.id, person)
+    expect(await onCard(card.cardId)).toMatchObject({ balance: 400_000, held: 400_000 })
+    const stop = (stopped = true) =>
+      arvand.call(stopCard, { cardId: card.cardId, stopped, reason: 'گزارش دزدی' }, { token: manager.token })
+    return { person, factor, redirect, stop, ...card }
+  }
+
+  test('that is stopped while it is held is not burned: the bank’s money is in the wallet, and it is told why', async () => {
+    const { person, factor, redirect, cardId, stop } = await atBank()
+    expect((await stop()).status).toBe(200)
+    await comeBackWith(arvand, redirect, 'pay')
+    expect((await shown(factor.id, person)).factor.state).toBe('awaitingPayment')
+    expect(await onCard(cardId)).toMatchObject({ balance: 400_000, held: 0 })
+    expect(await walletOf(person)).toMatchObject({ balance: 700_000, held: 0 })
+    const { answer } = await arvand.call(listNotices, {}, { token: person.token })
+    expect(answer.items.find(({ kind }) => kind === 'payment-in-wallet')?.body).toContain('متوقف شده است')
+    // Paid again it would be from the wallet and a bank, without the card.
+    expect((await shown(factor.id, person)).factor.payable).toBe(1_100_000)
+  })
+
+  test('that goes on before the bank has paid is burned as it was meant', async () => {
+    const { person, factor, redirect, cardId, stop } = await atBank()
+    await stop()
+    await stop(false)
+    await comeBackWith(arvand, redirect, 'pay')
+    expect((await shown(factor.id, person)).factor.state).toBe('paid')
+    expect(await onCard(cardId)).toMatchObject({ balance: 0, held: 0 })
+  })
+
+  test('that is stopped at the very moment: burned or not, never both', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, atBank))
+    await Promise.all(
+      made.flatMap(({ redirect, stop }): Promise<unknown>[] => [
+        comeBackWith(arvand, redirect, 'pay'),
+        stop(),
+        lookAtPayments(commerceParts(arvand, seller)),
+      ]),
+    )
+    for (const { person, factor, cardId } of made) {
+      const isPaid = (await shown(factor.id, person)).factor.state === 'paid'
+      expect((await onCard(cardId)).balance).toBe(isPaid ? 0 : 400_000)
+      expect(await walletOf(person)).toMatchObject({ balance: isPaid ? 0 : 700_000, held: 0 })
+    }
+  })
+
+  test('what is to be paid beside it is what can be paid: kept elsewhere or stopped it covers nothing, held it does', async () => {
+    const { person, factor, stop } = await atBank()
+    const payable = async () => (await shown(factor.id, person)).factor.payable
+    expect(await payable()).toBe(700_000)
+    await stop()
+    expect(await payable()).toBe(1_100_000)
+    await stop(false)
+    expect(await payable()).toBe(700_000)
+    const other = await anIssuedCard(arvand, await anAccountant(arvand), { amount: 300_000 })
+    const next = await aFactor(arvand, person, seller.put(), { giftCards: [other.code] })
+    expect(next.payable).toBe(800_000)
+    const keeper = await aPerson(arvand)
+    expect((await arvand.call(keepGiftCard, { code: other.code }, keeper)).status).toBe(200)
+    expect((await shown(next.id, person)).factor.payable).toBe(1_100_000)
+  })
+})

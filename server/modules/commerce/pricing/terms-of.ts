@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database'
+import { isOpen } from '../plus/subscription.ts'
+import { readSettings } from '../settings.ts'
+import { commerce, type Settings } from '../tables.ts'
+
+/** By what a cart is priced: what managers have decided, and who buys. */
+export interface Terms {
+  readonly settings: Settings
+  /** What plus takes off for them, in percent. */
+  readonly plusPercent: number
+  /** Null: nobody has signed in. */
+  readonly owner: { readonly name: string; readonly mobile: string | null } | null
+}
+
+/** One question for all of it. */
+export async function termsOf(db: Db, personId: string | null, now: Date): Promise<Terms> {
+  if (personId === null) return { settings: await readSettings(db), plusPercent: 0, owner: null }
+  const { name, mobile, state, until, renews, grace_days, discount_percent, ...settings } = await commerce(db)
+    .selectFrom('commerce.settings')
+    .leftJoin('identity.contacts as c', (on) => on.on('c.person_id', '=', personId))
+    .leftJoin('commerce.subscriptions as s', (on) =>
+      on.on('s.person_id', '=', personId).on('s.state', '<>', 'ended'),
+    )
+    .leftJoin('commerce.plans as p', 'p.id', 's.plan_id')
+    .selectAll('commerce.settings')
+    .select(['c.name', 'c.mobile', 's.state', 's.until', 's.renews', 'p.grace_days', 'p.discount_percent'])
+    .where('only_row', '=', true)
+    .executeTakeFirstOrThrow()
+  const hasPlus =
+    state !== null &&
+    until !== null &&
+    isOpen({ state, until, renews: renews ?? false }, { grace_days: grace_days ?? 0 }, now)
+  return { settings, plusPercent: hasPlus ? (discount_percent ?? 0) : 0, owner: { name: name ?? '', mobile } }
+}
