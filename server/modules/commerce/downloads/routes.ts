@@ -1,41 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/actor'
-import { sessionCookieFor } from '#platform/http/session-cookie'
 import { refuse } from '#platform/refusal'
+import { type Format, linkToSheet, type Sheet, serveSheets } from '#platform/sheets'
 import type { CommerceParts } from '../parts.ts'
-import { readDownloadLink } from './download-link.ts'
-import { csvOf, type Sheet, xlsxOf } from './sheet.ts'
 
-/** Makes a sheet of what a link names; refuses when the actor may not have it any more. */
-export type SheetMaker = (parts: CommerceParts, actor: Actor, of: string) => Promise<Sheet>
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+/** A sheet of something, in its own words (an id, some days); refuses when the actor may not have it any more. */
+export type SheetOf = (
+  parts: Pick<CommerceParts, 'db' | 'secret'>,
+  actor: Pick<Actor, 'scopes'>,
+  of: string,
+) => Sheet
 
 /** Sheets as files, at addresses that were made for a session and a few minutes. */
 export const downloads =
-  (parts: CommerceParts, makers: Readonly<Record<string, SheetMaker>>) =>
-  (app: FastifyInstance): void => {
-    const cookie = sessionCookieFor(parts.publicUrl)
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const token = cookie.read(request.headers.cookie)
-      const actor = token === null ? null : await parts.whoIs(token)
-      if (!actor) return refuse('request.unauthenticated')
-      const address = { ...(request.query as object), ...(request.params as object) }
-      const asked = readDownloadLink(parts.secret, actor.sessionId, parts.clock.now(), address)
-      const maker = asked && Object.hasOwn(makers, asked.what) ? makers[asked.what] : undefined
-      if (!asked || !maker) return refuse('request.not-found')
-      const sheet = await maker(parts, actor, asked.of)
-      const name = encodeURIComponent(`${sheet.title}.${asked.format}`)
-      const disposition = `attachment; filename="${sheet.file}.${asked.format}"; filename*=UTF-8''${name}`
-      return reply
-        .type(types[asked.format])
-        .header('content-disposition', disposition)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(asked.format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet))
-    }
-    app.get('/downloads/commerce/:what/:format', handler)
-  }
+  (parts: CommerceParts, sheets: Readonly<Record<string, SheetOf>>) =>
+  (app: FastifyInstance): void =>
+    serveSheets(app, '/downloads/commerce/:what/:format', parts, (actor, { what = '', of = '' }) => {
+      const sheet = Object.hasOwn(sheets, what) ? sheets[what] : undefined
+      return sheet ? sheet(parts, actor, of) : refuse('request.not-found')
+    })
+
+/** An address from which this session may fetch a sheet for five minutes. */
+export const linkToDownload = (
+  { clock, secret }: Pick<CommerceParts, 'clock' | 'secret'>,
+  sessionId: string,
+  { what, of, format }: { readonly what: string; readonly of: string; readonly format: Format },
+) => linkToSheet({ secret, sessionId, now: clock.now() }, `/downloads/commerce/${what}/${format}`, { of })

@@ -1,9 +1,11 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-finance'
 import { record } from '#modules/identity'
 import type { Asked } from '#platform/http/route'
-import { linkToDownload } from '../downloads/download-link.ts'
+import { refuseIf } from '#platform/refusal'
+import { whyNotSheet } from '#platform/sheets'
+import { linkToDownload } from '../downloads/routes.ts'
 import type { CommerceParts } from '../parts.ts'
-import { writeDays } from './finance-sheets.ts'
+import { financeSheets, writeDays } from './finance-sheets.ts'
 
 /** An address of a sheet; that somebody took it along is written down. */
 export async function exportFinance(
@@ -11,11 +13,13 @@ export async function exportFinance(
   { input, actor, caller }: Asked<typeof endpoints.exportFinance>,
 ) {
   const { what, from, to, format } = input
+  const of = writeDays(from, to)
+  refuseIf(await whyNotSheet(financeSheets[what]({ db, secret }, actor, of), format))
   await record(db, clock, caller, {
     act: 'finance-exported',
     personId: null,
     actor,
     detail: { what, from, to },
   })
-  return linkToDownload(secret, actor.sessionId, clock.now(), { what, of: writeDays(from, to), format })
+  return linkToDownload({ clock, secret }, actor.sessionId, { what, of, format })
 }

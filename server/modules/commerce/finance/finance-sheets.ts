@@ -6,16 +6,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { SheetMaker } from '../downloads/routes.ts'
-import type { Sheet } from '../downloads/sheet.ts'
+import { inBatches, type Line, type Sheet } from '#platform/sheets'
+import { countUpTo } from '../downloads/count-up-to.ts'
+import type { SheetOf } from '../downloads/routes.ts'
 import { commerce } from '../tables.ts'
 
 /** The days that a sheet is of, as its link carries them. */
 const days = z.tuple([z.iso.date(), z.iso.date()])
 export const writeDays = (from: string, to: string): string => JSON.stringify([from, to])
-
-/** More fits into no sheet that somebody reads. */
-const most = 50_000
 
 const column = (head: string, width: number) => ({ head, width })
 const toman = (rials: number | null): number => Number(rials ?? 0) / 10
@@ -23,7 +21,7 @@ const date = (at: Date | null): string => (at ? formatDate(at) : '')
 const time = (at: Date | null): string => (at ? formatTime(at) : '')
 
 const maker =
-  (make: (db: Db, from: Date, to: Date) => Promise<Sheet>): SheetMaker =>
+  (make: (db: Db, from: Date, to: Date) => Sheet): SheetOf =>
   ({ db }, actor, of) => {
     if (!actor.scopes.has('finance')) refuse('request.not-found')
     const { data } = days.safeParse(parsed(of))
@@ -39,11 +37,12 @@ function parsed(text: string): unknown {
   }
 }
 
-async function factorsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
-  const found = await commerce(db)
+const factorsOf = (db: Db, from: Date, to: Date) =>
+  commerce(db)
     .selectFrom('commerce.factors as f')
     .leftJoin('identity.contacts as c', 'c.person_id', 'f.person_id')
     .select([
+      'f.id',
       'f.number',
       'f.paid_at',
       'f.buyer',
@@ -63,10 +62,15 @@ async function factorsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
     )
     .where('f.paid_at', '>=', from)
     .where('f.paid_at', '<', to)
-    .orderBy('f.paid_at')
-    .orderBy('f.id')
-    .limit(most)
-    .execute()
+
+type PaidFactor = Awaited<ReturnType<ReturnType<typeof factorsOf>['executeTakeFirstOrThrow']>>
+
+function factorsSheet(db: Db, from: Date, to: Date): Sheet {
+  const read = (last: PaidFactor | undefined, size: number) => {
+    let rows = factorsOf(db, from, to)
+    if (last) rows = rows.where(sql<boolean>`(f.paid_at, f.id) > (${last.paid_at}, ${last.id}::uuid)`)
+    return rows.orderBy('f.paid_at').orderBy('f.id').limit(size).execute()
+  }
   return {
     title: 'فاکتورها',
     file: 'factors',
@@ -84,37 +88,56 @@ async function factorsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
       column('برگشته (تومان)', 16),
       column('شمارهٔ مالیاتی', 24),
     ],
-    rows: found.map((row) => [
-      row.number ?? '',
-      date(row.paid_at),
-      time(row.paid_at),
-      row.buyer.name,
-      row.buyer.legalId ?? '',
-      row.mobile ? localMobile(row.mobile) : '',
-      toman(row.subtotal),
-      toman(row.discount),
-      toman(row.tax),
-      toman(row.total),
-      toman(Number(row.refunded ?? 0)),
-      row.tax_number ?? '',
-    ]),
+    async *lines() {
+      for await (const rows of inBatches(read)) yield* rows.map(lineOfFactor)
+    },
+    count: (most) => countUpTo(db, factorsOf(db, from, to).clearSelect().select('f.id'), most),
   }
 }
 
-async function paymentsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
-  const found = await commerce(db)
+const lineOfFactor = (row: PaidFactor): Line => [
+  row.number ?? '',
+  date(row.paid_at),
+  time(row.paid_at),
+  row.buyer.name,
+  row.buyer.legalId ?? '',
+  row.mobile ? localMobile(row.mobile) : '',
+  toman(row.subtotal),
+  toman(row.discount),
+  toman(row.tax),
+  toman(row.total),
+  toman(Number(row.refunded ?? 0)),
+  row.tax_number ?? '',
+]
+
+const paymentsOf = (db: Db, from: Date, to: Date) =>
+  commerce(db)
     .selectFrom('commerce.payments as p')
     .leftJoin('commerce.factors as f', 'f.id', 'p.factor_id')
     .leftJoin('identity.contacts as c', 'c.person_id', 'p.person_id')
-    .select(['p.gateway', 'p.amount', 'p.fee', 'p.refunded', 'p.ref_id', 'p.card_pan', 'p.settled_at'])
+    .select([
+      'p.id',
+      'p.gateway',
+      'p.amount',
+      'p.fee',
+      'p.refunded',
+      'p.ref_id',
+      'p.card_pan',
+      'p.settled_at',
+    ])
     .select(['f.number', 'c.name', 'c.mobile'])
     .select(sql<string>`case when p.factor_id is null then 'افزایش موجودی' else 'فاکتور' end`.as('what'))
     .where('p.settled_at', '>=', from)
     .where('p.settled_at', '<', to)
-    .orderBy('p.settled_at')
-    .orderBy('p.id')
-    .limit(most)
-    .execute()
+
+type SettledPayment = Awaited<ReturnType<ReturnType<typeof paymentsOf>['executeTakeFirstOrThrow']>>
+
+function paymentsSheet(db: Db, from: Date, to: Date): Sheet {
+  const read = (last: SettledPayment | undefined, size: number) => {
+    let rows = paymentsOf(db, from, to)
+    if (last) rows = rows.where(sql<boolean>`(p.settled_at, p.id) > (${last.settled_at}, ${last.id}::uuid)`)
+    return rows.orderBy('p.settled_at').orderBy('p.id').limit(size).execute()
+  }
   return {
     title: 'پرداخت‌های بانکی',
     file: 'payments',
@@ -132,25 +155,30 @@ async function paymentsSheet(db: Db, from: Date, to: Date): Promise<Sheet> {
       column('کارمزد (تومان)', 16),
       column('برگشته (تومان)', 16),
     ],
-    rows: found.map((row) => [
-      date(row.settled_at),
-      time(row.settled_at),
-      row.what,
-      row.number ?? '',
-      row.name ?? '',
-      row.mobile ? localMobile(row.mobile) : '',
-      row.gateway,
-      row.ref_id ?? '',
-      row.card_pan ?? '',
-      toman(row.amount),
-      toman(row.fee),
-      toman(row.refunded),
-    ]),
+    async *lines() {
+      for await (const rows of inBatches(read)) yield* rows.map(lineOfPayment)
+    },
+    count: (most) => countUpTo(db, paymentsOf(db, from, to).clearSelect().select('p.id'), most),
   }
 }
 
+const lineOfPayment = (row: SettledPayment): Line => [
+  date(row.settled_at),
+  time(row.settled_at),
+  row.what,
+  row.number ?? '',
+  row.name ?? '',
+  row.mobile ? localMobile(row.mobile) : '',
+  row.gateway,
+  row.ref_id ?? '',
+  row.card_pan ?? '',
+  toman(row.amount),
+  toman(row.fee),
+  toman(row.refunded),
+]
+
 /** What managers of finance take along. */
-export const financeSheets: Readonly<Record<string, SheetMaker>> = {
+export const financeSheets = {
   factors: maker(factorsSheet),
   payments: maker(paymentsSheet),
-}
+} satisfies Readonly<Record<string, SheetOf>>

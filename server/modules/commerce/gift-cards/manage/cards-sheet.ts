@@ -1,10 +1,12 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
 import { formatDate } from '@arvand/persian/format-date'
 import { record } from '#modules/identity'
+import type { Db } from '#platform/database'
 import type { Asked } from '#platform/http/route'
-import { refuse } from '#platform/refusal'
-import { linkToDownload } from '../../downloads/download-link.ts'
-import type { SheetMaker } from '../../downloads/routes.ts'
+import { refuse, refuseIf } from '#platform/refusal'
+import { inBatches, whyNotSheet } from '#platform/sheets'
+import { countUpTo } from '../../downloads/count-up-to.ts'
+import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
@@ -22,21 +24,25 @@ export async function exportCards(
     .limit(1)
     .executeTakeFirst()
   if (!one) return refuse('commerce.unknown-gift-card')
+  refuseIf(await whyNotSheet(cardsSheet({ db, secret }, actor, batchId), format))
   const detail = { batchId, format }
   await record(db, clock, caller, { act: 'gift-cards-exported', personId: null, actor, detail })
-  return linkToDownload(secret, actor.sessionId, clock.now(), { what: 'gift-cards', of: batchId, format })
+  return linkToDownload({ clock, secret }, actor.sessionId, { what: 'gift-cards', of: batchId, format })
 }
 
-/** The cards of a batch with their codes; for managers of finance alone. */
-export const cardsSheet: SheetMaker = async ({ db, secret }, { scopes }, batchId) => {
-  if (!scopes.has('finance')) refuse('request.forbidden')
-  const cards = await commerce(db)
+const cardsOf = (db: Db, batchId: string) =>
+  commerce(db)
     .selectFrom('commerce.gift_cards')
     .select(['id', 'code_sealed', 'amount', 'expires_at', 'note'])
     .where('batch_id', '=', batchId)
-    .orderBy('id')
-    .execute()
-  const figures = await figuresOfCards(db, cards)
+
+/** The cards of a batch with their codes; for managers of finance alone. */
+export const cardsSheet: SheetOf = ({ db, secret }, { scopes }, batchId) => {
+  if (!scopes.has('finance')) refuse('request.forbidden')
+  const read = (last: { readonly id: string } | undefined, size: number) => {
+    const rows = last ? cardsOf(db, batchId).where('id', '>', last.id) : cardsOf(db, batchId)
+    return rows.orderBy('id').limit(size).execute()
+  }
   return {
     title: 'کارت‌های هدیه',
     file: 'gift-cards',
@@ -47,12 +53,19 @@ export const cardsSheet: SheetMaker = async ({ db, secret }, { scopes }, batchId
       { head: 'پایان', width: 14 },
       { head: 'یادداشت', width: 40 },
     ],
-    rows: cards.map((card) => [
-      codeOfCard(secret, card) ?? '',
-      card.amount / 10,
-      (figures.get(card.id)?.balance ?? 0) / 10,
-      card.expires_at ? formatDate(card.expires_at) : '',
-      card.note ?? '',
-    ]),
+    async *lines() {
+      for await (const cards of inBatches<Awaited<ReturnType<typeof read>>[number]>(read)) {
+        const figures = await figuresOfCards(db, cards)
+        for (const card of cards)
+          yield [
+            codeOfCard(secret, card) ?? '',
+            card.amount / 10,
+            (figures.get(card.id)?.balance ?? 0) / 10,
+            card.expires_at ? formatDate(card.expires_at) : '',
+            card.note ?? '',
+          ]
+      }
+    },
+    count: (most) => countUpTo(db, cardsOf(db, batchId), most),
   }
 }

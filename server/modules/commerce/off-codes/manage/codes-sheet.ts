@@ -5,9 +5,9 @@ import { record } from '#modules/identity'
 import type { Db } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
-import { linkToDownload } from '../../downloads/download-link.ts'
-import type { SheetMaker } from '../../downloads/routes.ts'
-import { countUpTo, inBatches, type Line, whyNotSheet } from '../../downloads/sheet.ts'
+import { inBatches, type Line, whyNotSheet } from '#platform/sheets'
+import { countUpTo } from '../../downloads/count-up-to.ts'
+import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
@@ -20,7 +20,7 @@ export async function exportOffCodes(
   refuseIf(await whyNotSheet(codesSheet({ db, secret }, actor, of), format))
   const detail = { batchId, campaignId, format }
   await record(db, clock, caller, { act: 'off-codes-exported', personId: null, actor, detail })
-  return linkToDownload(secret, actor.sessionId, clock.now(), { what: 'off-codes', of, format })
+  return linkToDownload({ clock, secret }, actor.sessionId, { what: 'off-codes', of, format })
 }
 
 const codesOf = (db: Db, of: string) => {
@@ -31,7 +31,7 @@ const codesOf = (db: Db, of: string) => {
 }
 
 /** Codes with how often each was used; for managers of finance alone. */
-export const codesSheet: SheetMaker = ({ db }, { scopes }, of) => {
+export const codesSheet: SheetOf = ({ db }, { scopes }, of) => {
   if (!scopes.has('finance')) refuse('request.forbidden')
   const read = (last: OffCode | undefined, size: number) => {
     let rows = codesOf(db, of).selectAll()
