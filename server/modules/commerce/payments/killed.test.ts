@@ -115,8 +115,8 @@ const deaths = [
   ['before the bank is asked', 'before=verify', 'the browser comes back again'],
   ['after the bank has said yes', 'after=verify', 'the person looks'],
   ['once the payment is marked', 'after=update "commerce"."payments" set "state" = ', 'the job looks'],
-  ['once the money is in the wallet', 'after=insert into "wallet"."entries"', 'the person looks'],
-  ['once the course is open', 'after=insert into "commerce"."entitlements"', 'the browser comes back again'],
+  ['once the money is in the wallet', 'after=insert into wallet.entries', 'the person looks'],
+  ['once the course is open', 'after=insert into commerce.entitlements', 'the browser comes back again'],
   ['once the number is taken', 'after=factor_numbers', 'the job looks'],
   [
     'right before the commit',
