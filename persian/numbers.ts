@@ -7,6 +7,13 @@ export function formatNumber(value: number | bigint): string {
   return grouped.format(value)
 }
 
+const tenths = new Intl.NumberFormat('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** «۴٫۰» or «۳٫۵»: one digit after the mark, for ratings. */
+export function formatTenths(value: number): string {
+  return tenths.format(value)
+}
+
 /** «۱۲٫۵٪» from 12.5, with at most so many digits after the mark. */
 export function formatPercent(value: number, digits = 0): string {
   return percentOf(digits).format(value / 100)

@@ -7,6 +7,7 @@ const repository = join(web, '..')
 const folders = ['app', 'public', '../contracts', '../persian']
 const files = [
   'vite.config.ts',
+  'everywhere.ts',
   'react-router.config.ts',
   'package.json',
   'precompress.ts',

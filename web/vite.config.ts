@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { everywhere } from './everywhere.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -23,4 +24,7 @@ export default defineConfig(({ command }) => ({
     include: ['react-aria-components', 'react-aria-components/i18n/en-US', '@internationalized/string'],
   },
   build: { target: 'es2022' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere()] } } } } },
+  },
 }))

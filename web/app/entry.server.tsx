@@ -1,11 +1,15 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, ServerRouter } from 'react-router'
 import { cachePolicies } from './cache-policy.ts'
 import { contextFor, given } from './contexts.ts'
 import type { PageGiven } from './given.ts'
+import { narrowBuilds } from './narrow-build.ts'
+import { drawStillPartsBy } from './ui/still.ts'
 
 export const streamTimeout = 10_000
+
+drawStillPartsBy(renderToString)
 
 /** Renders a page: whole before the first byte for the page cache, streamed for everyone else. */
 export default async function handleRequest(
@@ -45,9 +49,24 @@ export function handleError(
 
 /** The door for the server: from a request and what the server gives to a response, and which pages may be kept. */
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
-  const handle = createRequestHandler(build, mode)
+  const handlerFor = handlersOf(build, mode)
   return {
-    answer: (request: Request, page: PageGiven) => handle(request, contextFor(page)),
+    answer: (request: Request, page: PageGiven) => handlerFor(request)(request, contextFor(page)),
     policyFor: cachePolicies(build),
+  }
+}
+
+/** A handler for each narrow build; the list of routes that browsers ask for is answered out of all. */
+function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
+  const narrowFor = narrowBuilds(build)
+  const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>()
+  return ({ url }: Request) => {
+    const pathname = new URL(url).pathname.replace(/(\/_)?\.data$/, '')
+    const narrow = pathname === build.routeDiscovery.manifestPath ? build : narrowFor(pathname)
+    const known = handlers.get(narrow)
+    if (known) return known
+    const handler = createRequestHandler(narrow, mode)
+    handlers.set(narrow, handler)
+    return handler
   }
 }

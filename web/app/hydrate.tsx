@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tellTrouble } from './shell/browser-trouble.ts'
@@ -16,16 +16,20 @@ export function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={tellTrouble} instrumentations={[patientScreens]} />
-        <TakeUp changes={changes} />
+        <TakeUp changes={changes}>
+          <HydratedRouter onError={tellTrouble} instrumentations={[patientScreens]} />
+        </TakeUp>
       </StrictMode>,
       { onUncaughtError: tellTrouble },
     )
   })
 }
 
-/** Takes up what was changed before there was anybody to hear it. */
-function TakeUp({ changes }: { changes: EarlyChanges }) {
+/**
+ * Takes up what was changed before there was anybody to hear it. It stands around the page and not beside it: beside it
+ * React would count other ids than the server did.
+ */
+function TakeUp({ changes, children }: { changes: EarlyChanges; children: ReactNode }) {
   const [isAwake, setAwake] = useState(false)
   useLayoutEffect(changes.keep, [])
   useEffect(() => setAwake(true), [])
@@ -33,5 +37,5 @@ function TakeUp({ changes }: { changes: EarlyChanges }) {
     // After what the page's own effects drew (a draft that this device kept, say): the change belongs on top of it.
     if (isAwake) queueMicrotask(changes.tell)
   }, [isAwake, changes])
-  return null
+  return children
 }

@@ -5,13 +5,13 @@ import {
   officeWeek,
   type WorkingCalendar,
 } from '@arvand/persian/working-days'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { type KnownHoliday, mergeHolidays } from './holiday.ts'
-import { calendar, type HolidayRow } from './tables.ts'
+import { calendar } from './tables.ts'
 
 /** All days off between two ISO days, both included, in order; a day with two occasions comes twice. */
 export async function holidaysBetween(db: Db, from: string, to: string): Promise<KnownHoliday[]> {
-  return mergeHolidays(await announcedBetween(db, from, to), from, to)
+  return mergeHolidays(await announcedBetween(db, { from, to }), from, to)
 }
 
 /** All days off of a Jalali year. */
@@ -32,17 +32,16 @@ export async function workingCalendar(
   to: string,
   week: WorkingCalendar['week'] = officeWeek,
 ): Promise<WorkingCalendar> {
-  const holidays: Holiday[] = await announcedBetween(db, from, to)
+  const holidays: Holiday[] = await announcedBetween(db, { from, to })
   return { week, holidays }
 }
 
-function announcedBetween(db: Db, from: string, to: string): Promise<HolidayRow[]> {
-  return calendar(db)
+const announcedBetween = prepared((db, { from, to }: { from: string; to: string }) =>
+  calendar(db)
     .selectFrom('calendar.holidays')
     .selectAll()
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
-    .orderBy('title')
-    .execute()
-}
+    .orderBy('title'),
+)

@@ -63,3 +63,11 @@ export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): Men
       entries: entries.filter(({ sees }) => !sees || (visitor !== null && sees(visitor))),
     }))
     .filter(({ entries }) => entries.length > 0)
+
+export type Lit = (entry: MenuEntry) => boolean
+
+/** Of each way, whether it leads to the page at this path or above it. */
+export const litAt =
+  (pathname: string): Lit =>
+  ({ to, whole = false }) =>
+    pathname === to || (!whole && pathname.startsWith(`${to}/`))

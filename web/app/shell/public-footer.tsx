@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { footerMenu } from './menus.ts'
+import { still } from '../ui/still.ts'
+import { footerMenu, type MenuEntry } from './menus.ts'
 import { siteName } from './site.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRoot } from './use-root.ts'
@@ -18,18 +19,7 @@ export function PublicFooter() {
         {footerMenu.map(({ label, entries }) => (
           <nav key={label} aria-label={label}>
             <p className="text-15 font-label">{label}</p>
-            <ul className="pt-1">
-              {entries.map((entry) => (
-                <li key={entry.to}>
-                  <Link
-                    to={entry.to}
-                    className="inline-flex min-h-11 items-center text-15 text-deep-muted hover:text-on-deep"
-                  >
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <ul className="pt-1" {...still(`footer ${label}`, () => entries.map(footerWay))} />
           </nav>
         ))}
         <TrustSeal />
@@ -43,6 +33,14 @@ export function PublicFooter() {
     </footer>
   )
 }
+
+const footerWay = ({ to, label }: MenuEntry) => (
+  <li key={to}>
+    <Link to={to} className="inline-flex min-h-11 items-center text-15 text-deep-muted hover:text-on-deep">
+      {label}
+    </Link>
+  </li>
+)
 
 /** The e-trust seal of the operator; while none is set, the demo shows where it goes. */
 function TrustSeal() {

@@ -1,9 +1,11 @@
 import { Menu, X } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { CartMark } from '../features/cart/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { publicMenu } from './menus.ts'
+import { still } from '../ui/still.ts'
+import { litAt, publicMenu } from './menus.ts'
 import { siteName } from './site.ts'
 import { useVisitor } from './use-root.ts'
 
@@ -16,18 +18,10 @@ export function PublicHeader() {
           <Logo name={siteName} />
         </Link>
         <nav aria-label="بخش‌های آروند" className="hidden flex-1 md:block">
-          <ul className="flex gap-1">
-            {publicMenu.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="inline-flex min-h-11 items-center rounded-control px-3 text-15 font-[550] text-muted hover:text-ink aria-[current=page]:text-primary-700"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MenuWays
+            list="flex gap-1"
+            way="inline-flex min-h-11 items-center rounded-control px-3 text-15 font-[550] text-muted hover:text-ink aria-[current=page]:text-primary-700"
+          />
         </nav>
         <div className="ms-auto flex items-center gap-2">
           <CartMark />
@@ -37,6 +31,20 @@ export function PublicHeader() {
       </div>
     </header>
   )
+}
+
+/** The ways of the menu, in the looks of the bar or of the drawer. */
+function MenuWays({ list, way }: { list?: string; way: string }) {
+  const lit = litAt(useLocation().pathname)
+  const ways = () =>
+    publicMenu.map((entry) => (
+      <li key={entry.to}>
+        <Link to={entry.to} aria-current={lit(entry) ? 'page' : undefined} className={way}>
+          {entry.label}
+        </Link>
+      </li>
+    ))
+  return <ul className={list} {...still(`${publicMenu.find(lit)?.to} ${way}`, ways)} />
 }
 
 function AccountLink() {
@@ -90,18 +98,7 @@ function PhoneMenu() {
           </button>
         </div>
         <nav aria-label="بخش‌های آروند">
-          <ul>
-            {publicMenu.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="flex min-h-[46px] items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MenuWays way="flex min-h-[46px] items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700" />
         </nav>
       </div>
     </>

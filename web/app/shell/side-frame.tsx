@@ -1,12 +1,14 @@
 import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Visitor } from '../given.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { still } from '../ui/still.ts'
 import { ArrivingPage } from './arriving-page.tsx'
-import { type MenuEntry, type MenuGroup, seenBy } from './menus.ts'
+import { type Lit, litAt, type MenuEntry, type MenuGroup, seenBy } from './menus.ts'
 import { PageCrumbs } from './page-crumbs.tsx'
 import { openPalette } from './palette-wish.ts'
 import { siteName } from './site.ts'
@@ -30,14 +32,8 @@ export function SideFrame({ label, menu, foot = [], tools, children }: SideFrame
   const groups = seenBy(menu, visitor)
   return (
     <div className="min-h-dvh xl:grid xl:grid-cols-[15.5rem_1fr]">
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-4 py-5 xl:flex">
-        <HomeLink />
-        <nav aria-label={label} className="pt-4">
-          <MenuList groups={groups} />
-        </nav>
-        <SideFoot visitor={visitor} />
-      </aside>
-      <PhoneBar label={label} groups={groups} visitor={visitor} tools={tools} />
+      <SideMenu label={label} groups={groups} visitor={visitor} />
+      <PhoneBar tools={tools} />
       <main id="main" className={`min-w-0 ${foot.length > 0 ? 'pb-24 xl:pb-0' : ''}`}>
         <div className="relative mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 xl:px-9 xl:py-7">
           <CornerTools>{tools}</CornerTools>
@@ -80,18 +76,58 @@ function HomeLink() {
   )
 }
 
+const square = 'grid size-11 place-items-center rounded-control hover:bg-sunken'
+
+interface SideMenuProps extends Pick<SideFrameProps, 'label'> {
+  readonly groups: readonly MenuGroup[]
+  readonly visitor: Visitor | null
+}
+
+/** One menu for all widths: a popover of the browser, which from 1280 px on stands in its place, open or not. */
+function SideMenu({ label, groups, visitor }: SideMenuProps) {
+  const lit = litAt(useLocation().pathname)
+  const entries = groups.flatMap((group) => group.entries)
+  const key = [label, ...entries.map((entry) => `${entry.to}${lit(entry) ? '*' : ''}`)].join(' ')
+  return (
+    <aside
+      id="side-menu"
+      popover="auto"
+      className="drawer m-0 h-dvh flex-col overflow-y-auto text-ink backdrop:bg-veil open:flex max-xl:inset-y-0 max-xl:end-0 max-xl:start-auto max-xl:max-h-none max-xl:w-72 max-xl:max-w-[85vw] max-xl:bg-raised max-xl:p-4 max-xl:shadow-float xl:sticky xl:inset-auto xl:top-0 xl:flex xl:w-auto xl:border-e xl:border-line xl:bg-surface xl:px-4 xl:py-5"
+    >
+      <span className="hidden xl:block">
+        <HomeLink />
+      </span>
+      <button
+        type="button"
+        popoverTarget="side-menu"
+        popoverTargetAction="hide"
+        aria-label="بستن فهرست"
+        className={`${square} ms-auto shrink-0 xl:hidden`}
+      >
+        <Icon of={X} size={24} />
+      </button>
+      <nav
+        aria-label={label}
+        className="xl:pt-4"
+        {...still(key, () => <MenuList groups={groups} lit={lit} />)}
+      />
+      <SideFoot visitor={visitor} />
+    </aside>
+  )
+}
+
 const row =
   'flex min-h-[46px] items-center gap-3 rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700'
 
-function MenuList({ groups }: { groups: readonly MenuGroup[] }) {
+function MenuList({ groups, lit }: { groups: readonly MenuGroup[]; lit: Lit }) {
   return groups.map(({ label, entries }, index) => (
     <ul key={label} aria-label={label} className={index > 0 ? 'mt-3 border-t border-line pt-3' : ''}>
-      {entries.map(({ to, label, icon, whole }) => (
-        <li key={to}>
-          <NavLink to={to} end={whole ?? false} className={row}>
-            {icon ? <Icon of={icon} /> : null}
-            {label}
-          </NavLink>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} aria-current={lit(entry) ? 'page' : undefined} className={row}>
+            {entry.icon ? <Icon of={entry.icon} /> : null}
+            {entry.label}
+          </Link>
         </li>
       ))}
     </ul>
@@ -115,14 +151,7 @@ function SideFoot({ visitor }: { visitor: Visitor | null }) {
   )
 }
 
-const square = 'grid size-11 place-items-center rounded-control hover:bg-sunken'
-
-function PhoneBar({
-  label,
-  groups,
-  visitor,
-  tools,
-}: Pick<SideFrameProps, 'label' | 'tools'> & { groups: readonly MenuGroup[]; visitor: Visitor | null }) {
+function PhoneBar({ tools }: Pick<SideFrameProps, 'tools'>) {
   return (
     <header className="flex h-[60px] items-center gap-1 border-b border-line bg-surface px-2 xl:hidden">
       <HomeLink />
@@ -133,46 +162,28 @@ function PhoneBar({
       <button type="button" popoverTarget="side-menu" aria-label="باز کردن فهرست" className={square}>
         <Icon of={Menu} size={24} />
       </button>
-      <div
-        id="side-menu"
-        popover="auto"
-        className="drawer inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto bg-raised p-4 text-ink shadow-float backdrop:bg-veil open:flex"
-      >
-        <button
-          type="button"
-          popoverTarget="side-menu"
-          popoverTargetAction="hide"
-          aria-label="بستن فهرست"
-          className={`${square} ms-auto shrink-0`}
-        >
-          <Icon of={X} size={24} />
-        </button>
-        <nav aria-label={label}>
-          <MenuList groups={groups} />
-        </nav>
-        <SideFoot visitor={visitor} />
-      </div>
     </header>
   )
 }
 
 function PhoneFoot({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+  const lit = litAt(useLocation().pathname)
   return (
     <nav
       aria-label={`${label}، راه‌های نزدیک`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden"
     >
       <ul className="flex">
-        {entries.map(({ to, label, icon, whole }) => (
-          <li key={to} className="flex-1">
-            <NavLink
-              to={to}
-              end={whole ?? false}
+        {entries.map((entry) => (
+          <li key={entry.to} className="flex-1">
+            <Link
+              to={entry.to}
+              aria-current={lit(entry) ? 'page' : undefined}
               className="grid min-h-16 place-content-center justify-items-center gap-1 text-12 font-label text-muted aria-[current=page]:text-primary-700"
             >
-              {icon ? <Icon of={icon} size={24} /> : null}
-              {label}
-            </NavLink>
+              {entry.icon ? <Icon of={entry.icon} size={24} /> : null}
+              {entry.label}
+            </Link>
           </li>
         ))}
       </ul>

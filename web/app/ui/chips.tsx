@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Ways to narrow a list, in one line that scrolls on a phone. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {

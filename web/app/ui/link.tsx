@@ -1,11 +1,24 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import type { ButtonShape } from './button-look.ts'
 import { buttonLook } from './button-look.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
+
+/**
+ * React Router's link. To an address of ours the server draws the bare element that it comes to: there is nobody to
+ * click it yet.
+ */
+export const Link = import.meta.env.SSR ? DrawnLink : RouterLink
+
+function DrawnLink(props: LinkProps) {
+  const { to, discover = 'render', prefetch, relative, reloadDocument, ...more } = props
+  const { replace, mask, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...rest } = more
+  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || mask || prefetch) return <RouterLink {...props} />
+  return <a {...rest} href={to} data-discover={discover === 'render' ? 'true' : undefined} />
+}
 
 interface TextLinkProps extends LinkProps {
   /** Without underline, for links that stand alone and not in a sentence. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Rows under one another with hairlines between. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {

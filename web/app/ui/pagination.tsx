@@ -1,10 +1,9 @@
 import { toPersianDigits } from '@arvand/persian/digits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { TextLink } from './link.tsx'
+import { Link, TextLink } from './link.tsx'
 
 /** Numbers to show for `page` of `pages`: the ends, the neighbours, and gaps before and after it. */
 export function pageNumbers(page: number, pages: number): (number | 'before' | 'after')[] {

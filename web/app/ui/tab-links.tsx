@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 interface TabLinksProps {
   label: string

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { findPictures } from '#modules/media'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { courses } from '../tables.ts'
 
 type Filter = 'all' | 'going' | 'completed' | 'ended'
@@ -22,7 +22,14 @@ interface Next {
 
 /** Courses that a person learns, the one seen last first; three questions however many there are. */
 export async function listOwn(db: Db, personId: string, now: Date, filter: Filter, cursor?: string) {
-  const page = pageOfRows(await ownRows(db, personId, now, filter, cursor), ({ seenAt, id }) => [seenAt, id])
+  const page = pageOfRows(
+    await ownRows(
+      db,
+      { personId, now, ...placeIn(cursor) },
+      `${filter} ${cursor === undefined ? 'first' : 'after'}`,
+    ),
+    ({ seenAt, id }) => [seenAt, id],
+  )
   const pictures = await findPictures(
     db,
     page.items.map(({ cover_file_id }) => cover_file_id),
@@ -67,7 +74,23 @@ function laterThan(now: Date, instant: string | null): Date | null {
   return at && at > now ? at : null
 }
 
-function ownRows(db: Db, personId: string, now: Date, filter: Filter, cursor?: string) {
+function placeIn(cursor: string | undefined) {
+  if (cursor === undefined) return {}
+  const [seenAt, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
+  return { seenAt: new Date(seenAt), id }
+}
+
+interface OwnAsked {
+  readonly personId: string
+  readonly now: Date
+  readonly seenAt?: Date
+  readonly id?: string
+}
+
+type Shape = `${Filter} ${'first' | 'after'}`
+
+const ownRows = prepared((db, { personId, now, seenAt, id }: OwnAsked, shape: Shape) => {
+  const [filter, part] = shape.split(' ')
   let rows = courses(db)
     .selectFrom('courses.enrolments as e')
     .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
@@ -84,14 +107,10 @@ function ownRows(db: Db, personId: string, now: Date, filter: Filter, cursor?: s
   if (filter === 'completed') rows = rows.where('e.completed_at', 'is not', null)
   if (filter === 'ended')
     rows = rows.where(({ or, eb }) => or([eb('e.state', '=', 'expired'), sql<boolean>`not ${open}`]))
-  if (cursor !== undefined) {
-    const [seenAt, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('e.seen_at', 'e.id'), '<', tuple(new Date(seenAt), id)),
-    )
-  }
-  return rows.orderBy('e.seen_at', 'desc').orderBy('e.id', 'desc').limit(pageLimit).execute()
-}
+  if (part === 'after' && seenAt && id)
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('e.seen_at', 'e.id'), '<', tuple(seenAt, id)))
+  return rows.orderBy('e.seen_at', 'desc').orderBy('e.id', 'desc').limit(pageLimit)
+})
 
 const lessonsDone = sql<number>`(
   select count(*)::integer

@@ -1,6 +1,6 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { learning } from './tables.ts'
 
 /** A lesson's content and what a person has left in it. */
@@ -19,8 +19,18 @@ export async function findOwnLesson(
   personId: string,
   enrolmentId: string | undefined,
 ): Promise<OwnLesson | undefined> {
-  const enrolment = enrolmentId ?? null
-  return learning(db)
+  const [row] = await ownLessons(db, { lessonId, personId, enrolment: enrolmentId ?? null })
+  return row
+}
+
+interface OwnAsked {
+  readonly lessonId: string
+  readonly personId: string
+  readonly enrolment: string | null
+}
+
+const ownLessons = prepared((db, { lessonId, personId, enrolment }: OwnAsked) =>
+  learning(db)
     .selectFrom('courses.lessons as l')
     .select([
       'l.content',
@@ -33,9 +43,8 @@ export async function findOwnLesson(
       sql<number>`(select count(*)::integer from courses.notes n
         where n.person_id = ${personId} and n.lesson_id = l.id)`.as('notes'),
     ])
-    .where('l.id', '=', lessonId)
-    .executeTakeFirst()
-}
+    .where('l.id', '=', lessonId),
+)
 
 /** «نیلوفر کیانی ۴۲۱۷»: whose copy of a video it is. */
 export async function watermarkOf(db: Db, personId: string): Promise<string | null> {

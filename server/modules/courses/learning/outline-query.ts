@@ -1,5 +1,5 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import type { LessonAccess } from './open-rule.ts'
 import { learning } from './tables.ts'
 
@@ -24,16 +24,22 @@ export async function findOutline(
   enrolmentId: string | undefined,
 ): Promise<OutlineLesson[]> {
   if (enrolmentId === undefined) {
-    const rows = await lessonsOf(db, courseId).execute()
+    const rows = await lessons(db, { courseId })
     return rows.map((row) => ({ ...row, done: 0, opensAt: null, missing: [] }))
   }
-  return lessonsOf(db, courseId)
-    .innerJoin('courses.lesson_access as a', (on) =>
-      on.onRef('a.lesson_id', '=', 'l.id').on('a.enrolment_id', '=', enrolmentId),
-    )
-    .select(['a.done_steps as done', 'a.opens_at as opensAt', 'a.missing'])
-    .execute()
+  return lessonsOfLearner(db, { courseId, enrolmentId })
 }
+
+const lessons = prepared((db, { courseId }: { courseId: string }) => lessonsOf(db, courseId))
+
+const lessonsOfLearner = prepared(
+  (db, { courseId, enrolmentId }: { courseId: string; enrolmentId: string }) =>
+    lessonsOf(db, courseId)
+      .innerJoin('courses.lesson_access as a', (on) =>
+        on.onRef('a.lesson_id', '=', 'l.id').on('a.enrolment_id', '=', enrolmentId),
+      )
+      .select(['a.done_steps as done', 'a.opens_at as opensAt', 'a.missing']),
+)
 
 const lessonsOf = (db: Db, courseId: string) =>
   learning(db)

@@ -1,6 +1,6 @@
 import type { CourseState } from '@arvand/contracts/courses'
 import type { Actor } from '#platform/actor'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { Enrolment } from '../enrolments/enrolment-queries.ts'
@@ -55,20 +55,7 @@ export async function findStanding(
   by: CourseBy,
   { personId, reviews }: Learner,
 ): Promise<Standing | undefined> {
-  const rows = courses(db)
-    .selectFrom('courses.courses as c')
-    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
-    .leftJoin('courses.enrolments as e', (on) =>
-      on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
-    )
-    .leftJoin('courses.staff as s', (on) =>
-      on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
-    )
-    .select(['c.id', 'c.slug', 'c.title', 'c.category', 'k.title as categoryTitle', 'k.palette', 'c.steps'])
-    .select(['c.cover_file_id', 'c.state', 'c.lessons', 'c.minutes', 's.role'])
-    .select(['e.id as enrolmentId', 'e.state as enrolmentState', 'e.expires_at', 'e.completed_at'])
-    .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at'])
-  const row = await found(rows, by).executeTakeFirst()
+  const [row] = await standings(db, { ...by, personId }, byWhat(by))
   if (!row) return undefined
   return {
     course: {
@@ -85,15 +72,38 @@ export async function findStanding(
     enrolment: enrolmentOf(row),
     isStaff: row.role !== null || reviews,
   }
-
-  function found(all: typeof rows, { ...one }: CourseBy) {
-    if ('courseId' in one) return all.where('c.id', '=', one.courseId)
-    if ('slug' in one) return all.where('c.slug', '=', one.slug)
-    return all.where('c.id', '=', (of) =>
-      of.selectFrom('courses.lessons as l').select('l.course_id').where('l.id', '=', one.lessonId),
-    )
-  }
 }
+
+type By = 'courseId' | 'slug' | 'lessonId'
+
+const byWhat = (by: CourseBy): By => ('courseId' in by ? 'courseId' : 'slug' in by ? 'slug' : 'lessonId')
+
+interface StandingAsked extends Partial<Record<By, string>> {
+  readonly personId: string
+}
+
+const standings = prepared(
+  (db, { personId, courseId = '', slug = '', lessonId = '' }: StandingAsked, by: By) => {
+    const rows = courses(db)
+      .selectFrom('courses.courses as c')
+      .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+      .leftJoin('courses.enrolments as e', (on) =>
+        on.onRef('e.course_id', '=', 'c.id').on('e.person_id', '=', personId),
+      )
+      .leftJoin('courses.staff as s', (on) =>
+        on.onRef('s.course_id', '=', 'c.id').on('s.person_id', '=', personId),
+      )
+      .select(['c.id', 'c.slug', 'c.title', 'c.category', 'k.title as categoryTitle', 'k.palette', 'c.steps'])
+      .select(['c.cover_file_id', 'c.state', 'c.lessons', 'c.minutes', 's.role'])
+      .select(['e.id as enrolmentId', 'e.state as enrolmentState', 'e.expires_at', 'e.completed_at'])
+      .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at'])
+    if (by === 'slug') return rows.where('c.slug', '=', slug)
+    if (by === 'courseId') return rows.where('c.id', '=', courseId)
+    return rows.where('c.id', '=', (of) =>
+      of.selectFrom('courses.lessons as l').select('l.course_id').where('l.id', '=', lessonId),
+    )
+  },
+)
 
 interface EnrolmentColumns {
   readonly enrolmentId: string | null

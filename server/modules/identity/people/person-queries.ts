@@ -1,7 +1,7 @@
 import type { PublicField } from '@arvand/contracts/panel/profile'
 import type { Role, Scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { avatarPath } from '../profile/avatar.ts'
 import { identity } from '../tables.ts'
 
@@ -31,9 +31,7 @@ export async function findProfile(
   db: Db,
   by: { readonly id: string } | { readonly handle: string },
 ): Promise<Profile | undefined> {
-  const rows = identity(db).selectFrom('identity.accounts as a').select(profileColumns)
-  const found = 'id' in by ? rows.where('a.id', '=', by.id) : rows.where('a.handle', '=', by.handle)
-  const row = await found.executeTakeFirst()
+  const [row] = 'id' in by ? await profileById(db, by) : await profileByHandle(db, by)
   if (!row) return undefined
   const { avatar_file_id: avatar, ...known } = row
   return { ...known, roles: ['user', ...row.roles], avatar: avatarPath(avatar) }
@@ -62,6 +60,12 @@ const profileColumns = [
   sql<PublicField[]>`a.public_fields`.as('publicFields'),
   'a.referral_code as referralCode',
 ] as const
+
+const profiles = (db: Db) => identity(db).selectFrom('identity.accounts as a').select(profileColumns)
+const profileById = prepared((db, { id }: { id: string }) => profiles(db).where('a.id', '=', id))
+const profileByHandle = prepared((db, { handle }: { handle: string }) =>
+  profiles(db).where('a.handle', '=', handle),
+)
 
 /** Whom a mobile or a verified e-mail names; an e-mail that nobody has proved names nobody. */
 export function findByIdentifier(db: Db, identifier: string) {

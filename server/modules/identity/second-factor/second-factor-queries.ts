@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database'
+import { type Db, prepared, type Tx } from '#platform/database'
 import { identity } from '../tables.ts'
 
 export async function hasSecondFactor(db: Db, personId: string): Promise<boolean> {
@@ -98,8 +98,14 @@ export async function useRecoveryCode(db: Db, personId: string, hash: Buffer, no
 }
 
 /** All that guards an account, as one of its sessions sees it; one question. */
-export function findGuard(db: Db, personId: string, sessionId: string) {
-  return identity(db)
+export async function findGuard(db: Db, personId: string, sessionId: string) {
+  const [guard] = await guardOf(db, { personId, sessionId })
+  if (!guard) throw new Error('an actor has no account')
+  return guard
+}
+
+const guardOf = prepared((db, { personId, sessionId }: { personId: string; sessionId: string }) =>
+  identity(db)
     .selectFrom('identity.accounts as a')
     .leftJoin('identity.second_factors as f', 'f.person_id', 'a.id')
     .leftJoin('identity.sessions as s', (join) =>
@@ -116,6 +122,5 @@ export function findGuard(db: Db, personId: string, sessionId: string) {
         .where('c.used_at', 'is', null)
         .as('codesLeft'),
     ])
-    .where('a.id', '=', personId)
-    .executeTakeFirstOrThrow()
-}
+    .where('a.id', '=', personId),
+)

@@ -2,7 +2,7 @@ import type { Role, Scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { hashOfToken } from '../opaque-token.ts'
 import { avatarPath } from '../profile/avatar.ts'
 import { identity } from '../tables.ts'
@@ -39,7 +39,7 @@ const seenAtMostEveryMs = 60_000
  * that a late call cannot revive one that has ended (facts.md A12.2).
  */
 export async function findSession(db: Db, clock: Clock, token: string): Promise<LivingSession | null> {
-  const row = await sessionWithPerson(db, hashOfToken(token))
+  const [row] = await sessionWithPerson(db, { tokenHash: hashOfToken(token) })
   if (!row) return null
   const now = clock.now()
   const isManager = row.roles.includes('manager')
@@ -78,8 +78,8 @@ export async function findSession(db: Db, clock: Clock, token: string): Promise<
   }
 }
 
-function sessionWithPerson(db: Db, tokenHash: Buffer) {
-  return identity(db)
+const sessionWithPerson = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
+  identity(db)
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.accounts as a', 'a.id', 's.person_id')
     .select([
@@ -105,9 +105,8 @@ function sessionWithPerson(db: Db, tokenHash: Buffer) {
       ),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('a.removed_at', 'is', null)
-    .executeTakeFirst()
-}
+    .where('a.removed_at', 'is', null),
+)
 
 async function noteSeen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await identity(db)

@@ -1,9 +1,9 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
 import { kept } from '../../api/kept.ts'
 import { useKept } from '../../api/use-kept.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { markWords as words } from './mark-words.ts'
 
 /** The way to the cart, with how many are in it. The number lies over the mark, so nothing moves when it comes. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/review'
 import { reviewWords as words } from './words.ts'
 

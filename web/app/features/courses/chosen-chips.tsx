@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Facets } from './facets.tsx'
 import { type Chosen, listAddress } from './list-address.ts'
 import { levelWords, priceWords, coursesWords as words } from './words.ts'

@@ -1,7 +1,7 @@
 import type { CourseCard as Card } from '@arvand/contracts/courses'
 import { durationInProse } from '@arvand/persian/duration'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { WishHeart } from '../wishes/index.ts'
 import { cardWords as words } from './card-words.ts'
 import { CourseCover } from './course-cover.tsx'

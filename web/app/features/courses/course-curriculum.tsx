@@ -12,9 +12,9 @@ import {
   Package,
   PencilLine,
 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { CoursePage } from './course-data.ts'
 import { kindWords, courseWords as words } from './course-words.ts'
 

@@ -1,13 +1,12 @@
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Link } from '../../ui/link.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import type { CoursePage } from './course-data.ts'
 import { headWords as words } from './head-words.ts'
-import { formatRating } from './rating.tsx'
 
 /** Title, promise, teacher, rating; its ground reaches to both edges of the screen. */
 export function CourseHead({ course }: { course: CoursePage }) {
@@ -67,7 +66,7 @@ function Rated({ course: { rating, ratings } }: { course: CoursePage }) {
               className="fill-accent-800 text-accent-800"
               strokeWidth={1.7}
             />
-            {words.outOf(formatRating(rating))}
+            {words.outOf(formatTenths(rating))}
           </span>
         }
         label={words.from(formatNumber(ratings))}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Star } from 'lucide-react'
 import { cardWords as words } from './card-words.ts'
 
@@ -8,15 +8,11 @@ export function Rating({ rating, ratings }: { rating: number; ratings: number })
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Star size={16} aria-hidden="true" className="fill-accent-800 text-accent-800" strokeWidth={1.7} />
-      <span className="sr-only">{words.rating(formatRating(rating), formatNumber(ratings))}</span>
+      <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
       <span aria-hidden="true">
-        <span className="font-label text-ink">{formatRating(rating)}</span>{' '}
+        <span className="font-label text-ink">{formatTenths(rating)}</span>{' '}
         <span className="text-muted">({formatNumber(ratings)})</span>
       </span>
     </span>
   )
 }
-
-/** «۴٫۸», with one decimal always. */
-export const formatRating = (rating: number): string =>
-  rating.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showTeacher } from '@arvand/contracts/home/teachers'
 import { durationInProse } from '@arvand/persian/duration'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
@@ -13,7 +13,6 @@ import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher'
 import { CourseGrid } from './course-card.tsx'
-import { formatRating } from './rating.tsx'
 import { teacherWords as words } from './teacher-words.ts'
 import { coursesWords } from './words.ts'
 
@@ -133,7 +132,7 @@ function TeacherFigures({ teacher: { figures } }: { teacher: Teacher }) {
   const told = [
     [words.courses, formatNumber(figures.courses)],
     [words.learners, formatNumber(figures.learners)],
-    ...(figures.ratings > 0 ? [[words.rating, formatRating(figures.rating)]] : []),
+    ...(figures.ratings > 0 ? [[words.rating, formatTenths(figures.rating)]] : []),
     ...(figures.minutes > 0 ? [[words.time, durationInProse(figures.minutes * 60)]] : []),
   ] as const
   return (

@@ -1,8 +1,8 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { factorWords as words } from './words.ts'
 
 /** What was bought, a row each. */

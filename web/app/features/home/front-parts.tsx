@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showFront } from '@arvand/contracts/home/homes'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Link } from 'react-router'
 import { ArchPortrait } from '../../ui/avatar.tsx'
 import { DayTile } from '../../ui/day-tile.tsx'
+import { Link } from '../../ui/link.tsx'
 import { homeWords as words } from './words.ts'
 
 type Front = Answer<typeof showFront>

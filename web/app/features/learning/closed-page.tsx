@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { siteName } from '../../shell/site.ts'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ClosedState } from './closed-state.tsx'
 

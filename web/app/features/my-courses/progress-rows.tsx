@@ -1,5 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CoursePicture } from './course-picture.tsx'
 import { goOnPath, type OwnCourse, standingOf } from './own-course.ts'

@@ -1,7 +1,7 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Bell as BellIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useFollowUnread, useUnread } from './unread.ts'
 import { noticesWords as words } from './words.ts'
 

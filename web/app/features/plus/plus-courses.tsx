@@ -1,8 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPlusCourses } from '@arvand/contracts/home/plus'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Link } from 'react-router'
-import { MoreLink } from '../../ui/link.tsx'
+import { Link, MoreLink } from '../../ui/link.tsx'
 import { CourseThumb } from '../courses/index.ts'
 import { plusWords as words } from './words.ts'
 

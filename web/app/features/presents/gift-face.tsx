@@ -2,9 +2,9 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPresent } from '@arvand/contracts/home/presents'
 import { Gift as GiftIcon, GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Girih, GirihCover } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { presentWords as words } from './words.ts'
 
 export type Gift = Answer<typeof showPresent>['gift']

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listCourseReviews } from '@arvand/contracts/home/courses'
-import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { formatNumber, formatPercent, formatTenths } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
@@ -64,16 +64,13 @@ export function Reviews({ reviews, areFirst, mine, whyNot, requestId, answer, no
   )
 }
 
-const oneDecimal = (rating: number): string =>
-  rating.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 function Distribution({ summary: { rating, ratings, stars } }: { summary: Summary }) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
       <p className="grid min-w-28 justify-items-center gap-1">
         <span className="text-48 leading-none font-display">
-          <span className="sr-only">{words.outOf(oneDecimal(rating))}</span>
-          <span aria-hidden="true">{oneDecimal(rating)}</span>
+          <span className="sr-only">{words.outOf(formatTenths(rating))}</span>
+          <span aria-hidden="true">{formatTenths(rating)}</span>
         </span>
         <Stars stars={rating} size={20} />
         <span className="text-14 text-muted">{words.from(formatNumber(ratings))}</span>

@@ -1,6 +1,6 @@
 import type { RichInline, RichMark } from '@arvand/contracts/rich-text'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { MathMl } from './mathml.tsx'
 
 /** The words of a paragraph with their marks. */

@@ -2,7 +2,7 @@ import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { agendaItem } from '@arvand/contracts/panel/courses'
 import { instantAt } from '@arvand/persian/zone'
 import type { z } from 'zod'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { dueOf, openedAt } from '../due.ts'
 import { learning } from '../tables.ts'
 
@@ -11,8 +11,8 @@ export type AgendaItem = z.input<typeof agendaItem>
 /** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two questions. */
 export async function findAgenda(db: Db, personId: string, from: Date, to: Date): Promise<AgendaItem[]> {
   const [lessons, enrolments] = await Promise.all([
-    lessonRows(db, personId, from, to),
-    enrolmentRows(db, personId),
+    lessonRows(db, { personId, from, to }),
+    enrolmentRows(db, { personId }),
   ])
   const within = ({ at }: AgendaItem) => at >= from && at < to
   const items = [
@@ -78,7 +78,13 @@ function daysOfEnrolment(row: EnrolmentRow): AgendaItem[] {
   return days.flatMap(([kind, at]) => (at ? [{ ...about, kind, at, wholeDay: true }] : []))
 }
 
-const lessonRows = (db: Db, personId: string, from: Date, to: Date) =>
+interface LessonsAsked {
+  readonly personId: string
+  readonly from: Date
+  readonly to: Date
+}
+
+const lessonRows = prepared((db, { personId, from, to }: LessonsAsked) =>
   learning(db)
     .selectFrom('courses.enrolments as e')
     .innerJoin('courses.lesson_access as a', 'a.enrolment_id', 'e.id')
@@ -107,10 +113,10 @@ const lessonRows = (db: Db, personId: string, from: Date, to: Date) =>
     )
     .orderBy('s.position')
     .orderBy('l.position')
-    .limit(1000)
-    .execute()
+    .limit(1000),
+)
 
-const enrolmentRows = (db: Db, personId: string) =>
+const enrolmentRows = prepared((db, { personId }: { personId: string }) =>
   learning(db)
     .selectFrom('courses.enrolments as e')
     .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
@@ -120,5 +126,5 @@ const enrolmentRows = (db: Db, personId: string) =>
     .where('e.person_id', '=', personId)
     .where('e.state', 'in', ['active', 'completed'])
     .where(({ or, eb }) => or([eb('e.cohort_id', 'is not', null), eb('e.expires_at', 'is not', null)]))
-    .limit(500)
-    .execute()
+    .limit(500),
+)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Resvg } from '@resvg/resvg-js'
 import { siteName } from '../../../shell/site.ts'
 import { girihWith } from '../../../ui/girih/girih.ts'
@@ -35,7 +35,7 @@ function svgOf({ slug, title, category, teacher, rating, ratings }: PicturedCour
   const pattern = girihWith(slug, category.palette, {}, { width: 210, height: 315 })
   const lines = linesOf(title)
   const first = 330 - (lines.length - 1) * 46
-  const said = ratings > 0 ? `، امتیاز ${oneDecimal(rating)} از ${formatNumber(ratings)} نظر` : ''
+  const said = ratings > 0 ? `، امتیاز ${formatTenths(rating)} از ${formatNumber(ratings)} نظر` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <rect width="100%" height="100%" fill="#FBFAF6"/>
 ${pattern.replace('<svg ', `<svg x="0" y="0" width="${girihWidth}" height="${size.height}" `)}
@@ -53,9 +53,6 @@ const text = (words: string, y: number, fontSize: number, weight: string | numbe
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
-
-const oneDecimal = (rating: number): string =>
-  rating.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The title in a few lines of about one width; what does not fit ends with an ellipsis. */
 export function linesOf(title: string): string[] {

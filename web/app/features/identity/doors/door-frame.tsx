@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Girih } from '../../../ui/girih/girih.tsx'
-import { TextLink } from '../../../ui/link.tsx'
+import { Link, TextLink } from '../../../ui/link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { doorWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Note } from '@arvand/contracts/panel/notes'
-import { Link } from 'react-router'
 import type { FormAnswer } from '../../../api/form-answer.ts'
+import { Link } from '../../../ui/link.tsx'
 import { clockOf } from '../clock-of.ts'
 import { NoteHand } from '../note-hand.tsx'
 import { noteWords as words } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf, preparingInWords } from './file-words.ts'
 
