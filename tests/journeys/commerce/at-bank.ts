@@ -6,12 +6,32 @@ export async function atBank(page: Page, outcome: 'pay' | 'payLate' | 'cancel' |
   await page.locator(`button[name=outcome][value=${outcome}]`).click()
 }
 
+/** A manager's session, that of the page stays as it is. */
+async function aManager(page: Page): Promise<string> {
+  const who = { identifier: '09120000004', password: 'arvand-demo' }
+  return (await call<{ token: string }>(page, 'login', who)).token
+}
+
+/** Issues a gift card of some toman as a manager does; answers its code, which the sheet of its batch names. */
+export async function aGiftCard(page: Page, toman: number): Promise<string> {
+  const token = await aManager(page)
+  const wish = { count: 1, amount: toman * 10, note: 'سفر آزمایشی', requestId: crypto.randomUUID() }
+  const { batchId } = await call<{ batchId: string }>(page, 'manage/giftCard/issue', wish, token)
+  const { url } = await call<{ url: string }>(
+    page,
+    'manage/giftCard/export',
+    { batchId, format: 'csv' },
+    token,
+  )
+  const sheet = await page.request.get(url, { headers: { cookie: `arvand.session=${token}` } })
+  const code = (await sheet.text()).split('\r\n')[1]?.split(',')[0] ?? ''
+  expect(code).toMatch(/^(\w{4}-?){4}$/)
+  return code
+}
+
 /** Makes an off code as a manager does, through the panel's calls; answers the code. */
 export async function anOffCode(page: Page, percent: number): Promise<string> {
-  const { token } = await call<{ token: string }>(page, 'login', {
-    identifier: '09120000004',
-    password: 'arvand-demo',
-  })
+  const token = await aManager(page)
   const code = `YALDA${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   await call(
     page,

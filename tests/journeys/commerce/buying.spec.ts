@@ -1,12 +1,14 @@
 import { expect, test } from '../journey.ts'
 import { arrive, codeFor, password } from '../newcomer.ts'
-import { anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
+import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
-test('a stranger fills the cart, signs up, pays by code, wallet and bank, and prints the factor', {
+test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
   tag: '@phone',
 }, async ({ page, look }) => {
   const course = await aPaidCourse(page, 0)
   const offCode = await anOffCode(page, 10)
+  const giftCard = await aGiftCard(page, 50_000)
+  await page.context().clearCookies()
   await putInCart(page, course.slug)
   await page.goto('/cart')
   await expect(page.getByRole('list', { name: 'کالاهای سبد' })).toContainText(course.title)
@@ -42,6 +44,9 @@ test('a stranger fills the cart, signs up, pays by code, wallet and bank, and pr
   await page.getByLabel('کد تخفیف').fill(offCode.toLowerCase())
   await page.getByRole('button', { name: 'به کار بردن' }).first().click()
   await expect(page.getByText(`کد ${offCode} به کار رفت`, { exact: false })).toBeVisible()
+  await page.getByLabel('کارت هدیه', { exact: true }).fill(giftCard.toLowerCase())
+  await page.getByRole('button', { name: 'به کار بردن' }).last().click()
+  await expect(page.getByText('۵۰٬۰۰۰ تومان از آن کم می‌شود.', { exact: false })).toBeVisible()
   await expect(page.getByText('از کیف پول', { exact: true }).last()).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
@@ -57,10 +62,34 @@ test('a stranger fills the cart, signs up, pays by code, wallet and bank, and pr
   await page.getByRole('link', { name: 'دیدن فاکتور' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^فاکتور/ })).toBeVisible()
   await look(page)
+  const factor = page.url()
   await page.getByRole('link', { name: 'چاپ فاکتور' }).click()
   await expect(page.getByRole('heading', { name: 'صورت‌حساب فروش کالا و خدمات' })).toBeVisible()
   await expect(page.getByText('جمع کل به حروف', { exact: false })).toBeVisible()
+  await expect(page.getByText(/کارت هدیه ۵۰۰٬۰۰۰، کیف پول ۱٬۰۰۰٬۰۰۰، درگاه بانک/)).toBeVisible()
   await look(page)
+
+  await page.goto(factor)
+  await page.getByText('درخواست بازگشت وجه').first().click()
+  await page.getByLabel('دلیل شما').fill('با برنامهٔ کارم جور درنیامد.')
+  await page.getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
+  await expect(page.getByText('برگشت خورده').first()).toBeVisible()
+  // The bank does its part after the booking.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^بازگشت .* تومان: برگشت داده شد/)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText('به کارت هدیه: ۵۰٬۰۰۰ تومان')).toBeVisible()
+  await expect(page.getByText('به کیف پول: ۱۰۰٬۰۰۰ تومان')).toBeVisible()
+  await expect(page.getByText(/^به درگاه بانک: .* تومان$/)).toBeVisible()
+
+  await page.goto('/panel/wallet')
+  await expect(page.getByText('۱۰۰٬۰۰۰ تومان', { exact: true }).first()).toBeVisible()
+  await page.goto('/panel/gift-cards')
+  await page.getByLabel('کد کارت').fill(giftCard)
+  await page.getByRole('button', { name: 'دیدن مانده' }).click()
+  await expect(page.getByText('۵۰٬۰۰۰ تومان در این کارت است.', { exact: false })).toBeVisible()
 })
 
 test('what the bank leaves open is told as it is, and paid with one press', async ({ page, look }) => {
@@ -79,8 +108,10 @@ test('what the bank leaves open is told as it is, and paid with one press', asyn
   await expect(page.getByText('در انتظار پرداخت').last()).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: course.title }).click()
+  await expect(page.getByText('مانده تا پایان مهلت:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'چاپ فاکتور' })).toBeHidden()
   await look(page)
-  await page.getByRole('button', { name: 'پرداخت فاکتور' }).click()
+  await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
   // The browser comes back with «no», and the money comes five seconds later.
   await atBank(page, 'payLate')
   await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()

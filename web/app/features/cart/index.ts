@@ -1,5 +1,6 @@
 export { addToCard, keyOf, takeOut } from './card.ts'
 export { CartMark } from './cart-mark.tsx'
+export { givenText } from './given-text.ts'
 export { addressOf, askedItems, itemsOfAddress } from './items.ts'
 export { AddToCart } from './light-add-to-cart.ts'
 export { LineThumb } from './line-thumb.tsx'

@@ -19,6 +19,8 @@ import { checkoutWords as words } from './words.ts'
 /** What the loader found, and what the action said. */
 export interface CheckoutProps {
   readonly named: readonly CardItem[]
+  /** The page's own address, as the server reads it. */
+  readonly here: string
   readonly buyers: Parameters<typeof BuyerCard>[0]['buyers']
   readonly wish: Wish
   readonly preview: Preview | null
@@ -62,6 +64,7 @@ export default function CheckoutBody(given: CheckoutProps) {
             items={items}
             wish={wish}
             preview={preview}
+            here={given.here}
             ids={given.ids}
             isAsking={asked.isAsking}
             isPaying={paying.isPaying}

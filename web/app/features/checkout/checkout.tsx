@@ -18,7 +18,8 @@ const CheckoutBody = laterPart(() => import('./checkout-body.tsx'))
 export const middleware = [signedInOnly]
 
 /** The cart stands in the browser; what the address names instead (`?item=course:<id>`) is bought without scripts too. */
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   const named = itemsOfAddress(searchParams, 'item')
   const wish = named.length > 0 ? wishOf(searchParams) : plainWish
   const preview =
@@ -28,6 +29,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { items: buyers } = await apiOf(context).panel('buyer/list', {})
   return {
     named,
+    here: url.pathname + url.search,
     buyers,
     wish: preview ? wishThatWorks(wish, preview) : wish,
     preview,

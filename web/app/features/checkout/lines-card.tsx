@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { LineThumb } from '../cart/index.ts'
+import { givenText, LineThumb } from '../cart/index.ts'
 import type { Preview } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -28,9 +28,7 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5 gap-y-1">
               <div className="min-w-0 flex-[1_1_12rem]">
                 <p className="text-16 font-label leading-relaxed">{line.title}</p>
-                {line.quantity > 1 ? (
-                  <p className="text-14 text-muted">{words.quantity(formatNumber(line.quantity))}</p>
-                ) : null}
+                {noteOf(line) ? <p className="text-14 text-muted">{noteOf(line)}</p> : null}
                 {line.whyNot ? (
                   <p className="flex gap-2 text-14 text-warning-700">
                     <Icon of={TriangleAlert} size={18} className="mt-1" />
@@ -48,3 +46,7 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
     </Card>
   )
 }
+
+/** For whom, or how many. */
+const noteOf = (line: Preview['cart']['lines'][number]): string | null =>
+  givenText(line) ?? (line.quantity > 1 ? words.quantity(formatNumber(line.quantity)) : null)

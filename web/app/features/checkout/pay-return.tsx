@@ -35,7 +35,10 @@ export const meta = () => [{ title: titled(words.title) }, { name: 'robots', con
 export default function PayReturn({ loaderData }: Route.ComponentProps) {
   const { outcome, shown, requestId, here } = loaderData
   const isWaiting = outcome === 'verifying' || outcome === 'notYet'
-  const isAsking = useLookingAgain(isWaiting ? 'soon' : outcome === 'failed' ? 'seldom' : null)
+  const isAsking = useLookingAgain(
+    isWaiting ? 'soon' : outcome === 'failed' ? 'seldom' : null,
+    shown?.payment.id ?? null,
+  )
   useBought(shown?.factor ?? null)
   const { icon, look, title, text } = toldOf(loaderData)
   return (

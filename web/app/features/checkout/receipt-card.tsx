@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SumRow } from '../cart/index.ts'
 import { Carried } from './carried.tsx'
+import { gatewayOf, PaidBy, payLabel } from './paid-by.tsx'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -18,6 +19,8 @@ interface ReceiptCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   readonly preview: Preview
+  /** Where a plain form is sent: the server and the browser write an address in two ways. */
+  readonly here: string
   /** The names of the two requests of a plain form. */
   readonly ids: { readonly make: string; readonly pay: string }
   readonly isAsking: boolean
@@ -29,7 +32,7 @@ interface ReceiptCardProps {
 
 /** What it comes to, who pays what of it, and the one button with the exact rest. */
 export function ReceiptCard(props: ReceiptCardProps) {
-  const { items, wish, preview, ids, isAsking, isPaying, said, onPay } = props
+  const { items, wish, preview, here, ids, isAsking, isPaying, said, onPay } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPaying && !isAsking) onPay()
@@ -39,7 +42,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
   return (
     <Card title={words.receipt} className="lg:sticky lg:top-6">
       <Sums preview={preview} isAsking={isAsking} />
-      <Form method="post" onSubmit={submit} className="grid gap-3 pt-5">
+      <Form method="post" action={here} onSubmit={submit} className="grid gap-3 pt-5">
         <Carried items={items} wish={wish} />
         <input type="hidden" name="total" value={preview.cart.total} />
         <input type="hidden" name="makeId" value={ids.make} />
@@ -53,13 +56,13 @@ export function ReceiptCard(props: ReceiptCardProps) {
           <Alert tone="warning">{whyNot}</Alert>
         ) : (
           <Button wide pending={isPaying} pendingText={toBank ? words.toBank : words.paying}>
-            {buttonOf(preview)}
+            {payLabel(preview.cart.total, preview)}
           </Button>
         )}
         {whyNot ? null : (
           <p className="flex gap-2.5 text-14 text-muted">
             <Icon of={LockKeyhole} size={18} className="mt-1 text-success-700" />
-            <span>{toBank ? words.afterPress(gatewayOf(preview, wish)) : words.atOnce}</span>
+            <span>{toBank ? words.afterPress(gatewayOf(preview.gateways, wish.gateway)) : words.atOnce}</span>
           </p>
         )}
         <TextLink to="/terms" alone className="text-14">
@@ -87,30 +90,7 @@ function Sums({ preview, isAsking }: Pick<ReceiptCardProps, 'preview' | 'isAskin
       <SumRow name={words.total} isWhole>
         {tomanText(cart.total)}
       </SumRow>
-      {cards > 0 ? (
-        <SumRow name={words.fromCards} isLess>
-          {tomanText(-cards)}
-        </SumRow>
-      ) : null}
-      {wallet.pays > 0 ? (
-        <SumRow name={words.fromWallet} isLess>
-          {tomanText(-wallet.pays)}
-        </SumRow>
-      ) : null}
-      {cards + wallet.pays > 0 ? (
-        <SumRow name={words.atBank} isWhole>
-          {tomanText(rest)}
-        </SumRow>
-      ) : null}
+      <PaidBy cards={cards} wallet={wallet.pays} rest={rest} />
     </dl>
   )
 }
-
-function buttonOf({ rest, wallet, cart }: Preview): string {
-  if (rest > 0) return words.pay(tomanText(rest))
-  if (cart.total === 0) return words.payNothing
-  return wallet.pays > 0 ? words.payFromOwn : words.payByCards
-}
-
-const gatewayOf = ({ gateways }: Preview, { gateway }: Wish): string =>
-  gateways.find(({ name }) => name === gateway)?.title ?? gateways[0]?.title ?? ''

@@ -24,24 +24,7 @@ export function WaysCard({ items, wish, preview, onWish }: WaysCardProps) {
     <Card title={words.how}>
       <Form action="/checkout" className="grid gap-3">
         <Carried items={items} wish={wish} but="ways" />
-        <Switch
-          name="wallet"
-          defaultChecked={wish.useWallet && has}
-          description={has ? words.walletHas(tomanText(floorToToman(wallet.available))) : undefined}
-          lockedReason={has ? undefined : words.walletEmpty}
-          onChange={(event) => onWish({ ...wish, useWallet: event.currentTarget.checked })}
-        >
-          {words.wallet}
-        </Switch>
-        {gateways.length > 1 ? (
-          <RadioGroup
-            name="gateway"
-            label={words.gateway}
-            choices={gateways.map(({ name, title }) => ({ value: name, label: title }))}
-            defaultValue={wish.gateway ?? gateways[0]?.name ?? ''}
-            onChange={(event) => onWish({ ...wish, gateway: event.currentTarget.value })}
-          />
-        ) : null}
+        <WaysFields wish={wish} available={wallet.available} gateways={gateways} onWish={onWish} />
         {has || gateways.length > 1 ? (
           <noscript>
             <Button look="outline">{words.countAgain}</Button>
@@ -49,6 +32,41 @@ export function WaysCard({ items, wish, preview, onWish }: WaysCardProps) {
         ) : null}
       </Form>
     </Card>
+  )
+}
+
+interface WaysFieldsProps {
+  readonly wish: Wish
+  /** Of the wallet. */
+  readonly available: number
+  readonly gateways: Preview['gateways']
+  readonly onWish: (wish: Wish) => void
+}
+
+/** Wallet or not, and which bank where there are several; the fields of a form. */
+export function WaysFields({ wish, available, gateways, onWish }: WaysFieldsProps) {
+  const has = available > 0
+  return (
+    <>
+      <Switch
+        name="wallet"
+        defaultChecked={wish.useWallet && has}
+        description={has ? words.walletHas(tomanText(floorToToman(available))) : undefined}
+        lockedReason={has ? undefined : words.walletEmpty}
+        onChange={(event) => onWish({ ...wish, useWallet: event.currentTarget.checked })}
+      >
+        {words.wallet}
+      </Switch>
+      {gateways.length > 1 ? (
+        <RadioGroup
+          name="gateway"
+          label={words.gateway}
+          choices={gateways.map(({ name, title }) => ({ value: name, label: title }))}
+          defaultValue={wish.gateway ?? gateways[0]?.name ?? ''}
+          onChange={(event) => onWish({ ...wish, gateway: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
   )
 }
 

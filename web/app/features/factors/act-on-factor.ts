@@ -41,7 +41,13 @@ export function actOnFactor(asked: Asked) {
 }
 
 async function pay({ api, url, form, factorId }: Asked) {
-  const body = { factorId, useWallet: form.has('wallet'), requestId: formText(form, 'requestId') }
+  const gateway = formText(form, 'gateway')
+  const body = {
+    factorId,
+    useWallet: form.has('wallet'),
+    requestId: formText(form, 'requestId'),
+    ...(gateway ? { gateway } : {}),
+  }
   const { answer, refusal } = await attempt(api.panel('payFactor', body))
   if (refusal) return refusedForm(url, form, refusal)
   // The bank is no page of ours, so the browser itself goes there.

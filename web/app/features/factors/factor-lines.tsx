@@ -2,6 +2,7 @@ import type { Factor } from '@arvand/contracts/commerce'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
+import { givenText } from '../cart/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { factorWords as words } from './words.ts'
 
@@ -10,7 +11,7 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
   return (
     <Card title={words.lines} flush>
       <ul aria-label={label} className="divide-y divide-line border-t border-line">
-        {lines.map(({ id, title, href, quantity, price, discount, refunded }) => (
+        {lines.map(({ id, title, href, given, quantity, price, discount, refunded }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 px-4.5 py-4 md:px-6"
@@ -25,6 +26,7 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
                   title
                 )}
               </p>
+              {given ? <p className="text-14 text-muted">{givenText({ given, quantity })}</p> : null}
               {quantity > 1 ? (
                 <p className="text-14 text-muted">
                   {words.quantity(formatNumber(quantity), priceText(price))}

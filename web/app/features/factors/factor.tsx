@@ -1,15 +1,18 @@
+import type { Factor } from '@arvand/contracts/commerce'
 import { isErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { Printer } from 'lucide-react'
+import type { Api } from '../../api/endpoints.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { OpenedLines, useBought } from '../checkout/index.ts'
+import { OpenedLines, useBought, wishOf } from '../checkout/index.ts'
 import type { Route } from './+types/factor'
 import { actOnFactor } from './act-on-factor.ts'
 import { FactorLines } from './factor-lines.tsx'
@@ -23,24 +26,39 @@ import { factorWords as words } from './words.ts'
 
 export async function loader({ context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [shown, printed, wallet] = await Promise.all([
+  const { useWallet, gateway } = wishOf(searchParams)
+  const [shown, printed] = await Promise.all([
     api.panel('factor/show', { factorId: id }),
     api.panel('factor/print', { factorId: id }),
-    api.panel('getWallet', {}),
   ])
   const refused = searchParams.get('refused')
   const say = (code: string | null) => (isErrorCode(code) ? promiseOf(code).sentence : null)
+  const preview = await previewOf(api, shown.factor, { useWallet, gateway })
   return {
     ...shown,
     whyNotRefund: say(shown.whyNotRefund),
     refundable: shown.refundable.map((line) => ({ ...line, whyNot: say(line.whyNot) })),
     sources: printed.sources,
-    available: wallet.balance - wallet.held,
+    preview: preview && { ...preview, whyNotPay: say(preview.whyNotPay) },
+    wish: { useWallet, gateway },
     requestId: crypto.randomUUID(),
     isNew: searchParams.has('new'),
     said: searchParams.has('dearer') ? words.dearer : say(refused),
     canRefund: given(context).endpoints.some(({ path }) => path === 'factor/refund'),
   }
+}
+
+/** Who would pay what of it; a bank that the address names and that is none is passed over. */
+async function previewOf(
+  api: Api,
+  { id, state }: Factor,
+  wish: { useWallet: boolean; gateway: string | null },
+) {
+  if (state !== 'awaitingPayment') return null
+  const plain = { factorId: id, useWallet: wish.useWallet }
+  if (wish.gateway === null) return api.panel('factor/preview', plain)
+  const named = await attempt(api.panel('factor/preview', { ...plain, gateway: wish.gateway.slice(0, 20) }))
+  return named.answer ?? api.panel('factor/preview', plain)
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
@@ -90,7 +108,8 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
           </FactorSums>
           <PayCard
             factor={factor}
-            available={loaderData.available}
+            preview={loaderData.preview}
+            wish={loaderData.wish}
             requestId={requestId}
             pay={answerFor(actionData, 'pay')}
             cancel={answerFor(actionData, 'cancel')}

@@ -1,63 +1,78 @@
 import type { Factor } from '@arvand/contracts/commerce'
-import { formatDateTime } from '@arvand/persian/format-date'
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { previewFactor } from '@arvand/contracts/panel/checkout'
 import { tomanText } from '@arvand/persian/money'
+import { useCallback } from 'react'
+import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { SumRow } from '../cart/index.ts'
+import {
+  checkoutWords,
+  gatewayOf,
+  PaidBy,
+  payLabel,
+  plainWish,
+  WaysFields,
+  type Wish,
+} from '../checkout/index.ts'
 import { cancelQuestion } from './act-on-factor.ts'
+import { TimeLeft } from './time-left.tsx'
 import { factorWords as words } from './words.ts'
+
+export type FactorPreview = Answer<typeof previewFactor>
 
 interface PayCardProps {
   readonly factor: Factor
-  /** Of the wallet. */
-  readonly available: number
+  /** Who would pay what of it now, with a sentence in the place of a code; null: it awaits no payment. */
+  readonly preview: FactorPreview | null
+  readonly wish: Pick<Wish, 'useWallet' | 'gateway'>
   readonly requestId: string
   readonly pay: FormAnswer | undefined
   readonly cancel: FormAnswer | undefined
 }
 
 /** Pays an unpaid factor, or gives it up; says what to do with one that can no longer be paid. */
-export function PayCard({ factor, available, requestId, pay, cancel }: PayCardProps) {
-  const { state, payable, expiresAt } = factor
-  if (state === 'expired' || state === 'cancelled')
-    return (
-      <Card>
-        <div className="grid gap-4">
-          <AnswerNews answer={cancel} />
-          <p className="text-15 text-muted">{words.again}</p>
-          <ButtonLink to="/cart" look="outline">
-            {words.cart}
-          </ButtonLink>
-        </div>
-      </Card>
-    )
-  if (state !== 'awaitingPayment') return null
-  const whole = available - (available % 10)
+export function PayCard({ factor, preview, wish, requestId, pay, cancel }: PayCardProps) {
+  const { state, expiresAt } = factor
+  if (state === 'expired' || state === 'cancelled') return <Over cancel={cancel} />
+  if (!preview) return null
+  const isLate = Date.parse(expiresAt) <= Date.parse(preview.now)
+  if (isLate) return <Over cancel={cancel} />
+  const { rest, whyNotPay } = preview
   return (
     <Card title={words.payTitle}>
-      <div className="grid gap-4">
-        <p className="text-14 text-muted">{words.until(formatDateTime(expiresAt))}</p>
-        <ActionForm
-          intent="pay"
-          answer={pay}
-          carry={{ requestId }}
-          submit={words.pay}
-          pending={words.paying}
-          className="grid gap-3"
-          button={{ wide: true }}
-        >
-          <Switch
-            name="wallet"
-            defaultChecked={whole > 0}
-            lockedReason={whole > 0 ? undefined : words.walletEmpty}
+      <div className="grid gap-5">
+        <Ticking until={expiresAt} now={preview.now} />
+        <Ways preview={preview} wish={wish} />
+        <dl className="grid gap-2.5">
+          <SumRow name={words.total}>{tomanText(preview.total)}</SumRow>
+          <PaidBy cards={preview.cards} wallet={preview.wallet.pays} rest={rest} />
+        </dl>
+        {whyNotPay ? (
+          <Alert tone="warning">{whyNotPay}</Alert>
+        ) : (
+          <ActionForm
+            intent="pay"
+            answer={pay}
+            carry={{ requestId, wallet: wish.useWallet ? 'on' : null, gateway: wish.gateway }}
+            submit={payLabel(preview.total, preview)}
+            pending={rest > 0 ? checkoutWords.toBank : checkoutWords.paying}
+            className="grid gap-3"
+            button={{ wide: true }}
           >
-            {whole > 0 ? words.fromWallet(tomanText(Math.min(whole, payable))) : words.walletName}
-          </Switch>
-          <p className="text-15">{words.payable2(tomanText(payable))}</p>
-        </ActionForm>
+            <p className="text-14 text-muted">
+              {rest > 0
+                ? checkoutWords.afterPress(gatewayOf(preview.gateways, wish.gateway))
+                : checkoutWords.atOnce}
+            </p>
+          </ActionForm>
+        )}
         <ConfirmedForm
           intent="cancel"
           answer={cancel}
@@ -69,5 +84,57 @@ export function PayCard({ factor, available, requestId, pay, cancel }: PayCardPr
         />
       </div>
     </Card>
+  )
+}
+
+function Over({ cancel }: { cancel: FormAnswer | undefined }) {
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <AnswerNews answer={cancel} />
+        <p className="text-15 text-muted">{words.again}</p>
+        <ButtonLink to="/cart" look="outline">
+          {words.cart}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The page is asked for anew when the time is over: it may be that the bank is being waited for. */
+function Ticking({ until, now }: { until: string; now: string }) {
+  const { revalidate } = useRevalidator()
+  const end = useCallback(() => void revalidate(), [revalidate])
+  return <TimeLeft key={now} until={until} now={now} onEnd={end} />
+}
+
+/** Counts anew with every choice; without scripts, by its button. */
+function Ways({ preview, wish }: { preview: FactorPreview; wish: PayCardProps['wish'] }) {
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const choose = (next: Wish) => {
+    const asked = new URLSearchParams({
+      said: 'yes',
+      ...(next.useWallet ? { wallet: 'on' } : {}),
+      ...(next.gateway ? { gateway: next.gateway } : {}),
+    })
+    void submit(asked, { replace: true, preventScrollReset: true })
+  }
+  const hasChoice = preview.wallet.available > 0 || preview.gateways.length > 1
+  return (
+    <Form aria-label={checkoutWords.how} aria-busy={state === 'loading'} className="grid gap-3">
+      <input type="hidden" name="said" value="yes" />
+      <WaysFields
+        wish={{ ...plainWish, ...wish }}
+        available={preview.wallet.available}
+        gateways={preview.gateways}
+        onWish={choose}
+      />
+      {hasChoice ? (
+        <noscript>
+          <Button look="outline">{checkoutWords.countAgain}</Button>
+        </noscript>
+      ) : null}
+    </Form>
   )
 }

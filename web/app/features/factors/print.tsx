@@ -6,12 +6,14 @@ import { tomanInWords } from '@arvand/persian/money-in-words'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { siteName, titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { givenText } from '../cart/index.ts'
 import type { Route } from './+types/print'
 import './print.css'
 import { sourceWords, printWords as words } from './words.ts'
@@ -20,8 +22,11 @@ type Printed = Answer<typeof printFactor>
 
 export const middleware = [signedInOnly]
 
-export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
-  apiOf(context).panel('factor/print', { factorId: id })
+/** What is not paid yet is no invoice: its page says what is left to do. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const printed = await apiOf(context).panel('factor/print', { factorId: id })
+  return printed.factor.paidAt === null ? redirect(`/panel/factors/${id}`) : printed
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.titleOf(toPersianDigits(loaderData?.factor.number ?? ''))) },
@@ -61,7 +66,6 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
       <div className="grid gap-1">
         <Logo name={siteName} />
         <h1 className="text-18 font-title">{words.title}</h1>
-        {factor.paidAt === null ? <p className="font-label">{words.draft}</p> : null}
       </div>
       <dl className="grid gap-1">
         <Pair name={words.number}>{factor.number ? toPersianDigits(factor.number) : '—'}</Pair>
@@ -134,7 +138,10 @@ function Lines({ factor }: { factor: Printed['factor'] }) {
           {factor.lines.map((line, at) => (
             <tr key={line.id} className="break-inside-avoid">
               <td className={figure}>{formatNumber(at + 1)}</td>
-              <td className={`${cell} min-w-40`}>{line.title}</td>
+              <td className={`${cell} min-w-40`}>
+                {line.title}
+                {line.given ? <span className="block text-muted">{givenText(line)}</span> : null}
+              </td>
               <td className={figure}>{formatNumber(line.quantity)}</td>
               <td className={figure}>{formatNumber(line.price)}</td>
               <td className={figure}>{formatNumber(line.discount)}</td>

@@ -41,7 +41,7 @@ export function RefundCard({ factor, refundable, whyNot, requestId, answer }: Re
   const several = refundable.length > 1
   return (
     <Card title={words.refundTitle}>
-      <details className="group" open={Boolean(answer)}>
+      <details suppressHydrationWarning className="group" open={Boolean(answer)}>
         <summary className="flex min-h-11 cursor-pointer items-center rounded-small text-15 text-primary-700">
           {words.askRefund}
         </summary>

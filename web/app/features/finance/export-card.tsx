@@ -14,7 +14,7 @@ export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
       <ActionForm
         intent="export"
         answer={answer}
-        submit={words.xlsx}
+        submit={words.take}
         pending={words.preparing}
         button={{ look: 'outline', icon: Download }}
       >
@@ -31,6 +31,15 @@ export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
           label={words.days}
           names={{ start: 'from', end: 'to' }}
           error={answer?.fields?.days}
+        />
+        <RadioGroup
+          name="format"
+          label={words.format}
+          defaultValue={answer?.values?.format ?? 'xlsx'}
+          choices={[
+            { value: 'xlsx', label: words.xlsx, description: words.xlsxHint },
+            { value: 'csv', label: words.csv, description: words.csvHint },
+          ]}
         />
       </ActionForm>
     </Card>

@@ -70,7 +70,7 @@ function follow(token: string): () => void {
 function hear(payload: unknown): void {
   const { unread, latest } = (payload ?? {}) as { unread?: unknown; latest?: { title?: unknown } }
   if (typeof unread === 'number') setUnread(unread)
-  // The pages of security say themselves what was just done there.
-  if (window.location.pathname.startsWith('/panel/security')) return
+  // The pages of security, and of the return from a bank, say themselves what was just done there.
+  if (/^\/(panel\/security|pay\/return)/.test(window.location.pathname)) return
   if (typeof latest?.title === 'string') showToast({ tone: 'info', text: `${words.arrived} ${latest.title}` })
 }

@@ -67,7 +67,7 @@ export const offCodesWords = {
   uses: 'خرید پرداخت‌شده',
   history: 'خریدها با این کد',
   noUses: 'هنوز کسی به کارش نبرده است',
-  noUsesText: 'هر خریدی که با این کد ساخته شود اینجا می‌آید.',
+  noUsesText: 'هر خریدی که با این کد ساخته شود در همین فهرست می‌آید.',
   older: 'ده خرید بعدی',
   factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
   stop: 'از کار انداختن',

@@ -1,4 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
+import { formText } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -8,6 +9,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/buy-seats'
 import { courseOf } from './course-of.ts'
+import { readCount } from './read-giving.ts'
 import { giveWords, buySeatsWords as words } from './words.ts'
 
 /** Drawn by the server with the rest; its scripts come when the page wakes. */
@@ -22,12 +24,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { course: courseOf(course) }
 }
 
+/** The way of whoever presses before the page has woken: it goes into the cart as it wakes. */
+export async function action({ request }: Route.ActionArgs) {
+  const typed = formText(await request.formData(), 'count')
+  return { typed, count: readCount(typed) }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.titleOf(loaderData.course.title) : words.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function BuySeats({ loaderData: { course } }: Route.ComponentProps) {
+export default function BuySeats({ loaderData: { course }, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-7 md:gap-8 md:py-10">
       <header>
@@ -36,7 +44,7 @@ export default function BuySeats({ loaderData: { course } }: Route.ComponentProp
       </header>
       {course.price > 0 ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <SeatsForm course={course} />
+          <SeatsForm course={course} sent={actionData} />
           <How />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +15,31 @@ import { readPresent } from './read-giving.ts'
 import { WhenFields } from './when-fields.tsx'
 import { giveWords as words } from './words.ts'
 
+interface GiveFormProps {
+  readonly course: GivenCourse
+  /** What was pressed before the page had woken. */
+  readonly sent: (ReturnType<typeof readPresent> & { readonly values: Values }) | undefined
+}
+
+type Values = Readonly<Record<string, string>>
+
 /** For whom and when, with the present growing beside it; then into the cart. */
-export default function GiveForm({ course }: { course: GivenCourse }) {
-  const [seen, setSeen] = useState({ name: '', message: '' })
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+export default function GiveForm({ course, sent }: GiveFormProps) {
+  const typed: Values = sent?.values ?? {}
+  const [seen, setSeen] = useState({ name: typed.name ?? '', message: typed.message ?? '' })
+  const [wrong, setWrong] = useState<Values>(sent?.fields ?? {})
   const navigate = useNavigate()
+  const put = useCallback(
+    (present: object) => {
+      addToCard({ kind: 'course', id: course.id, quantity: 1, options: { present } })
+      showToast({ tone: 'success', text: words.added })
+      void navigate('/cart')
+    },
+    [course.id, navigate],
+  )
+  useEffect(() => {
+    if (sent?.present) put(sent.present)
+  }, [sent, put])
   const visitor = useVisitor()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,9 +51,7 @@ export default function GiveForm({ course }: { course: GivenCourse }) {
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    addToCard({ kind: 'course', id: course.id, quantity: 1, options: { present } })
-    showToast({ tone: 'success', text: words.added })
-    void navigate('/cart')
+    put(present)
   }
   const look = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
@@ -41,19 +59,40 @@ export default function GiveForm({ course }: { course: GivenCourse }) {
   }
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-10">
-      <form noValidate onSubmit={add} onInput={look} className="grid gap-6" aria-label={words.whom}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={add}
+        onInput={look}
+        className="grid gap-6"
+        aria-label={words.whom}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
-          <MobileField name="mobile" label={words.mobile} error={wrong.mobile} maxLength={20} required />
-          <TextField name="name" label={words.name} description={words.nameHint} maxLength={80} />
+          <MobileField
+            name="mobile"
+            label={words.mobile}
+            error={wrong.mobile}
+            defaultValue={typed.mobile}
+            maxLength={20}
+            required
+          />
+          <TextField
+            name="name"
+            label={words.name}
+            description={words.nameHint}
+            defaultValue={typed.name}
+            maxLength={80}
+          />
         </div>
         <TextArea
           name="message"
           label={words.message}
           description={words.messageHint}
+          defaultValue={typed.message}
           maxLength={500}
           rows={4}
         />
-        <WhenFields error={wrong.day} />
+        <WhenFields error={wrong.day} typed={typed} />
         <div className="hidden [@media(scripting:enabled)]:block">
           <Button icon={Gift}>{words.add}</Button>
         </div>

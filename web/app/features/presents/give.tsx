@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/give'
 import { courseOf } from './course-of.ts'
+import { readPresent, valuesOf } from './read-giving.ts'
 import { giveWords as words } from './words.ts'
 
 /** Drawn by the server with the rest; its scripts come when the page wakes. */
@@ -20,12 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { course: courseOf(course) }
 }
 
+/** The way of whoever presses before the page has woken: what was typed comes back, and goes into the cart as it wakes. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return { ...readPresent(form, new Date()), values: valuesOf(form) }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.titleOf(loaderData.course.title) : words.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Give({ loaderData: { course } }: Route.ComponentProps) {
+export default function Give({ loaderData: { course }, actionData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-7 md:gap-8 md:py-10">
       <header>
@@ -33,7 +40,7 @@ export default function Give({ loaderData: { course } }: Route.ComponentProps) {
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
       {course.price > 0 ? (
-        <GiveForm course={course} />
+        <GiveForm course={course} sent={actionData} />
       ) : (
         <EmptyState
           title={words.free}

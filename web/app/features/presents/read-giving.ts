@@ -6,6 +6,10 @@ import { buySeatsWords, giveWords as words } from './words.ts'
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
+/** What was typed, to be typed again by nobody. */
+export const valuesOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
 /** Reads the form of a present: what goes into the cart, or what is wrong and where. */
 export function readPresent(form: FormData, now: Date) {
   const [mobile, name, message] = [

@@ -1,6 +1,6 @@
 import { priceText, tomanText } from '@arvand/persian/money'
 import { UsersRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +11,30 @@ import type { GivenCourse } from './course-of.ts'
 import { countWrong, readCount } from './read-giving.ts'
 import { buySeatsWords as words } from './words.ts'
 
+interface SeatsFormProps {
+  readonly course: GivenCourse
+  /** What was pressed before the page had woken. */
+  readonly sent: { readonly typed: string; readonly count: number | null } | undefined
+}
+
 /** How many, and what they cost; then into the cart in the place of what was wished before. */
-export default function SeatsForm({ course: { id, price } }: { course: GivenCourse }) {
-  const [count, setCount] = useState<number | null>(10)
-  const [wrong, setWrong] = useState<string | undefined>(undefined)
+export default function SeatsForm({ course: { id, price }, sent }: SeatsFormProps) {
+  const [count, setCount] = useState<number | null>(sent ? sent.count : 10)
+  const [wrong, setWrong] = useState<string | undefined>(sent?.count === null ? countWrong : undefined)
   const navigate = useNavigate()
+  const put = useCallback(
+    (quantity: number) => {
+      const item = { kind: 'course', id, quantity, options: { seats: true } }
+      takeOut([keyOf(item)])
+      addToCard(item)
+      showToast({ tone: 'success', text: words.added })
+      void navigate('/cart')
+    },
+    [id, navigate],
+  )
+  useEffect(() => {
+    if (sent?.count) put(sent.count)
+  }, [sent, put])
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -24,20 +43,16 @@ export default function SeatsForm({ course: { id, price } }: { course: GivenCour
       form.querySelector<HTMLElement>('input')?.focus()
       return
     }
-    const item = { kind: 'course', id, quantity: count, options: { seats: true } }
-    takeOut([keyOf(item)])
-    addToCard(item)
-    showToast({ tone: 'success', text: words.added })
-    void navigate('/cart')
+    put(count)
   }
   return (
     <Card>
-      <form noValidate onSubmit={add} className="grid gap-6" aria-label={words.title}>
+      <form method="post" noValidate onSubmit={add} className="grid gap-6" aria-label={words.title}>
         <DigitsField
           name="count"
           label={words.count}
           description={words.countHint}
-          defaultValue="10"
+          defaultValue={sent?.typed ?? '10'}
           error={wrong}
           maxLength={4}
           required

@@ -4,9 +4,14 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { giveWords as words } from './words.ts'
 
+interface WhenFieldsProps {
+  readonly error: string | undefined
+  readonly typed: Readonly<Record<string, string>>
+}
+
 /** At once, or on a day and at an hour. */
-export function WhenFields({ error }: { error: string | undefined }) {
-  const [when, setWhen] = useState('now')
+export function WhenFields({ error, typed }: WhenFieldsProps) {
+  const [when, setWhen] = useState(typed.when === 'then' ? 'then' : 'now')
   return (
     <>
       <RadioGroup
@@ -22,7 +27,7 @@ export function WhenFields({ error }: { error: string | undefined }) {
       {when === 'then' ? (
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField name="day" label={words.day} error={error} required />
-          <TimeField name="time" label={words.time} defaultValue="09:00" />
+          <TimeField name="time" label={words.time} defaultValue={typed.time || '09:00'} />
         </div>
       ) : null}
     </>

@@ -101,7 +101,7 @@ function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
           </span>
         ) : null}
         {canCorrect ? (
-          <details className="open:basis-full" open={answer !== undefined}>
+          <details suppressHydrationWarning className="open:basis-full" open={answer !== undefined}>
             <summary className="inline-flex min-h-11 items-center rounded-small text-15 font-label text-primary-700">
               {words.correctOf(tomanText(amount))}
             </summary>
