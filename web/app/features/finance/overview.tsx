@@ -31,7 +31,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const [from, to] = [dayTyped(formText(form, 'from')), dayTyped(formText(form, 'to'))]
   if (!from || !to) return wrongFields(form, { days: words.daysWrong })
   const what = formText(form, 'what') === 'payments' ? ('payments' as const) : ('factors' as const)
-  const ask = { what, from, to, format: 'xlsx' as const }
+  const ask = {
+    what,
+    from,
+    to,
+    format: formText(form, 'format') === 'csv' ? ('csv' as const) : ('xlsx' as const),
+  }
   const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/finance/export', ask))
   if (refusal?.code === 'request.invalid')
     return wrongFields(form, { days: Object.values(refusal.fields)[0] ?? words.daysWrong })
