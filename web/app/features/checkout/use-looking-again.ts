@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hearLive } from '../../api/live-messages.ts'
 
@@ -31,13 +31,16 @@ export function useLookingAgain(how: keyof typeof pausesOf | null, paymentId: st
     next()
     return () => clearTimeout(timer)
   }, [how, revalidate])
+  const isWaiting = how !== null
+  const again = useRef(revalidate)
+  again.current = revalidate
   useEffect(() => {
-    if (how === null || paymentId === null) return
+    if (!isWaiting || paymentId === null) return
     const hear = (told: unknown) => {
-      if ((told as { paymentId?: unknown } | null)?.paymentId === paymentId) void revalidate()
+      if ((told as { paymentId?: unknown } | null)?.paymentId === paymentId) void again.current()
     }
     // What was said between the making of the page and the opening of the line is asked for.
-    return hearLive('payment', hear, () => void revalidate())
-  }, [how, paymentId, revalidate])
+    return hearLive('payment', hear, () => void again.current())
+  }, [isWaiting, paymentId])
   return state === 'loading'
 }
