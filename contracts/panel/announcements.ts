@@ -31,6 +31,7 @@ export const listMyAnnouncements = endpoint({
   reply: pageOf(
     z.object({ id, title: z.string(), body: z.string(), author: z.string(), at: instant }),
   ).extend({
+    course: z.object({ slug: z.string(), title: z.string() }),
     cohort: z.object({ title: z.string(), startsOn: day, endsOn: day.nullable() }).nullable(),
   }),
   errors: ['courses.not-enrolled', 'courses.access-ended'],

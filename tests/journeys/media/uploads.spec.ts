@@ -49,7 +49,7 @@ test('an upload is cut half-way, the page is reloaded, and it goes on from the b
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText(`بارگذاری «${name}» نیمه‌کاره مانده است.`)).toBeVisible()
-  await expect(page.getByText('۸ مگابایت از ۹٫۹ مگابایت رسیده است')).toBeVisible()
+  await expect(page.getByText('۸٫۴ مگابایت از ۱۰ مگابایت رسیده است')).toBeVisible()
   isCut = false
   await choose.setInputFiles(film)
   await expect(tray.getByText('رسید و نگه داشته شد')).toBeVisible({ timeout: 30_000 })

@@ -3,12 +3,20 @@ import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
 /** Ways to narrow a list, in one line that scrolls on a phone. */
-export function Chips({ label, children }: { label: string; children: ReactNode }) {
+export function Chips({ label, centred = false, children }: ChipsProps) {
+  const row = centred ? 'flex-wrap justify-center' : '-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-1'
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-1">{children}</ul>
+      <ul className={`flex gap-2 py-1 ${row}`}>{children}</ul>
     </nav>
   )
+}
+
+interface ChipsProps {
+  readonly label: string
+  /** Under words in the middle: all are seen at once, on as many lines as it takes. */
+  readonly centred?: boolean
+  readonly children: ReactNode
 }
 
 /** One of them; `chosen` is the list one sees. */

@@ -81,7 +81,7 @@ const units = ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابای
 
 /** «۶۴۰ مگابایت» of a number of bytes. */
 export function sizeInWords(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
-  const amount = bytes / 1024 ** power
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const amount = bytes / 1000 ** power
   return `${formatNumber(Number(amount.toFixed(amount < 10 && power > 0 ? 1 : 0)))} ${units[power]}`
 }

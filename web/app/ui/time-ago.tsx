@@ -5,7 +5,7 @@ import { relativeTime } from '@arvand/persian/relative-time'
 export function TimeAgo({ at, now }: { at: string; now: number }) {
   const whole = formatDateTime(at)
   return (
-    <time dateTime={at} title={whole}>
+    <time dateTime={at} title={whole} className="whitespace-nowrap">
       {relativeTime(at, now)}
       <span className="sr-only">، {whole}</span>
     </time>

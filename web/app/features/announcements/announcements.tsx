@@ -96,7 +96,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
                         'aria-label': words.removeOf(announcement.title),
                       }}
                       question={() => removeQuestion(announcement.title)}
-                      className="grid gap-3"
+                      className="-mx-4 grid gap-3"
                     />
                   ) : null}
                 </span>

@@ -3,6 +3,7 @@ import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/own-announcements'
@@ -19,10 +20,17 @@ export const meta = () => [{ title: titled(words.title) }]
 
 /** What a learner was told in a course, and the days of their cohort. */
 export default function OwnAnnouncements({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, cohort, isFirst, now } = loaderData
+  const { items, nextCursor, course, cohort, isFirst, now } = loaderData
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead
+        title={words.title}
+        lead={
+          <TextLink to={`/learn/${course.slug}`} alone>
+            {course.title}
+          </TextLink>
+        }
+      />
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         {cohort ? (
           <Alert title={words.cohort(cohort.title)}>

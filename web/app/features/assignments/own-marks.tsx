@@ -3,6 +3,7 @@ import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -54,7 +55,15 @@ export default function OwnMarks({ loaderData }: Route.ComponentProps) {
             )}
           </List>
         ) : (
-          <EmptyState title={words.noMarks} level={2}>
+          <EmptyState
+            title={words.noMarks}
+            level={2}
+            action={
+              <ButtonLink to="/panel/courses" look="outline" size="compact">
+                {words.ownCourses}
+              </ButtonLink>
+            }
+          >
             {words.noMarksText}
           </EmptyState>
         )}

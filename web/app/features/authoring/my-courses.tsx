@@ -57,7 +57,11 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
             level={2}
             title={state ? words.emptyState : words.empty}
             action={
-              state ? null : (
+              state ? (
+                <ButtonLink to="/teach/courses" look="outline" size="compact">
+                  {words.seeAll}
+                </ButtonLink>
+              ) : (
                 <ButtonLink to="/teach/courses/new" icon={Plus}>
                   {words.begin}
                 </ButtonLink>

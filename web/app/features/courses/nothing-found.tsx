@@ -14,7 +14,7 @@ export default function NothingFound({ chosen, facets }: { chosen: Chosen; facet
       level={2}
       action={
         <div className="grid grid-cols-1 justify-items-center gap-4">
-          <Chips label={words.category}>
+          <Chips label={words.category} centred>
             {fields.map(({ slug, title }) => (
               <Chip key={slug} to={`/categories/${slug}`}>
                 {title}

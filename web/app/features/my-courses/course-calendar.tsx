@@ -64,6 +64,7 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
               submit={words.renew}
               pending={words.renewing}
               button={{ look: 'quiet', size: 'compact' }}
+              className="-ms-4 grid gap-3"
             />
           </div>
         </Card>

@@ -45,6 +45,7 @@ test('everybody who learns is told once, however often the job runs, and it stan
   expect(await all()).toEqual(learners.map(() => 1))
   expect(await told(gone)).toEqual([])
   const own = await arvand.call(listMyAnnouncements, { courseId: course.id }, learners[0])
+  expect(own.answer?.course).toEqual({ slug: course.slug, title: course.title })
   expect(own.answer).toMatchObject({ items: [{ title: 'کلاس شنبه' }], cohort: null })
 })
 

@@ -4,6 +4,7 @@ import { refuseIf } from '#platform/refusal'
 import { whyNotLearn } from '../../enrolments/enrolment.ts'
 import { findEnrolment } from '../../enrolments/enrolment-queries.ts'
 import { needCohort } from '../cohorts/cohort-queries.ts'
+import { needCourse } from '../course-queries.ts'
 import { listAnnouncements } from './announcement-queries.ts'
 import { seeAnnouncements } from './new-announcements.ts'
 
@@ -17,11 +18,12 @@ export async function listOwnAnnouncements(
   const enrolment = await findEnrolment(db, courseId, personId)
   refuseIf(whyNotLearn(enrolment, clock.now()))
   const seenIn = enrolment?.cohort_id ?? null
-  const [page, cohort] = await Promise.all([
+  const [page, course, cohort] = await Promise.all([
     listAnnouncements(db, { courseId, cursor, seenIn }),
+    needCourse(db, courseId),
     seenIn ? needCohort(db, courseId, seenIn) : null,
   ])
   const [newest] = cursor === undefined ? page.items : []
   if (enrolment && newest) await seeAnnouncements(db, enrolment.id, newest.at, clock.now())
-  return { ...page, cohort }
+  return { ...page, course, cohort }
 }

@@ -1,12 +1,10 @@
-import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { useVisitor } from '../../../shell/use-root.ts'
-import { FileDrop, sizeInWords } from '../../../ui/file-drop.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
 import { UnfinishedNotice, useUnfinished } from '../uploads/unfinished-notice.tsx'
 import { useUploads } from '../uploads/upload-list.ts'
 import { startUpload } from '../uploads/uploads.ts'
@@ -15,6 +13,7 @@ import type { Route } from './+types/teach-media'
 import { FileCard } from './file-card.tsx'
 import { LibraryList } from './library-list.tsx'
 import { choiceOf, LibrarySearch } from './library-search.tsx'
+import { QuotaBar } from './quota-bar.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = choiceOf(url)
@@ -41,15 +40,7 @@ export default function TeachMedia({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-1 gap-5">
         <NewFiles />
-        <div className="max-w-xl">
-          <ProgressBar
-            label={words.usage}
-            share={(usage.bytes / usage.quota) * 100}
-            note={words.usageOf(sizeInWords(usage.bytes), sizeInWords(usage.quota))}
-            endNote={words.files(formatNumber(usage.files))}
-            compact
-          />
-        </div>
+        <QuotaBar usage={usage} />
         <LibrarySearch {...chosen} />
         <LibraryList
           label={words.title}
