@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database'
 import { sellsPlans } from '../plus/sells-plans.ts'
+import type { Sells } from '../sells.ts'
 import { readSettings } from '../settings.ts'
 import { daysFrom, type HistoryParts } from './at-time.ts'
 import { cardGiven } from './fill-cards.ts'
@@ -13,7 +14,8 @@ import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
 /** How the courses of the demo were sold in the last weeks, and what became of the money. */
 export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Promise<void> {
-  const parts = { ...given, sells: [...given.sells, sellsPlans(given.clock, given.sells)] }
+  const courses = await Promise.all(given.sells.map((one) => quotedOnce(one, tx, shelf)))
+  const parts = { ...given, sells: [...courses, sellsPlans(given.clock, courses)] }
   const now = parts.clock.now()
   const { refund_days } = await readSettings(tx)
   const happenings = [
@@ -29,9 +31,23 @@ export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Prom
     await tell(parts, tx)
 }
 
+/** The same seller, asked once for all that is on the shelf: nothing of it changes while it is told. */
+async function quotedOnce(one: Sells, tx: Tx, { courses }: Shelf): Promise<Sells> {
+  const quotes = await one.quote(
+    tx,
+    courses.map(({ id }) => id),
+  )
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const quote = quotes.get(id)
+      return quote ? [[id, quote] as const] : []
+    })
+  return { ...one, quote: async (_db, ids) => new Map(known(ids)) }
+}
+
 const daysTold = 58
 /** One sale for each so many days: of the demo's teacher, and of the others. */
-const pace = { ofTeacher: 15, ofOthers: 29 }
+const pace = { ofTeacher: 20, ofOthers: 29 }
 const ofTeacher = new Set(['limits-and-derivatives', 'counting-and-probability'])
 /** Sold so long ago that their teachers have asked for the money since (fill-withdrawals.ts). */
 const longSold = ['limits-and-derivatives', 'python-from-zero', 'nastaliq', 'shahnameh']
