@@ -61,7 +61,7 @@ test('an upload is cut half-way, the page is reloaded, and it goes on from the b
   // The tray stays while one moves about.
   await expect(tray).toBeVisible()
   await look(page)
-  await tray.getByRole('button', { name: 'پاک کردن رسیده‌ها' }).click()
+  await tray.getByRole('button', { name: 'پاک کردن این فهرست' }).click()
   await expect(tray).toHaveCount(0)
   await page.getByRole('button', { name: 'پاک کردن فایل' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'پاک کردن' }).click()

@@ -48,7 +48,7 @@ export const exchangeWords = {
 } as const
 
 export const reasonWords: Readonly<Record<LeftOutReason, string>> = {
-  'exams-come-later': 'پرسش و آزمون است و درس نمی‌شود؛ آن را در بخش آزمون‌ها بسازید.',
+  'exams-come-later': 'پرسش و آزمون است و درس نمی‌شود؛ فایل پشتیبان را نگه دارید تا پرسش‌هایش از دست نرود.',
   'live-comes-later': 'کلاس زنده است و در فایل پشتیبان محتوایی ندارد.',
   'surveys-come-later': 'نظرسنجی است و درس نمی‌شود.',
   'discussion-is-of-people': 'نوشتهٔ آدم‌هاست، نه محتوای دوره؛ گفت‌وگو زیر هر درس از نو آغاز می‌شود.',

@@ -47,6 +47,7 @@ export const uploadWords = {
   tray: 'بارگذاری‌ها',
   trayNow: (count: string) => `${count} فایل در راه است`,
   trayDone: 'همهٔ فایل‌ها رسید',
+  trayRefused: (count: string) => `${count} فایل پذیرفته نشد`,
   showTray: 'دیدن بارگذاری‌ها',
   hideTray: 'جمع کردن',
   rest: 'درنگ',
@@ -54,7 +55,7 @@ export const uploadWords = {
   cancel: 'انصراف',
   retry: 'تلاش دوباره',
   close: 'بستن',
-  clear: 'پاک کردن رسیده‌ها',
+  clear: 'پاک کردن این فهرست',
   ofFile: (verb: string, name: string) => `${verb}: ${name}`,
   states: {
     moving: 'در حال بارگذاری',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { uploadWords as words } from '../words.ts'
-import { isEnded, isUnderWay } from './upload.ts'
+import { isEnded, isUnderWay, type Upload } from './upload.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetEnded } from './uploads.ts'
@@ -16,7 +16,6 @@ export default function UploadTray() {
   if (uploads.length === 0) return null
   const moving = uploads.filter(isUnderWay)
   const [sent, bytes] = [sumOf(moving, 'sent'), sumOf(moving, 'bytes')]
-  const title = moving.length > 0 ? words.trayNow(formatNumber(moving.length)) : words.trayDone
   return (
     <section
       aria-label={words.tray}
@@ -31,7 +30,7 @@ export default function UploadTray() {
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 text-start text-15 font-label -outline-offset-2"
         >
           <span aria-live="polite" className="min-w-0 flex-1 truncate">
-            {title}
+            {titleOf(uploads)}
           </span>
           {bytes > 0 ? (
             <span className="text-primary-700">{formatPercent(Math.floor((sent / bytes) * 100))}</span>
@@ -55,6 +54,13 @@ export default function UploadTray() {
       ) : null}
     </section>
   )
+}
+
+function titleOf(uploads: readonly Upload[]): string {
+  const moving = uploads.filter(isUnderWay).length
+  const refused = uploads.filter(({ state }) => state === 'refused').length
+  if (moving > 0) return words.trayNow(formatNumber(moving))
+  return refused > 0 ? words.trayRefused(formatNumber(refused)) : words.trayDone
 }
 
 const sumOf = <Name extends string>(all: readonly Record<Name, number>[], name: Name): number =>
