@@ -4,7 +4,7 @@ import { spentEvents } from '../gift-cards/spent-events.ts'
 import { commerce } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
 import type { NewEntitlement } from './opener.ts'
-import type { Source } from './pay-up.ts'
+import type { Source } from './source.ts'
 
 interface Paid {
   readonly entitled: readonly NewEntitlement[]

@@ -1,4 +1,3 @@
-import type { SourceKind } from '@arvand/contracts/commerce'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
@@ -13,18 +12,9 @@ import { keepPaid } from './keep-paid.ts'
 import { lockMoney, type Money } from './money.ts'
 import { type Opener, type OpenerParts, tellOpened } from './opener.ts'
 import { openers } from './openers.ts'
+import type { Source } from './source.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { titleOf } from './title-of.ts'
-
-/** From where a factor is paid, in the order in which it is burned. They sum to its total. */
-export interface Source {
-  readonly kind: SourceKind
-  readonly cardId?: string | null
-  readonly paymentId?: string | null
-  readonly amount: number
-  /** The hold that has kept it while a bank was asked. */
-  readonly holdId?: string | null
-}
 
 /** What the caller has read already. */
 export interface Known {
