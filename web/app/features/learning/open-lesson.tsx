@@ -54,7 +54,7 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
           <LessonAnnouncement announcement={shown.announcement} courseId={course.id} now={shown.now} />
         ) : null}
         {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
-        <div className="flex flex-wrap justify-end gap-x-3 gap-y-2 empty:hidden">
+        <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1 empty:hidden sm:flex-row sm:items-center sm:justify-end">
           <KeepCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
           <KeepOffline lesson={lesson} course={course} />
         </div>
