@@ -65,7 +65,7 @@ async function bench(): Promise<void> {
     measured.push({ title: target.title, ours, limit })
   }
   if (measured.length > 0) printTable(measured)
-  await purchasesOf(database.url, app.url)
+  await purchasesOf(database.url, app)
   console.log(`from start to first page ${startSeconds.toFixed(1)} s, database and pages being there`)
   console.log(
     `memory ${restMegabytes.toFixed(0)} MB at rest, ${residentMegabytes(app.pid).toFixed(0)} MB after it all`,
@@ -73,11 +73,11 @@ async function bench(): Promise<void> {
 }
 
 /** Each purchase is another request, which the generator of the targets cannot make. */
-async function purchasesOf(databaseUrl: string, url: string): Promise<void> {
+async function purchasesOf(databaseUrl: string, { url, pid }: Server): Promise<void> {
   if (!options.only.split(',').includes('purchase')) return
   console.log('purchases …')
   const [connections, seconds] = [Number(options.connections), Number(options.seconds)]
-  await measurePurchases({ databaseUrl, url, connections, seconds })
+  await measurePurchases({ databaseUrl, url, pid, connections, seconds })
 }
 
 async function startApp(databaseUrl: string, opened: AsyncDisposableStack): Promise<Server> {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { aPerson } from '../../server/modules/identity/testing.ts'
 import { aWallet } from '../../server/modules/wallet/testing.ts'
@@ -5,11 +6,13 @@ import { openDatabase } from '../../server/platform/database.ts'
 import { newId } from '../../server/platform/ids.ts'
 import type { TestApp } from '../../server/testing/app.ts'
 import { TestClock } from '../../server/testing/clock.ts'
+import { processorTime } from './process-figures.ts'
 
 export interface Run {
   readonly databaseUrl: string
-  /** Address of the app. */
+  /** Address of the app, and its process. */
   readonly url: string
+  readonly pid: number
   readonly connections: number
   readonly seconds: number
 }
@@ -26,6 +29,7 @@ interface Purchase {
 export async function measurePurchases(run: Run): Promise<void> {
   const purchases = await prepare(run)
   const times: number[] = []
+  const used = processorTime(run.pid)
   const settled = await inParallel(run, async () => {
     const next = purchases.pop()
     if (!next) throw new Error('more was sold than there was prepared')
@@ -33,12 +37,17 @@ export async function measurePurchases(run: Run): Promise<void> {
     await buy(run.url, next)
     times.push(performance.now() - begun)
   })
+  const cpu = (processorTime(run.pid) - used) / times.length
+  const seconds = await untilJobsAreDone(run)
+  const cpuWithJobs = (processorTime(run.pid) - used) / times.length
   const commits = await rawCommits(run)
   const at = (share: number) =>
     (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(0)
   console.log(
     `purchases from the wallet: ${settled.toFixed(0)} settled per second (p50 ${at(0.5)} ms, p90 ${at(0.9)} ms), ` +
-      `${((100 * settled) / commits).toFixed(0)} % of ${commits.toFixed(0)} raw commits per second`,
+      `${((100 * settled) / commits).toFixed(0)} % of ${commits.toFixed(0)} raw commits per second; ` +
+      `${cpu.toFixed(1)} ms of the app's processor each, ${cpuWithJobs.toFixed(1)} ms with the jobs behind them, ` +
+      `which were done ${seconds.toFixed(1)} s later`,
   )
 }
 
@@ -79,6 +88,22 @@ async function post(url: string, token: string, body: object) {
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`)
   return (await reply.json()) as { factor: { id: string; state: string } }
+}
+
+/** How long it takes until all that the purchases have left is opened and told. */
+async function untilJobsAreDone({ databaseUrl }: Run): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const begun = performance.now()
+  const isWaiting = async () => {
+    const { rows } = await pool.query(
+      `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
+        and name in ('commerce.factor-paid.course', 'commerce.tell-of-factor', 'notices.deliver') limit 1`,
+    )
+    return rows.length > 0
+  }
+  while (await isWaiting()) await delay(250)
+  await pool.end()
+  return (performance.now() - begun) / 1000
 }
 
 async function rawCommits(run: Run): Promise<number> {

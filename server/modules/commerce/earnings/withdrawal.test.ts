@@ -3,12 +3,11 @@ import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger, post } from '#modules/wallet'
-import { transaction } from '#platform/database'
+import { balanceOf, checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, settleAllDue } from '#testing/wallet'
 import { aSeller, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
@@ -30,22 +29,10 @@ function sell(teacher: TestPerson, buyer: TestPerson, price = 1_000_000) {
   return paidFactor(arvand, buyer, seller.put({ price, sellers, title: 'تذهیب' }))
 }
 
-/** The window of refunds closes, and the ledger’s clock has looked at this wallet. */
-async function windowCloses(teacher: TestPerson) {
+/** The window of refunds closes, and the ledger’s clock has looked at the wallets. */
+async function windowCloses() {
   arvand.platform.clock.pass(8 * 86_400)
-  await aWallet(arvand, teacher.id, 10)
-  const { db, clock } = arvand.platform
-  await transaction(db, (tx) =>
-    post(tx, clock, {
-      cause: newId(),
-      kind: 'correction',
-      about: { title: null },
-      entries: [
-        { account: { kind: 'person', ownerId: teacher.id }, amount: -10 },
-        { account: { kind: 'system', name: 'gifts' }, amount: 10 },
-      ],
-    }),
-  )
+  await settleAllDue(arvand.platform)
 }
 
 const income = async ({ token }: TestPerson) => (await arvand.call(own.showIncome, {}, { token })).answer
@@ -81,7 +68,7 @@ test('from earning to the bank: held, free, asked for, approved, transferred', a
   })
   expect((await income(teacher)).months.at(-1)).toMatchObject({ year: 1405, month: 8, amount: 700_000 })
   expect((await ask(teacher, 700_000)).problem.code).toBe('commerce.withdrawal-too-much')
-  await windowCloses(teacher)
+  await windowCloses()
   expect(await income(teacher)).toMatchObject({ withdrawable: 700_000, held: 0, whyNotWithdraw: null })
   const before = await payouts()
   const { answer } = await ask(teacher, 600_000)
@@ -110,7 +97,7 @@ test('from earning to the bank: held, free, asked for, approved, transferred', a
 test('gifts and top ups stay in the wallet', async () => {
   const teacher = await aTeacher()
   await sell(teacher, await aPerson(arvand))
-  await windowCloses(teacher)
+  await windowCloses()
   await aWallet(arvand, teacher.id, 5_000_000)
   expect((await income(teacher)).withdrawable).toBe(700_000)
   expect((await ask(teacher, 700_010)).problem.code).toBe('commerce.withdrawal-too-much')
@@ -122,7 +109,7 @@ test('gifts and top ups stay in the wallet', async () => {
 test('one at a time: twins, replays, both of two requests; cancelled and refused money is back', async () => {
   const teacher = await aTeacher()
   await sell(teacher, await aPerson(arvand), 3_000_000)
-  await windowCloses(teacher)
+  await windowCloses()
   const same = { requestId: newId() }
   const all = await Promise.all([
     ...[1, 2, 3].map(() => ask(teacher, 500_000, same)),
@@ -150,7 +137,7 @@ test('one at a time: twins, replays, both of two requests; cancelled and refused
 test('a refund after the money has left is owed, and recovered before anything may leave again', async () => {
   const teacher = await aTeacher()
   const factor = await sell(teacher, await aPerson(arvand))
-  await windowCloses(teacher)
+  await windowCloses()
   const { answer } = await ask(teacher, 700_000)
   await manage('approve', answer.withdrawal.id)
   await manage('pay', answer.withdrawal.id, { reference: '140508124' })
