@@ -5,6 +5,8 @@ import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.
 test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
   tag: '@phone',
 }, async ({ page, look }) => {
+  // The whole of it is one walk.
+  test.setTimeout(120_000)
   const course = await aPaidCourse(page, 0)
   const offCode = await anOffCode(page, 10)
   const giftCard = await aGiftCard(page, 50_000)
