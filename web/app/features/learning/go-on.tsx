@@ -2,27 +2,50 @@ import { redirect } from 'react-router'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { titled } from '../../shell/site.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/go-on'
 import { ClosedState } from './closed-state.tsx'
 import { lessonPath } from './lesson-page.ts'
-import { learnWords as words } from './words.ts'
+import { closedWords as closed, learnWords as words } from './words.ts'
 
 /** `/learn/:course` goes to where one stopped; in the frame of the panel it says why it cannot. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { answer, refusal } = await attempt(
     actionApiOf(context).panel('course/open', { slug: params.course }),
   )
   if (answer) throw redirect(lessonPath(params.course, answer.lesson.id))
-  return { code: refusal.code, slug: params.course }
+  return { code: refusal.code, slug: params.course, isTeachers: url.searchParams.get('as') === 'learner' }
 }
 
 export const meta = () => [{ title: titled(words.curriculum) }]
 
-export default function GoOn({ loaderData }: Route.ComponentProps) {
+export default function GoOn({ loaderData: { code, slug, isTeachers } }: Route.ComponentProps) {
   return (
     // Below what stands at the corner of the frame.
     <div className="xl:pt-19">
-      <ClosedState {...loaderData} />
+      {code === 'courses.unknown-lesson' ? (
+        <NoLessons isTeachers={isTeachers} />
+      ) : (
+        <ClosedState code={code} slug={slug} />
+      )}
     </div>
+  )
+}
+
+/** The course is known, and there is nothing in it to go on with. */
+function NoLessons({ isTeachers }: { isTeachers: boolean }) {
+  return (
+    <EmptyState
+      level={1}
+      title={closed.empty}
+      action={
+        <ButtonLink to={isTeachers ? '/teach/courses' : '/panel/courses'} look="outline">
+          {isTeachers ? closed.taught : closed.mine}
+        </ButtonLink>
+      }
+    >
+      {isTeachers ? closed.emptyForTeacher : closed.emptyText}
+    </EmptyState>
   )
 }

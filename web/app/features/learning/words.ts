@@ -67,6 +67,8 @@ export const closedWords = {
   goOn: 'ادامه از درسی که باز است',
   empty: 'این دوره هنوز درسی ندارد',
   emptyText: 'مدرس درس‌ها را به‌زودی می‌گذارد.',
+  emptyForTeacher: 'نخستین درس را منتشر کنید تا ببینید یادگیرنده چه می‌بیند.',
+  taught: 'دوره‌هایی که درس می‌دهید',
 } as const
 
 export const noteWords = {
