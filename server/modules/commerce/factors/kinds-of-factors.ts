@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
 import { noticeKind } from '#modules/notices'
@@ -16,6 +17,8 @@ function whereItIs(given: readonly (Given | null)[]): string {
   }
   if (seats.length === given.length)
     return 'صندلی‌ها آماده‌اند؛ آن‌ها را در پنل با شمارهٔ همراه به افراد خود بدهید.'
+  if (presents.length + seats.length === given.length)
+    return 'هدیه‌ها فرستاده می‌شوند و صندلی‌ها آماده‌اند؛ هر دو را در پنل دنبال کنید.'
   return 'خرید شما در پنل آماده است.'
 }
 
@@ -34,7 +37,7 @@ const factorPaid = noticeKind({
   ways: ['sms', 'mail'],
   write: ({ id, title, number, total, given }: Receipt) => ({
     title: `«${title}» پرداخت شد`,
-    body: `فاکتور ${number} به مبلغ ${tomanText(total)}. ${whereItIs(given)}`,
+    body: `فاکتور \u2066${toPersianDigits(number)}\u2069 به مبلغ ${tomanText(total)}. ${whereItIs(given)}`,
     link: `/panel/factors/${id}`,
   }),
 })
