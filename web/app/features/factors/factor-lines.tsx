@@ -2,8 +2,8 @@ import type { Factor } from '@arvand/contracts/commerce'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
-import { givenText } from '../cart/index.ts'
 import { Link } from '../../ui/link.tsx'
+import { givenText } from '../cart/index.ts'
 import { factorWords as words } from './words.ts'
 
 /** What was bought, a row each. */
