@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paceInWords, type Sample, speedOf, timeLeft, withSample } from './pace.ts'
 
-const MB = 1024 * 1024
+const MB = 1_000_000
 
 describe('the pace of an upload', () => {
   const steady = [0, 1, 2, 3].reduce<Sample[]>(
