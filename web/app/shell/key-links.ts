@@ -6,14 +6,18 @@ const typing = 'input, textarea, select, [contenteditable], [role=textbox], [rol
  * layout serves too. The link is the browser's own until its page has come to life, so no key is lost before that.
  */
 export function listenForKeyLinks(target: Window & typeof globalThis = window): void {
-  target.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return
-    if (event.defaultPrevented || !/^Key[A-Z]$/.test(event.code)) return
-    if (event.target instanceof target.Element && event.target.matches(typing)) return
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
     const letter = event.code.slice(3).toLowerCase()
-    const link = target.document.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="${letter}"]`)
-    if (!link) return
-    event.preventDefault()
-    link.click()
-  })
+    target.document.querySelector<HTMLAnchorElement>(`a[aria-keyshortcuts="${letter}"]`)?.click()
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return
+    if (!/^Key[A-Z]$/.test(event.code)) return
+    if (event.target instanceof target.Element && event.target.matches(typing)) return
+    // Whoever else wants the key has it first.
+    setTimeout(press, 0, event)
+  }
+  // On its way down: while React wakes the page it lets no key come up again.
+  target.addEventListener('keydown', hear, { capture: true })
 }

@@ -17,9 +17,11 @@ export function watchPaletteWish(listener: () => void): () => void {
 
 /** Ctrl-K or ⌘-K, on any keyboard: the key's place counts, a Persian layout has another letter there. */
 export function listenForPaletteKey(target: Window = window): void {
-  target.addEventListener('keydown', (event) => {
+  const hear = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return
     event.preventDefault()
     change(!wished)
-  })
+  }
+  // On its way down: while React wakes the page it lets no key come up again.
+  target.addEventListener('keydown', hear, { capture: true })
 }
