@@ -4,6 +4,7 @@ import { post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { giveUp } from '../earnings/ask-withdrawal.ts'
+import { bookPaid } from '../earnings/decide-withdrawal.ts'
 import type { Withdrawal } from '../earnings/withdrawal-queries.ts'
 import { commerce } from '../tables.ts'
 import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
@@ -112,14 +113,5 @@ async function decide(parts: HistoryParts, tx: Tx, row: Withdrawal, end: Wish['e
     .set({ decided_at, ...(end === 'paid' ? paid : { state: 'approved' as const }) })
     .where('id', '=', row.id)
     .execute()
-  if (end === 'paid')
-    await post(tx, parts.clock, {
-      cause: `withdrawal ${row.id} paid`,
-      kind: 'withdrawal-paid',
-      about: { title: null },
-      entries: [
-        { account: { kind: 'system', name: 'payouts' }, amount: -row.amount },
-        { account: { kind: 'system', name: 'bank:transfers' }, amount: row.amount },
-      ],
-    })
+  if (end === 'paid') await bookPaid(tx, parts.clock, row)
 }

@@ -2,6 +2,7 @@ import type * as endpoints from '@arvand/contracts/panel/manage-withdrawals'
 import { record } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { post } from '#modules/wallet'
+import type { Clock } from '#platform/clock'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -48,6 +49,18 @@ export function refuseWithdrawal(parts: Parts, asked: Asked<typeof endpoints.ref
   })
 }
 
+/** What was on its way to somebody has left our account. */
+export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amount: number }) =>
+  post(tx, clock, {
+    cause: `withdrawal ${id} paid`,
+    kind: 'withdrawal-paid',
+    about: { title: null },
+    entries: [
+      { account: { kind: 'system', name: 'payouts' }, amount: -amount },
+      { account: { kind: 'system', name: 'bank:transfers' }, amount },
+    ],
+  })
+
 /** The bank has transferred it: what was on its way has left our account there. */
 export function payWithdrawal(parts: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
   const { input, actor, caller } = asked
@@ -55,15 +68,7 @@ export function payWithdrawal(parts: Parts, asked: Asked<typeof endpoints.payWit
     const row = await lockIn(tx, input.withdrawalId, actor.personId, ['approved'])
     const end = { state: 'paid', reference: input.reference, paid_at: parts.clock.now() } as const
     const ended = await change(tx, row, end)
-    await post(tx, parts.clock, {
-      cause: `withdrawal ${row.id} paid`,
-      kind: 'withdrawal-paid',
-      about: { title: null },
-      entries: [
-        { account: { kind: 'system', name: 'payouts' }, amount: -row.amount },
-        { account: { kind: 'system', name: 'bank:transfers' }, amount: row.amount },
-      ],
-    })
+    await bookPaid(tx, parts.clock, row)
     const fact = { act: 'withdrawal-paid', personId: row.person_id, actor, detail: detailOf(row) } as const
     await record(tx, parts.clock, caller, fact)
     await tell(parts, tx, ended)

@@ -14,6 +14,7 @@ import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { Card } from '../../../ui/card.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -98,7 +99,7 @@ type Shown = Route.ComponentProps['loaderData']
 
 function Facts({ file, forms }: Pick<Shown, 'file' | 'forms'>) {
   const { width, height, seconds } = file
-  const facts: (readonly [string, string | null])[] = [
+  const facts: Fact[] = [
     [words.kind, words.kinds[file.kind]],
     [words.use, words.uses[file.use]],
     [words.size, sizeInWords(file.bytes)],
@@ -109,16 +110,7 @@ function Facts({ file, forms }: Pick<Shown, 'file' | 'forms'>) {
   ]
   return (
     <Card title={words.facts}>
-      <dl className="grid gap-3">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-14 text-muted">{label}</dt>
-              <dd className="text-15">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   )
 }
