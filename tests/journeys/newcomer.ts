@@ -41,6 +41,12 @@ export async function signInElsewhere(page: Page, { mobile }: Newcomer, userAgen
   return token
 }
 
+/** Makes a stranger of this browser. What its page still asks would answer with the session once more. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const { origin } = new URL(page.url() === 'about:blank' ? await homeOf(page) : page.url())
   const answer = await page.request.post(`/api/panel/${path}`, { data, headers: { origin } })

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { arrive, codeFor, password } from '../newcomer.ts'
+import { arrive, codeFor, forgetSession, password } from '../newcomer.ts'
 import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
 test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
@@ -10,7 +10,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   const course = await aPaidCourse(page, 0)
   const offCode = await anOffCode(page, 10)
   const giftCard = await aGiftCard(page, 50_000)
-  await page.context().clearCookies()
+  await forgetSession(page)
   await putInCart(page, course.slug)
   await page.goto('/cart')
   await expect(page.getByRole('list', { name: 'کالاهای سبد' })).toContainText(course.title)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { forgetSession } from '../newcomer.ts'
 
 const password = 'رودخانه‌ای آرام ۱۴۰۵'
 const inPersian = (digits: string) =>
@@ -91,6 +92,8 @@ test('wrong passwords and codes are told in Persian, and what was typed stays', 
   await expect(page.getByLabel('شمارهٔ همراه یا ایمیل')).toHaveValue(mobile)
   await look(page)
   await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('button', { name: 'فرستادن کد' })).toBeVisible()
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)
   const wrong = code === '111111' ? '222222' : '111111'
@@ -106,7 +109,7 @@ test('wrong passwords and codes are told in Persian, and what was typed stays', 
 test('a forgotten password is set anew by a code', async ({ page, look }) => {
   const mobile = aMobile()
   await signUp(page, mobile)
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/auth/recover')
   await look(page)
   await askForCode(page, mobile)
@@ -148,7 +151,7 @@ test('a callbackUrl never leads elsewhere', async ({ page, baseURL }) => {
     'javascript:alert(1)',
     '/auth/sign-in',
   ]) {
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(`/auth/sign-in?callbackUrl=${encodeURIComponent(evil)}`)
     await signIn(page, mobile)
     await expect(page).toHaveURL(`${baseURL}/panel`)

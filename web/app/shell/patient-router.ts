@@ -5,12 +5,16 @@ import { patiently } from './patience.ts'
  * The router takes a cut line for the end of the page: it throws what it could not fetch to the boundary, and reloads
  * where a screen's script does not come. With this what it reads is asked for again until there is an answer, while the
  * page stays as it is. What it sends is `tell-unanswered.ts`'s.
+ *
+ * Every answer is given to it whole: one that is called off while the router takes it apart is an error that nobody
+ * catches (React Router 8.4, `decode` of its turbo-stream).
  */
 export function makeRouterPatient(target: Window & typeof globalThis = window): void {
   const { fetch } = target
   target.fetch = (input, init) => {
-    const { signal } = init ?? {}
+    const { signal, method = 'GET' } = init ?? {}
     if (!isOfRouter(input, init, target)) return fetch(input, init)
+    if (method !== 'GET') return fetch(input, init).then(whole)
     return patiently(async () => {
       try {
         const answer = await fetch(input, init)
@@ -26,7 +30,7 @@ export function makeRouterPatient(target: Window & typeof globalThis = window): 
 /** The data of pages, and which screens there are. What fetches for itself (a lesson that is kept) says its purpose. */
 function isOfRouter(input: RequestInfo | URL, init: RequestInit | undefined, { location }: Window): boolean {
   if (!(input instanceof URL) || input.origin !== location.origin) return false
-  if ((init?.method ?? 'GET') !== 'GET' || new Headers(init?.headers).has('purpose')) return false
+  if (new Headers(init?.headers).has('purpose')) return false
   return input.pathname.endsWith('.data') || input.pathname === '/__manifest'
 }
 
@@ -36,7 +40,7 @@ const isAway = ({ status, headers }: Response): boolean =>
 
 /** An answer that broke off on its way is none. */
 const whole = async (answer: Response): Promise<Response> =>
-  answer.status === 200 ? new Response(await answer.blob(), answer) : answer
+  answer.body ? new Response(await answer.blob(), answer) : answer
 
 interface RouterGlobals {
   readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, { readonly module: string }>> }
