@@ -99,6 +99,27 @@ describe('a job', () => {
     expect(await heard).toBe('kept')
   })
 
+  it.each([
+    ['one at a time', { atOnce: 2 }],
+    ['by batches', { atOnce: 2, batch: 4 }],
+  ])('is not waited for while others lie there, taken %s', async (_, options) => {
+    const web = await aProcess([delivers()], false)
+    for (let letter = 0; letter < 30; letter++) await leave(web, `${letter}`)
+    const heard = new Set<string>()
+    const all = Promise.withResolvers<void>()
+    const hears = worker(
+      kind,
+      async ({ to }) => {
+        heard.add(to)
+        if (heard.size === 30) all.resolve()
+      },
+      options,
+    )
+    // By itself a worker would look after a minute, and the test would be over.
+    await aProcess([hears], true, { lookForWork: 60 })
+    await all.promise
+  })
+
   it('that fails is tried again, its reason is told, and what it is given up with stays', async () => {
     let tries = 0
     const third = Promise.withResolvers<number>()

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db as BossDatabase, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import {
+  type Db as BossDatabase,
+  fromKysely,
+  type Job,
+  type JobPollingOptions,
+  type JobResult,
+  PgBoss,
+} from 'pg-boss'
 import type { z } from 'zod'
 import { unseal } from './database/sealed.ts'
 import type { Tx } from './database.ts'
@@ -164,21 +171,34 @@ async function beginWork(
   onTrouble: (error: Error) => void,
 ): Promise<void> {
   const options = {
-    localConcurrency: one.batch > 1 ? 1 : one.atOnce,
     // While no notification can come, e.g. after a cut, it looks more often.
     pollingIntervalSeconds: Math.min(lookForWork, 2),
     notifyPollingIntervalSeconds: lookForWork,
     batchSize: one.batch,
+    burstWhenBatchFull: true,
   }
   if (one.batch > 1)
     await boss.work<object>(one.kind.name, { ...options, perJobResults: true }, (jobs) =>
       runBatch(one, jobs, onTrouble),
     )
-  else
-    await boss.work<object>(one.kind.name, options, async (jobs) => {
-      for (const job of jobs) await runJob(one, job, onTrouble)
-    })
+  else for (let lane = 0; lane < one.atOnce; lane++) await beginLane(boss, one, options, onTrouble)
   if (one.every) await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
+}
+
+/** Takes one job after another. By itself pg-boss goes on at once only after a full batch of several. */
+async function beginLane(
+  boss: PgBoss,
+  one: Worker,
+  options: JobPollingOptions,
+  onTrouble: (error: Error) => void,
+): Promise<void> {
+  const lane = await boss.work<object>(one.kind.name, options, async (jobs) => {
+    try {
+      for (const job of jobs) await runJob(one, job, onTrouble)
+    } finally {
+      boss.notifyWorker(lane)
+    }
+  })
 }
 
 /** Each job of a batch succeeds or fails by itself. */

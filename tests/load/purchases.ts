@@ -45,7 +45,7 @@ export async function measurePurchases(run: Run): Promise<void> {
     (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(0)
   console.log(
     `purchases from the wallet: ${settled.toFixed(0)} settled per second (p50 ${at(0.5)} ms, p90 ${at(0.9)} ms), ` +
-      `${((100 * settled) / commits).toFixed(0)} % of ${commits.toFixed(0)} raw commits per second; ` +
+      `${((100 * settled) / commits).toFixed(1)} % of ${commits.toFixed(0)} raw commits per second; ` +
       `${cpu.toFixed(1)} ms of the app's processor each, ${cpuWithJobs.toFixed(1)} ms with the jobs behind them, ` +
       `which were done ${seconds.toFixed(1)} s later`,
   )
