@@ -109,7 +109,7 @@ export const cancelWithdrawal = endpoint({
   ...own,
   path: 'withdrawal/cancel',
   prose: 'Takes back a request for money that no manager has approved yet.',
-  body: z.strictObject({ withdrawalId: id }),
+  body: z.strictObject({ withdrawalId: id, requestId }),
   reply: z.object({ withdrawal }),
   errors: ['commerce.unknown-withdrawal', 'commerce.withdrawal-decided'],
 })

@@ -35,7 +35,7 @@ export const decideRefund = endpoint({
   path: 'manage/refund/decide',
   prose: 'Approves a refund that a buyer asked for, or refuses it with words for them. Written down.',
   body: z
-    .strictObject({ refundId: id, approve: z.boolean(), answer: lines(3, 500).optional() })
+    .strictObject({ refundId: id, approve: z.boolean(), answer: lines(3, 500).optional(), requestId })
     .refine(({ approve, answer }) => approve || answer !== undefined, {
       path: ['answer'],
       error: 'دلیل را برای خریدار بنویسید.',
@@ -80,7 +80,7 @@ export const settleRefundPart = endpoint({
   path: 'manage/refund/settle',
   prose:
     'Says what became of a part in doubt, as the bank’s own pages show it: given back there, or not, so that the wallet gets it. Written down.',
-  body: z.strictObject({ partId: id, isDone: z.boolean(), reference: line(1, 100).optional() }),
+  body: z.strictObject({ partId: id, isDone: z.boolean(), reference: line(1, 100).optional(), requestId }),
   reply: z.object({ refund }),
   errors: ['commerce.unknown-refund', 'commerce.part-not-in-doubt', 'commerce.own-money'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines } from '../fields.ts'
+import { id, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { withdrawal, withdrawalState } from './earnings.ts'
 
@@ -33,7 +33,7 @@ export const approveWithdrawal = endpoint({
   path: 'manage/withdrawal/approve',
   prose:
     'Approves a withdrawal whose account was checked; its money is then to be transferred. Written down.',
-  body: z.strictObject({ withdrawalId: id }),
+  body: z.strictObject({ withdrawalId: id, requestId }),
   reply: z.object({ withdrawal }),
   errors,
 })
@@ -43,7 +43,7 @@ export const refuseWithdrawal = endpoint({
   path: 'manage/withdrawal/refuse',
   prose:
     'Refuses a withdrawal, or one whose transfer came back, with words; the money is free again. Written down.',
-  body: z.strictObject({ withdrawalId: id, answer: lines(3, 500) }),
+  body: z.strictObject({ withdrawalId: id, answer: lines(3, 500), requestId }),
   reply: z.object({ withdrawal }),
   errors,
 })
@@ -52,7 +52,7 @@ export const payWithdrawal = endpoint({
   ...managers,
   path: 'manage/withdrawal/pay',
   prose: 'Writes down that an approved withdrawal was transferred, with the bank’s number. Written down.',
-  body: z.strictObject({ withdrawalId: id, reference: line(3, 60) }),
+  body: z.strictObject({ withdrawalId: id, reference: line(3, 60), requestId }),
   reply: z.object({ withdrawal }),
   errors,
 })

@@ -66,6 +66,7 @@ function sideOf(
 ): { kind: TransactionKind; about: About } {
   if (kind === 'purchase' && amount > 0) return { kind: 'earning', about: { title: about.title } }
   if (kind === 'refund' && amount < 0) return { kind: 'earning-reversed', about: { title: about.title } }
+  if (kind === 'earning-reversed') return { kind, about: { title: about.title } }
   return { kind, about }
 }
 

@@ -11,6 +11,7 @@ import { listPresents } from '@arvand/contracts/panel/presents'
 import { listSeatBlocks } from '@arvand/contracts/panel/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { commerce } from '../tables.ts'
@@ -87,8 +88,8 @@ test('what teachers asked for can be decided: the books are those of the app its
   const { items } = (await arvand.call(withdrawals.listAllWithdrawals, ask, boss)).answer
   expect(items.map(({ isSameName }) => isSameName)).toEqual([false, true])
   for (const { id: withdrawalId } of items) {
-    await arvand.call(withdrawals.approveWithdrawal, { withdrawalId }, boss)
-    const pay = { withdrawalId, reference: '14050901001' }
+    await arvand.call(withdrawals.approveWithdrawal, { withdrawalId, requestId: newId() }, boss)
+    const pay = { withdrawalId, reference: '14050901001', requestId: newId() }
     expect((await arvand.call(withdrawals.payWithdrawal, pay, boss)).status).toBe(200)
   }
   const income = (await arvand.call(showIncome, {}, await signIn(3))).answer

@@ -1,4 +1,4 @@
-import { balanceOf, lockAccount, post } from '#modules/wallet'
+import { type AccountName, balanceOf, lockAccount, lockAccountsOf, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
@@ -60,17 +60,19 @@ export function askWithdrawal(parts: Parts, request: RepeatedRequest, ask: Withd
 }
 
 /** Its owner thinks again before a manager has approved it. */
-export function cancelWithdrawal(parts: Parts, personId: string, withdrawalId: string) {
-  return transaction(parts.db, async (tx) => {
-    const row = await lockWithdrawal(tx, withdrawalId)
-    if (row?.person_id !== personId) return refuse('commerce.unknown-withdrawal')
-    if (row.state === 'cancelled') return { withdrawal: withdrawalReply(row) }
-    if (row.state !== 'requested') return refuse('commerce.withdrawal-decided')
-    return { withdrawal: withdrawalReply(await giveUp(parts, tx, row, { state: 'cancelled' })) }
-  })
+export function cancelWithdrawal(parts: Parts, request: RepeatedRequest, withdrawalId: string) {
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const row = await lockWithdrawal(tx, withdrawalId)
+      if (row?.person_id !== request.personId) return refuse('commerce.unknown-withdrawal')
+      if (row.state === 'cancelled') return { withdrawal: withdrawalReply(row) }
+      if (row.state !== 'requested') return refuse('commerce.withdrawal-decided')
+      return { withdrawal: withdrawalReply(await giveUp(parts, tx, row, { state: 'cancelled' })) }
+    }),
+  )
 }
 
-/** A withdrawal that does not come about: what had left comes back. */
+/** A withdrawal that does not come about: what had left comes back, and pays first what its owner owes by now. */
 export async function giveUp(
   { clock }: Pick<Parts, 'clock'>,
   tx: Tx,
@@ -83,14 +85,28 @@ export async function giveUp(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const account: AccountName = { kind: 'person', ownerId: row.person_id }
+  const debt: AccountName = { kind: 'receivable', ownerId: row.person_id }
+  const [, owing] = await lockAccountsOf(tx, [account, debt])
   await post(tx, clock, {
     cause: `withdrawal ${row.id} returned`,
     kind: 'withdrawal-returned',
     about: { title: null },
     entries: [
       { account: { kind: 'system', name: 'payouts' }, amount: -row.amount },
-      { account: { kind: 'person', ownerId: row.person_id }, amount: row.amount },
+      { account, amount: row.amount },
     ],
   })
+  const recovered = Math.min(row.amount, -(owing?.balance ?? 0))
+  if (recovered > 0)
+    await post(tx, clock, {
+      cause: `withdrawal ${row.id} recovered`,
+      kind: 'recovered',
+      about: { title: null },
+      entries: [
+        { account, amount: -recovered },
+        { account: debt, amount: recovered },
+      ],
+    })
   return ended
 }

@@ -5,6 +5,7 @@ import { post } from '#modules/wallet'
 import type { Clock } from '#platform/clock'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
+import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
@@ -16,37 +17,46 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
 
 /** A manager has seen whose account it is; the money is to be transferred. */
 export function approveWithdrawal(parts: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
-  const { input, actor, caller } = asked
-  return transaction(parts.db, async (tx) => {
-    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested'])
-    const ended = await change(tx, row, {
-      state: 'approved',
-      decided_by: actor.personId,
-      decided_at: parts.clock.now(),
-    })
-    const fact = {
-      act: 'withdrawal-approved',
-      personId: row.person_id,
-      actor,
-      detail: detailOf(row),
-    } as const
-    await record(tx, parts.clock, caller, fact)
-    return { withdrawal: withdrawalReply(ended) }
-  })
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested'])
+      const ended = await change(tx, row, {
+        state: 'approved',
+        decided_by: actor.personId,
+        decided_at: parts.clock.now(),
+      })
+      const fact = {
+        act: 'withdrawal-approved',
+        personId: row.person_id,
+        actor,
+        detail: detailOf(row),
+      } as const
+      await record(tx, parts.clock, caller, fact)
+      return { withdrawal: withdrawalReply(ended) }
+    }),
+  )
 }
 
 /** Refused with words, before it was paid or because the transfer came back. */
 export function refuseWithdrawal(parts: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
-  const { input, actor, caller } = asked
-  return transaction(parts.db, async (tx) => {
-    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested', 'approved'])
-    const end = { state: 'refused', answer: input.answer, decided_by: actor.personId } as const
-    const ended = await giveUp(parts, tx, row, end)
-    const fact = { act: 'withdrawal-refused', personId: row.person_id, actor, detail: detailOf(row) } as const
-    await record(tx, parts.clock, caller, fact)
-    await tell(parts, tx, ended)
-    return { withdrawal: withdrawalReply(ended) }
-  })
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested', 'approved'])
+      const end = { state: 'refused', answer: input.answer, decided_by: actor.personId } as const
+      const ended = await giveUp(parts, tx, row, end)
+      const fact = {
+        act: 'withdrawal-refused',
+        personId: row.person_id,
+        actor,
+        detail: detailOf(row),
+      } as const
+      await record(tx, parts.clock, caller, fact)
+      await tell(parts, tx, ended)
+      return { withdrawal: withdrawalReply(ended) }
+    }),
+  )
 }
 
 /** What was on its way to somebody has left our account. */
@@ -63,17 +73,19 @@ export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amo
 
 /** The bank has transferred it: what was on its way has left our account there. */
 export function payWithdrawal(parts: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
-  const { input, actor, caller } = asked
-  return transaction(parts.db, async (tx) => {
-    const row = await lockIn(tx, input.withdrawalId, actor.personId, ['approved'])
-    const end = { state: 'paid', reference: input.reference, paid_at: parts.clock.now() } as const
-    const ended = await change(tx, row, end)
-    await bookPaid(tx, parts.clock, row)
-    const fact = { act: 'withdrawal-paid', personId: row.person_id, actor, detail: detailOf(row) } as const
-    await record(tx, parts.clock, caller, fact)
-    await tell(parts, tx, ended)
-    return { withdrawal: withdrawalReply(ended) }
-  })
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const row = await lockIn(tx, input.withdrawalId, actor.personId, ['approved'])
+      const end = { state: 'paid', reference: input.reference, paid_at: parts.clock.now() } as const
+      const ended = await change(tx, row, end)
+      await bookPaid(tx, parts.clock, row)
+      const fact = { act: 'withdrawal-paid', personId: row.person_id, actor, detail: detailOf(row) } as const
+      await record(tx, parts.clock, caller, fact)
+      await tell(parts, tx, ended)
+      return { withdrawal: withdrawalReply(ended) }
+    }),
+  )
 }
 
 /** Nobody decides about money of their own. */

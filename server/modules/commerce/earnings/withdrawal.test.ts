@@ -2,6 +2,7 @@ import * as own from '@arvand/contracts/panel/earnings'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
@@ -42,6 +43,8 @@ const ask = ({ token }: TestPerson, amount: number, wish: object = {}) =>
     { amount, sheba, holder: 'نرگس بهار', requestId: newId(), ...wish },
     { token },
   )
+const cancel = ({ token }: TestPerson, withdrawalId: string) =>
+  arvand.call(own.cancelWithdrawal, { withdrawalId, requestId: newId() }, { token })
 const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const payouts = async () => (await balanceOf(arvand.platform.db, { kind: 'system', name: 'payouts' })).balance
 const manage = async (what: 'approve' | 'refuse' | 'pay', withdrawalId: string, wish: object = {}) => {
@@ -51,7 +54,7 @@ const manage = async (what: 'approve' | 'refuse' | 'pay', withdrawalId: string, 
     refuse: managers.refuseWithdrawal,
     pay: managers.payWithdrawal,
   }[what]
-  return arvand.call(endpoint, { withdrawalId, ...wish }, { token })
+  return arvand.call(endpoint, { withdrawalId, requestId: newId(), ...wish }, { token })
 }
 
 test('from earning to the bank: held, free, asked for, approved, transferred', async () => {
@@ -82,9 +85,7 @@ test('from earning to the bank: held, free, asked for, approved, transferred', a
     'commerce.withdrawal-decided',
   )
   expect((await manage('approve', id)).answer.withdrawal.state).toBe('approved')
-  expect((await arvand.call(own.cancelWithdrawal, { withdrawalId: id }, teacher)).problem.code).toBe(
-    'commerce.withdrawal-decided',
-  )
+  expect((await cancel(teacher, id)).problem.code).toBe('commerce.withdrawal-decided')
   expect((await manage('pay', id, { reference: '140508123' })).answer.withdrawal).toMatchObject({
     state: 'paid',
     reference: '140508123',
@@ -120,9 +121,8 @@ test('one at a time: twins, replays, both of two requests; cancelled and refused
   expect((await figures(teacher)).balance).toBe(1_600_000)
   const [withdrawalId = ''] = ids
   const stranger = await aPerson(arvand)
-  expect((await arvand.call(own.cancelWithdrawal, { withdrawalId }, stranger)).status).toBe(404)
-  for (const _ of [1, 2])
-    expect((await arvand.call(own.cancelWithdrawal, { withdrawalId }, teacher)).status).toBe(200)
+  expect((await cancel(stranger, withdrawalId)).status).toBe(404)
+  for (const _ of [1, 2]) expect((await cancel(teacher, withdrawalId)).status).toBe(200)
   expect((await figures(teacher)).balance).toBe(2_100_000)
   const { answer } = await ask(teacher, 2_100_000)
   await manage('approve', answer.withdrawal.id)
@@ -151,6 +151,25 @@ test('a refund after the money has left is owed, and recovered before anything m
   expect(lines.items).toMatchObject([
     { share: 1_400_000, refunded: 0, net: 2_000_000, heldUntil: expect.any(String) },
     { share: 700_000, refunded: 700_000, heldUntil: null },
+  ])
+})
+
+test('money that comes back pays first what is owed by then, and says so', async () => {
+  const teacher = await aTeacher()
+  const factor = await sell(teacher, await aPerson(arvand))
+  await windowCloses()
+  const { answer } = await ask(teacher, 600_000)
+  const { token } = await aKeeper()
+  const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+  expect((await arvand.call(giveRefund, give, { token })).status).toBe(200)
+  expect(await income(teacher)).toMatchObject({ owed: 600_000, earned: 0 })
+  expect((await cancel(teacher, answer.withdrawal.id)).status).toBe(200)
+  expect(await income(teacher)).toMatchObject({ owed: 0, withdrawable: 0 })
+  expect(await figures(teacher)).toMatchObject({ balance: 0, available: 0 })
+  const { items } = (await arvand.call(getWallet, {}, teacher)).answer
+  expect(items.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['recovered', -600_000],
+    ['withdrawal-returned', 600_000],
   ])
 })
 

@@ -49,23 +49,25 @@ const sumOf = (cuts: readonly Cut[]): number => cuts.reduce((sum, { amount }) =>
 
 /** A manager approves what a buyer asked for, or refuses it with words. */
 export function decideRefund(parts: Parts, asked: Asked<typeof endpoints.decideRefund>) {
-  const { input, actor, caller } = asked
-  return transaction(parts.db, async (tx) => {
-    const { refund, factor } = await lockRefund(tx, input.refundId)
-    refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
-    if (refund.state !== 'requested') refuse('commerce.refund-decided')
-    if (input.approve) await approve(parts, tx, refund, factor)
-    else await say(parts, tx, refund, factor, input.answer ?? '')
-    await commerce(tx)
-      .updateTable('commerce.refunds')
-      .set({ decided_by: actor.personId, decided_at: parts.clock.now(), answer: input.answer ?? null })
-      .where('id', '=', refund.id)
-      .execute()
-    const act = input.approve ? 'refund-approved' : 'refund-refused'
-    const detail = { refundId: refund.id, factorId: factor.id, amount: refund.amount }
-    await record(tx, parts.clock, caller, { act, personId: factor.person_id, actor, detail })
-    return { refund: await readReply(tx, refund.id) }
-  })
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const { refund, factor } = await lockRefund(tx, input.refundId)
+      refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
+      if (refund.state !== 'requested') refuse('commerce.refund-decided')
+      if (input.approve) await approve(parts, tx, refund, factor)
+      else await say(parts, tx, refund, factor, input.answer ?? '')
+      await commerce(tx)
+        .updateTable('commerce.refunds')
+        .set({ decided_by: actor.personId, decided_at: parts.clock.now(), answer: input.answer ?? null })
+        .where('id', '=', refund.id)
+        .execute()
+      const act = input.approve ? 'refund-approved' : 'refund-refused'
+      const detail = { refundId: refund.id, factorId: factor.id, amount: refund.amount }
+      await record(tx, parts.clock, caller, { act, personId: factor.person_id, actor, detail })
+      return { refund: await readReply(tx, refund.id) }
+    }),
+  )
 }
 
 async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor: Factor }> {
@@ -109,23 +111,31 @@ async function say(parts: Parts, tx: Tx, refund: Refund, factor: Factor, answer:
 
 /** A manager has looked at the bank's own pages: a part in doubt was given back there, or the wallet gets it. */
 export function settleDoubt(parts: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
-  const { input, actor, caller } = asked
-  return transaction(parts.db, async (tx) => {
-    const part = await commerce(tx)
-      .selectFrom('commerce.refund_parts as p')
-      .innerJoin('commerce.refunds as r', 'r.id', 'p.refund_id')
-      .innerJoin('commerce.factors as f', 'f.id', 'r.factor_id')
-      .select(['p.refund_id', 'p.amount', 'f.person_id'])
-      .where('p.id', '=', input.partId)
-      .executeTakeFirst()
-    if (!part) return refuse('commerce.unknown-refund')
-    refuseIf(part.person_id === actor.personId ? 'commerce.own-money' : null)
-    const ending = input.isDone
-      ? ({ state: 'done', way: null, bankRefundId: input.reference ?? null } as const)
-      : ({ state: 'toWallet' } as const)
-    if (!(await endPartIn(parts, tx, input.partId, ending, ['inDoubt']))) refuse('commerce.part-not-in-doubt')
-    const detail = { refundId: part.refund_id, amount: part.amount, isDone: input.isDone }
-    await record(tx, parts.clock, caller, { act: 'refund-settled', personId: part.person_id, actor, detail })
-    return { refund: await readReply(tx, part.refund_id) }
-  })
+  const { input, actor, caller, request } = asked
+  return transaction(parts.db, (tx) =>
+    once(tx, parts.clock, request, 'for ever', async () => {
+      const part = await commerce(tx)
+        .selectFrom('commerce.refund_parts as p')
+        .innerJoin('commerce.refunds as r', 'r.id', 'p.refund_id')
+        .innerJoin('commerce.factors as f', 'f.id', 'r.factor_id')
+        .select(['p.refund_id', 'p.amount', 'f.person_id'])
+        .where('p.id', '=', input.partId)
+        .executeTakeFirst()
+      if (!part) return refuse('commerce.unknown-refund')
+      refuseIf(part.person_id === actor.personId ? 'commerce.own-money' : null)
+      const ending = input.isDone
+        ? ({ state: 'done', way: null, bankRefundId: input.reference ?? null } as const)
+        : ({ state: 'toWallet' } as const)
+      if (!(await endPartIn(parts, tx, input.partId, ending, ['inDoubt'])))
+        refuse('commerce.part-not-in-doubt')
+      const detail = { refundId: part.refund_id, amount: part.amount, isDone: input.isDone }
+      await record(tx, parts.clock, caller, {
+        act: 'refund-settled',
+        personId: part.person_id,
+        actor,
+        detail,
+      })
+      return { refund: await readReply(tx, part.refund_id) }
+    }),
+  )
 }

@@ -172,7 +172,11 @@ describe('from the bank', () => {
     const { answer: list } = await arvand.call(listRefunds, { state: 'inDoubt' }, { token: keeper.token })
     const partId = list.items.find(({ id }) => id === answer.refund.id)?.parts[0]?.id
     const settle = (by: TestPerson) =>
-      arvand.call(settleRefundPart, { partId, isDone, reference: '۱۲۳' }, { token: by.token })
+      arvand.call(
+        settleRefundPart,
+        { partId, isDone, reference: '۱۲۳', requestId: newId() },
+        { token: by.token },
+      )
     expect((await settle(person)).status).toBe(403)
     expect((await settle(keeper)).answer.refund.state).toBe('paid')
     expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')

@@ -1,6 +1,7 @@
 import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
 import { decideRefund, giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { getWallet, listHolds } from '@arvand/contracts/panel/wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, checkLedger, post } from '#modules/wallet'
@@ -206,6 +207,20 @@ describe('what a teacher earned', () => {
     expect(await figures(teacher)).toMatchObject({ balance: 740_000, held: 740_000 })
   })
 
+  test('is told without whose factor it was, when it comes and when it goes', async () => {
+    const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const factor = await paidFactor(arvand, person, seller.put({ sellers }))
+    const held = await arvand.call(listHolds, {}, { token: teacher.token })
+    await ask(factor.id, person)
+    const { answer } = await arvand.call(getWallet, {}, { token: teacher.token })
+    expect(answer.items.map(({ kind, about }) => ({ kind, about }))).toEqual([
+      { kind: 'earning-reversed', about: { title: 'خوشنویسی با قلم نی' } },
+      { kind: 'earning', about: { title: 'خوشنویسی با قلم نی' } },
+    ])
+    expect(JSON.stringify([answer, held.answer])).not.toContain(factor.id)
+  })
+
   test('only what is held of this factor is taken of what is held', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
     const sellers = [{ personId: teacher.id, percent: 100 }]
@@ -238,7 +253,11 @@ describe('managers', () => {
       isByManager: false,
     })
     const decide = (wish: object) =>
-      arvand.call(decideRefund, { refundId: answer.refund.id, ...wish }, { token: keeper.token })
+      arvand.call(
+        decideRefund,
+        { refundId: answer.refund.id, requestId: newId(), ...wish },
+        { token: keeper.token },
+      )
     expect((await decide({ approve: false })).status).toBe(422)
     expect((await decide({ approve: false, answer: 'بارها خریده و پس داده‌اید.' })).answer.refund.state).toBe(
       'refused',
@@ -251,7 +270,9 @@ describe('managers', () => {
     const { answer: second } = await ask(factor.id, person)
     const approve = { refundId: second.refund.id, approve: true }
     const approved = await Promise.all(
-      [1, 2].map(() => arvand.call(decideRefund, approve, { token: keeper.token })),
+      [newId(), newId()].map((requestId) =>
+        arvand.call(decideRefund, { ...approve, requestId }, { token: keeper.token }),
+      ),
     )
     expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await shown(factor.id, person)).factor.state).toBe('refunded')

@@ -16,9 +16,7 @@ export const earningRoutes = (parts: CommerceParts): Route[] => [
     const { amount, sheba, holder } = input
     return askWithdrawal(parts, request, { amount, sheba, holder })
   }),
-  route(own.cancelWithdrawal, ({ input, actor }) =>
-    cancelWithdrawal(parts, actor.personId, input.withdrawalId),
-  ),
+  route(own.cancelWithdrawal, ({ input, request }) => cancelWithdrawal(parts, request, input.withdrawalId)),
   route(own.listWithdrawals, ({ input, actor }) => listWithdrawals(parts.db, actor.personId, input.cursor)),
   route(managers.listAllWithdrawals, ({ input }) => listAllWithdrawals(parts.db, input)),
   route(managers.approveWithdrawal, (asked) => approveWithdrawal(parts, asked)),

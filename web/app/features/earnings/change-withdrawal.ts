@@ -43,7 +43,7 @@ export async function changeWithdrawal({ request, context, url }: Route.ActionAr
   const api = actionApiOf(context)
   if (formText(form, 'intent') === 'cancel') {
     if (!isConfirmed(form)) return askFirst(form, cancelQuestion)
-    const ask = { withdrawalId: formText(form, 'withdrawalId') }
+    const ask = { withdrawalId: formText(form, 'withdrawalId'), requestId: formText(form, 'requestId') }
     const { refusal } = await attempt(api.panel('withdrawal/cancel', ask))
     if (refusal) return refusedForm(url, form, refusal)
     return data<FormAnswer>({ intent: 'cancel', done: words.cancelled })

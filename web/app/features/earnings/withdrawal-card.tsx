@@ -34,7 +34,7 @@ export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProp
         {income.underWay ? (
           <>
             <AnswerNews answer={asked?.done ? asked : undefined} />
-            <UnderWay withdrawal={income.underWay} answer={cancelled} />
+            <UnderWay withdrawal={income.underWay} requestId={requestId} answer={cancelled} />
           </>
         ) : (
           <>
@@ -47,7 +47,13 @@ export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProp
   )
 }
 
-function UnderWay({ withdrawal, answer }: { withdrawal: Withdrawal; answer: FormAnswer | undefined }) {
+interface UnderWayProps {
+  readonly withdrawal: Withdrawal
+  readonly requestId: string
+  readonly answer: FormAnswer | undefined
+}
+
+function UnderWay({ withdrawal, requestId, answer }: UnderWayProps) {
   const { id, state, amount, sheba, holder, askedAt } = withdrawal
   return (
     <>
@@ -68,7 +74,7 @@ function UnderWay({ withdrawal, answer }: { withdrawal: Withdrawal; answer: Form
         <ConfirmedForm
           intent="cancel"
           answer={answer}
-          carry={{ withdrawalId: id }}
+          carry={{ withdrawalId: id, requestId }}
           submit={words.cancel}
           pending={words.cancelling}
           button={{ look: 'outline' }}

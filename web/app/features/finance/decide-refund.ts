@@ -36,8 +36,9 @@ export async function decideRefund({ request, context, url }: Route.ActionArgs) 
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
   const refundId = formText(form, 'refundId')
+  const requestId = formText(form, 'requestId')
   if (intent === 'refuse') {
-    const ask = { refundId, approve: false, answer: formText(form, 'answer') }
+    const ask = { refundId, approve: false, answer: formText(form, 'answer'), requestId }
     const { refusal } = await attempt(api.panel('manage/refund/decide', ask))
     return refusal ? refusedForm(url, form, refusal) : said(form, words.refused)
   }
@@ -49,13 +50,16 @@ export async function decideRefund({ request, context, url }: Route.ActionArgs) 
         : notDoneQuestion
   if (!isConfirmed(form)) return askFirst(form, question)
   if (intent === 'approve') {
-    const { refusal } = await attempt(api.panel('manage/refund/decide', { refundId, approve: true }))
+    const { refusal } = await attempt(
+      api.panel('manage/refund/decide', { refundId, approve: true, requestId }),
+    )
     return refusal ? refusedForm(url, form, refusal) : said(form, words.approved)
   }
   const reference = formText(form, 'reference').trim()
   const ask = {
     partId: formText(form, 'partId'),
     isDone: intent === 'done',
+    requestId,
     ...(reference ? { reference } : {}),
   }
   const { refusal } = await attempt(api.panel('manage/refund/settle', ask))

@@ -24,20 +24,20 @@ export async function decideWithdrawal({ request, context, url }: Route.ActionAr
   const form = await request.formData()
   const api = actionApiOf(context)
   const intent = formText(form, 'intent')
-  const withdrawalId = formText(form, 'withdrawalId')
+  const named = { withdrawalId: formText(form, 'withdrawalId'), requestId: formText(form, 'requestId') }
   const said = (done: string) => data<FormAnswer>({ intent, done, values: valuesOf(form) })
   if (intent === 'pay') {
-    const ask = { withdrawalId, reference: formText(form, 'reference') }
+    const ask = { ...named, reference: formText(form, 'reference') }
     const { refusal } = await attempt(api.panel('manage/withdrawal/pay', ask))
     return refusal ? refusedForm(url, form, refusal) : said(words.paid)
   }
   if (intent === 'refuse') {
-    const ask = { withdrawalId, answer: formText(form, 'answer') }
+    const ask = { ...named, answer: formText(form, 'answer') }
     const { refusal } = await attempt(api.panel('manage/withdrawal/refuse', ask))
     return refusal ? refusedForm(url, form, refusal) : said(words.refused)
   }
   if (!isConfirmed(form))
     return askFirst(form, approveQuestion(formText(form, 'sum'), formText(form, 'name')))
-  const { refusal } = await attempt(api.panel('manage/withdrawal/approve', { withdrawalId }))
+  const { refusal } = await attempt(api.panel('manage/withdrawal/approve', named))
   return refusal ? refusedForm(url, form, refusal) : said(words.approved)
 }

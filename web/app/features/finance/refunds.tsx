@@ -20,7 +20,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const cursor = searchParams.get('cursor')
   const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
   const page = await apiOf(context).panel('manage/refund/list', ask)
-  return { ...page, state, isFirst: cursor === null }
+  // What is decided of one is a request of its own.
+  const items = page.items.map((one) => ({ ...one, requestId: crypto.randomUUID() }))
+  return { ...page, items, state, isFirst: cursor === null }
 }
 
 export const action = decideRefund
@@ -52,13 +54,13 @@ const Own = ({ refund }: { refund: ManagedRefund }) =>
   waits(refund) ? <p className="text-14 text-muted">{factorsWords.own}</p> : null
 
 interface DecisionProps {
-  readonly refund: ManagedRefund
+  readonly refund: ManagedRefund & { readonly requestId: string }
   readonly answer: FormAnswer | undefined
 }
 
 /** What a manager can do about a refund now. */
 function Decision({ refund, answer }: DecisionProps) {
-  const { id, state, amount, parts } = refund
+  const { id, state, amount, parts, requestId } = refund
   const own = answer?.values?.refundId === id && !answer.done ? answer : undefined
   const sum = tomanText(amount)
   if (state === 'requested')
@@ -67,7 +69,7 @@ function Decision({ refund, answer }: DecisionProps) {
         <ConfirmedForm
           intent="approve"
           answer={own && answerFor(own, 'approve')}
-          carry={{ refundId: id, sum }}
+          carry={{ refundId: id, requestId, sum }}
           submit={words.approve}
           pending={words.approving}
           button={{ size: 'compact' }}
@@ -80,7 +82,7 @@ function Decision({ refund, answer }: DecisionProps) {
           <ActionForm
             intent="refuse"
             answer={own && answerFor(own, 'refuse')}
-            carry={{ refundId: id }}
+            carry={{ refundId: id, requestId }}
             submit={words.refuse}
             pending={words.refusing}
             button={{ look: 'outline', size: 'compact' }}
@@ -102,17 +104,15 @@ function Decision({ refund, answer }: DecisionProps) {
     )
   return parts
     .filter((part) => part.state === 'inDoubt')
-    .map((part) => <Doubt key={part.id} refundId={id} partId={part.id} answer={own} />)
+    .map((part) => <Doubt key={part.id} carry={{ refundId: id, partId: part.id, requestId }} answer={own} />)
 }
 
 /** The bank did not say what became of it; a manager has looked there. */
 function Doubt({
-  refundId,
-  partId,
+  carry,
   answer,
 }: {
-  refundId: string
-  partId: string
+  carry: Readonly<Record<'refundId' | 'partId' | 'requestId', string>>
   answer: FormAnswer | undefined
 }) {
   return (
@@ -122,7 +122,7 @@ function Doubt({
         <ConfirmedForm
           intent="done"
           answer={answer && answerFor(answer, 'done')}
-          carry={{ refundId, partId }}
+          carry={carry}
           submit={words.done}
           pending={words.settling}
           button={{ size: 'compact' }}
@@ -134,7 +134,7 @@ function Doubt({
         <ConfirmedForm
           intent="notDone"
           answer={answer && answerFor(answer, 'notDone')}
-          carry={{ refundId, partId }}
+          carry={carry}
           submit={words.notDone}
           pending={words.settling}
           button={{ look: 'outline', size: 'compact' }}

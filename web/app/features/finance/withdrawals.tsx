@@ -27,7 +27,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const cursor = searchParams.get('cursor')
   const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
   const page = await apiOf(context).panel('manage/withdrawal/list', ask)
-  return { ...page, state, isFirst: cursor === null }
+  // What is decided of one is a request of its own.
+  const items = page.items.map((one) => ({ ...one, requestId: crypto.randomUUID() }))
+  return { ...page, items, state, isFirst: cursor === null }
 }
 
 export const action = decideWithdrawal
@@ -43,7 +45,7 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number]
+type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number] & { readonly requestId: string }
 
 const tones: Readonly<Record<Withdrawal['state'], Tone>> = {
   requested: 'warning',
@@ -95,8 +97,8 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
   )
 }
 
-function Decision({ withdrawal: { id, amount, person, state }, answer }: RowProps) {
-  const carry = { withdrawalId: id }
+function Decision({ withdrawal: { id, amount, person, state, requestId }, answer }: RowProps) {
+  const carry = { withdrawalId: id, requestId }
   const sum = tomanText(amount)
   return (
     <div className="grid gap-3 pt-2">
