@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { KeptFile } from '../kept-file.ts'
 import { uploadWords as words } from '../words.ts'
 import { UnfinishedNotice, useUnfinished } from './unfinished-notice.tsx'
+import { isWell } from './upload.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { startUpload } from './uploads.ts'
@@ -37,7 +38,9 @@ export function BroughtFile(props: BroughtFileProps) {
   const visitor = useVisitor()
   const [file, setFile] = useState<KeptFile | null>(defaultFile)
   const [key, setKey] = useState<string | null>(null)
-  const upload = useUploads().find((one) => one.key === key)
+  const begun = useUploads().find((one) => one.key === key)
+  // One that came whole and well is a kept file like any other; the tray says that it came.
+  const upload = begun && isWell(begun) && file ? undefined : begun
   const { unfinished, drop } = useUnfinished(use, visitor?.id ?? null)
   const ties = useTies(field)
   const place = useRef<HTMLDivElement>(null)
@@ -46,15 +49,19 @@ export function BroughtFile(props: BroughtFileProps) {
     setFile(next)
     onKept?.(next)
   }
+  const takeAway = () => {
+    setKey(null)
+    keep(null)
+  }
   const begin = ([chosen]: readonly File[]) => {
     if (!chosen || !visitor) return
     onChosen?.(chosen)
     setKey(startUpload({ file: chosen, use, ownerId: visitor.id }))
   }
   const onWhole = useEffectEvent((id: string) => {
-    if (upload) keep({ id, name: upload.name, bytes: upload.bytes })
+    if (begun) keep({ id, name: begun.name, bytes: begun.bytes })
   })
-  const whole = upload?.fileId ?? null
+  const whole = begun?.fileId ?? null
   useEffect(() => {
     if (whole) onWhole(whole)
   }, [whole])
@@ -71,7 +78,7 @@ export function BroughtFile(props: BroughtFileProps) {
             {upload ? (
               <UploadRow upload={upload} onDropped={() => setKey(null)} />
             ) : file ? (
-              <KeptRow file={file} onRemove={() => keep(null)} />
+              <KeptRow file={file} onRemove={takeAway} />
             ) : null}
           </div>
         </Field>

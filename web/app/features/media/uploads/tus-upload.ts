@@ -4,6 +4,7 @@ import { kept } from '../../../api/kept.ts'
 import { type Refusal, refusalFrom } from '../../../api/refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type Sample, speedOf, withSample } from './pace.ts'
+import { mayTryAgain } from './second-try.ts'
 import type { Upload } from './upload.ts'
 
 export interface TusUpload {
@@ -57,7 +58,12 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
       samples = []
       if (refusal) {
         isAsked = false
-        onChange({ state: 'refused', speed: null, sentence: refusal.message })
+        onChange({
+          state: 'refused',
+          speed: null,
+          sentence: refusal.message,
+          mayTryAgain: mayTryAgain(refusal.code),
+        })
         if (refusal.status < 500) void forgetKept(tus)
       } else wait()
     },

@@ -1,6 +1,6 @@
 import { formatPercent } from '@arvand/persian/numbers'
 import { CircleCheck, Pause, Play, RotateCcw, TriangleAlert, X } from 'lucide-react'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -64,14 +64,19 @@ export function UploadRow({ upload, onDropped }: { upload: Upload; onDropped?: (
 }
 
 function EndedRow({ upload, onDropped }: { upload: Upload; onDropped?: () => void }) {
-  const { key, name, bytes, state, sentence, trouble } = upload
+  const { key, name, bytes, state, sentence, trouble, mayTryAgain } = upload
   const isRefused = state === 'refused'
+  const needsOther = isRefused && !mayTryAgain && onDropped !== undefined
   const isWrong = isRefused || trouble !== null
   const sentenceNow = isRefused
     ? sentence
     : trouble !== null
       ? `${words.notPrepared} ${trouble}`
       : words.states.done
+  const drop = () => {
+    forgetUpload(key)
+    onDropped?.()
+  }
   return (
     <div className="flex items-start gap-3">
       <Icon
@@ -89,23 +94,23 @@ function EndedRow({ upload, onDropped }: { upload: Upload; onDropped?: () => voi
         >
           {isWrong ? sentenceNow : `${sizeInWords(bytes)}، ${sentenceNow}`}
         </p>
+        {needsOther ? (
+          <Button type="button" look="outline" size="compact" className="mt-3" onClick={drop}>
+            {words.replace}
+          </Button>
+        ) : null}
       </div>
       <span className="-me-2 flex shrink-0">
-        {isRefused ? (
+        {isRefused && mayTryAgain ? (
           <IconButton
             icon={RotateCcw}
             label={words.ofFile(words.retry, name)}
             onClick={() => goOnWithUpload(key)}
           />
         ) : null}
-        <IconButton
-          icon={X}
-          label={words.ofFile(words.close, name)}
-          onClick={() => {
-            forgetUpload(key)
-            onDropped?.()
-          }}
-        />
+        {needsOther ? null : (
+          <IconButton icon={X} label={words.ofFile(words.close, name)} onClick={drop} />
+        )}
       </span>
     </div>
   )

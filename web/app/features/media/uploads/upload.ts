@@ -18,6 +18,8 @@ export interface Upload {
   readonly speed: number | null
   /** Why the server did not take it. */
   readonly sentence: string | null
+  /** When it was not taken: whether the same file may be taken another time. */
+  readonly mayTryAgain: boolean
   /** Known once it is whole. */
   readonly fileId: string | null
   /** Of the preparation. */
@@ -30,6 +32,10 @@ export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'moving' || state === 'resting' || state === 'cut'
 
 export const isEnded = ({ state }: Pick<Upload, 'state'>): boolean => state === 'done' || state === 'refused'
+
+/** Came whole, and all that is made of it was made. */
+export const isWell = ({ state, trouble }: Pick<Upload, 'state' | 'trouble'>): boolean =>
+  state === 'done' && trouble === null
 
 /** Of a hundred. */
 export const shareOf = ({ sent, bytes }: Pick<Upload, 'sent' | 'bytes'>): number =>

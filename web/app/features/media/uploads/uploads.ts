@@ -20,7 +20,7 @@ export function startUpload({ file, use, ownerId }: NewUpload): string {
   const key = crypto.randomUUID()
   const { name, size } = file
   const nothingYet = { sent: 0, speed: null, sentence: null, fileId: null, percent: null, trouble: null }
-  addUpload({ key, use, name, bytes: size, state: 'moving', ...nothingYet })
+  addUpload({ key, use, name, bytes: size, state: 'moving', mayTryAgain: true, ...nothingYet })
   guardLeaving()
   void run(key, { file, use, ownerId })
   return key
