@@ -108,9 +108,7 @@ function EndedRow({ upload, onDropped }: { upload: Upload; onDropped?: () => voi
             onClick={() => goOnWithUpload(key)}
           />
         ) : null}
-        {needsOther ? null : (
-          <IconButton icon={X} label={words.ofFile(words.close, name)} onClick={drop} />
-        )}
+        {needsOther ? null : <IconButton icon={X} label={words.ofFile(words.close, name)} onClick={drop} />}
       </span>
     </div>
   )
