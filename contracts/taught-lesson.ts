@@ -40,6 +40,8 @@ export const learnerContent = z.discriminatedUnion('kind', [
     mostFiles: z.int(),
     /** When it is due for this learner. */
     dueAt: instant.nullable(),
+    /** From when the lesson opens to whoever learns it. */
+    dueDays: z.int().nullable(),
     rubric: assignment.rubric.unwrap(),
     points: z.int(),
   }),

@@ -140,6 +140,8 @@ const lessonReply = z.object({
   course: ownCourse,
   /** As whom the caller is here; teachers and managers see all and leave no steps. */
   as: z.enum(['learner', 'staff']),
+  /** Of staff: whether they are among its teachers, and whether this lesson is one that learners do not see yet. */
+  staff: z.object({ teaches: z.boolean(), isDraft: z.boolean() }).nullable(),
   enrolment: z
     .object({ id, state: enrolmentState, expiresAt: instant.nullable(), completedAt: instant.nullable() })
     .nullable(),

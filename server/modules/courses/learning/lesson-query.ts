@@ -1,4 +1,5 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { toPersianDigits } from '@arvand/persian/digits'
 import { sql } from 'kysely'
 import { type Db, prepared } from '#platform/database'
 import { learning } from './tables.ts'
@@ -53,5 +54,7 @@ export async function watermarkOf(db: Db, personId: string): Promise<string | nu
     .select(['name', 'mobile'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return row ? [row.name, row.mobile?.slice(-4)].filter(Boolean).join(' ') : null
+  return row
+    ? [row.name, row.mobile && toPersianDigits(row.mobile.slice(-4))].filter(Boolean).join(' ')
+    : null
 }

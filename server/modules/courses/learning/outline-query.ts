@@ -15,6 +15,8 @@ export interface OutlineLesson extends LessonAccess {
   readonly sectionTitle: string
   /** Distinct steps done. */
   readonly done: number
+  /** Not published: staff may look at it. */
+  readonly isDraft?: boolean
 }
 
 /** The course's lessons in order; with an enrolment also what of them is done and open. One question. */
@@ -30,6 +32,23 @@ export async function findOutline(
   return lessonsOfLearner(db, { courseId, enrolmentId })
 }
 
+/** As staff look at it: nothing is counted, and the lesson that they ask for is among them before it is published. */
+export async function outlineForStaff(
+  db: Db,
+  courseId: string,
+  asked: string | undefined,
+): Promise<OutlineLesson[]> {
+  if (asked === undefined) return findOutline(db, courseId, undefined)
+  const rows = await allLessonsOf(db, courseId)
+    .select('l.is_published as isPublished')
+    .where((of) => of.or([of('l.is_published', '=', true), of('l.id', '=', asked)]))
+    .execute()
+  return rows.map(({ isPublished, ...row }) => ({
+    ...row,
+    ...{ done: 0, opensAt: null, missing: [], isDraft: !isPublished },
+  }))
+}
+
 const lessons = prepared((db, { courseId }: { courseId: string }) => lessonsOf(db, courseId))
 
 const lessonsOfLearner = prepared(
@@ -41,13 +60,14 @@ const lessonsOfLearner = prepared(
       .select(['a.done_steps as done', 'a.opens_at as opensAt', 'a.missing']),
 )
 
-const lessonsOf = (db: Db, courseId: string) =>
+const lessonsOf = (db: Db, courseId: string) => allLessonsOf(db, courseId).where('l.is_published', '=', true)
+
+const allLessonsOf = (db: Db, courseId: string) =>
   learning(db)
     .selectFrom('courses.lessons as l')
     .innerJoin('courses.sections as s', 's.id', 'l.section_id')
     .select(['l.id', 'l.title', 'l.kind', 'l.minutes', 'l.steps', 'l.is_preview as preview'])
     .select(['s.id as sectionId', 's.title as sectionTitle'])
     .where('l.course_id', '=', courseId)
-    .where('l.is_published', '=', true)
     .orderBy('s.position')
     .orderBy('l.position')

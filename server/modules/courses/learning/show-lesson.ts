@@ -12,7 +12,7 @@ import { findOwnLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
 import { nextLessonOf } from './next-lesson.ts'
 import { whyNotOpen } from './open-rule.ts'
-import { findOutline, type OutlineLesson } from './outline-query.ts'
+import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { learnerOf, needStanding, type Standing } from './standing.ts'
 import { taughtContent } from './taught-content.ts'
 
@@ -41,7 +41,9 @@ export async function openLesson(
   const now = clock.now()
   const standing = await needStanding(db, by, learnerOf(actor), now)
   const { course, enrolment } = standing
-  const outline = await findOutline(db, course.id, enrolment?.id)
+  const outline = standing.isStaff
+    ? await outlineForStaff(db, course.id, lessonId)
+    : await findOutline(db, course.id, enrolment?.id)
   const found = lessonId
     ? outline.find(({ id }) => id === lessonId)
     : nextLessonOf(outline, enrolment?.last_lesson_id ?? null, now)
@@ -54,6 +56,7 @@ export async function openLesson(
   const [announcement = null] = enrolment ? await newAnnouncements(db, actor.personId, now, course.id) : []
   return {
     ...(await headOf(db, standing)),
+    staff: standing.isStaff ? { teaches: standing.teaches, isDraft: lesson.isDraft === true } : null,
     lesson: {
       id: lesson.id,
       title: lesson.title,

@@ -32,7 +32,9 @@ export interface Standing {
         | 'seen_at'
       >
     | undefined
+  /** Among its teachers, or a keeper of content: to them all is open and nothing is counted. */
   readonly isStaff: boolean
+  readonly teaches: boolean
 }
 
 /** Who is before the course, as far as it matters here. */
@@ -71,6 +73,7 @@ export async function findStanding(
     },
     enrolment: enrolmentOf(row),
     isStaff: row.role !== null || reviews,
+    teaches: row.role !== null,
   }
 }
 

@@ -52,8 +52,8 @@ export async function taughtContent(
     case 'scorm':
       return { kind: content.kind, ...common, fileId: content.fileId }
     case 'assignment': {
-      const { kind, accepts, mostFiles, rubric, points } = content
-      return { kind, ...common, accepts, mostFiles, rubric, points, dueAt: dueOf(content, openedAt) }
+      const { kind, accepts, mostFiles, dueDays, rubric, points } = content
+      return { kind, ...common, accepts, mostFiles, dueDays, rubric, points, dueAt: dueOf(content, openedAt) }
     }
   }
 }

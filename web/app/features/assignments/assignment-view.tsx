@@ -15,13 +15,24 @@ export type Assignment = Answer<typeof showAssignment>
 /** Points as people read them; they travel as hundredths. */
 export const shownPoints = (points: number): string => formatNumber(points / 100)
 
+interface TermsProps {
+  readonly assignment: Pick<Assignment, 'dueAt' | 'isLate' | 'rubric' | 'most'> & {
+    /** To whom no lesson opened no day is told, but how many days there are. */
+    readonly dueDays?: number | null
+  }
+}
+
 /** Until when, and by what it is marked: seen before anything is written. */
-export function AssignmentTerms({ assignment: { dueAt, isLate, rubric, most } }: { assignment: Assignment }) {
+export function AssignmentTerms({ assignment: { dueAt, dueDays, isLate, rubric, most } }: TermsProps) {
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-2">
         <Badge tone={isLate ? 'warning' : 'neutral'}>
-          {dueAt ? words.due(formatDateTime(dueAt)) : words.noDue}
+          {dueAt
+            ? words.due(formatDateTime(dueAt))
+            : dueDays
+              ? words.dueAfter(formatNumber(dueDays))
+              : words.noDue}
         </Badge>
         <Badge tone="primary">{words.mostOf(shownPoints(most))}</Badge>
       </p>

@@ -1,1 +1,2 @@
 export { AssignmentPart } from './assignment-part.tsx'
+export { AssignmentSeen } from './assignment-seen.tsx'

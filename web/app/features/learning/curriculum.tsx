@@ -14,7 +14,8 @@ interface CurriculumProps {
   readonly lessonId: string
   /** Steps of the lesson that is open, done by now. */
   readonly doneHere: number
-  readonly progress: Progress
+  /** Null where nothing is counted. */
+  readonly progress: Progress | null
   /** The keys to the neighbours are told. */
   readonly keys: boolean
 }
@@ -49,7 +50,9 @@ export function Curriculum({ courseSlug, sections, lessonId, doneHere, progress,
             <Icon of={X} size={24} />
           </button>
         </div>
-        <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
+        {progress ? (
+          <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
+        ) : null}
       </div>
       <nav aria-label={words.curriculum}>
         {sections.map((section) => {
@@ -63,6 +66,7 @@ export function Curriculum({ courseSlug, sections, lessonId, doneHere, progress,
               first={first}
               lessonId={lessonId}
               doneIn={doneIn}
+              counts={progress !== null}
             />
           )
         })}
@@ -77,9 +81,10 @@ interface SectionProps extends Pick<CurriculumProps, 'courseSlug' | 'lessonId'> 
   /** How many lessons stand before it. */
   readonly first: number
   readonly doneIn: (lesson: CurriculumLesson) => number
+  readonly counts: boolean
 }
 
-function Section({ courseSlug, section: { title, lessons }, first, lessonId, doneIn }: SectionProps) {
+function Section({ courseSlug, section: { title, lessons }, first, lessonId, doneIn, counts }: SectionProps) {
   const done = lessons.filter((lesson) => doneIn(lesson) >= lesson.steps).length
   const [of, unit] = words.lessonsIn
   return (
@@ -91,7 +96,8 @@ function Section({ courseSlug, section: { title, lessons }, first, lessonId, don
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 text-16 font-title leading-normal">{title}</span>
         <span className="shrink-0 text-14 text-muted">
-          {formatNumber(done)} {of} {formatNumber(lessons.length)} {unit}
+          {counts ? `${formatNumber(done)} ${of} ` : ''}
+          {formatNumber(lessons.length)} {unit}
         </span>
         <Icon of={ChevronDown} size={18} className="text-muted group-open/section:rotate-180" />
       </summary>

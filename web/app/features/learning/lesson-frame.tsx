@@ -11,10 +11,11 @@ import { type CurriculumLesson, lessonPath, type Opened } from './lesson-page.ts
 import { learnWords as words } from './words.ts'
 
 export interface LessonFrameProps {
-  readonly shown: Pick<Opened, 'course' | 'curriculum' | 'previousId' | 'nextId' | 'as'> & {
+  readonly shown: Pick<Opened, 'course' | 'curriculum' | 'previousId' | 'nextId' | 'staff'> & {
     readonly lesson: Pick<Opened['lesson'], 'id' | 'title' | 'sectionTitle' | 'number'>
   }
-  readonly progress: Progress
+  /** Null where nothing is counted. */
+  readonly progress: Progress | null
   /** Steps of this lesson that are done by now. */
   readonly doneHere: number
   readonly children: ReactNode
@@ -53,15 +54,15 @@ interface TopBarProps extends Pick<LessonFrameProps, 'shown' | 'progress'> {
 }
 
 function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
-  const { course, lesson, as } = shown
+  const { course, lesson } = shown
   const [place, of] = words.place
-  const back = as === 'staff' ? `/courses/${course.slug}` : '/panel/courses'
+  const back = backFrom(shown)
   return (
     <header className="flex min-w-0 items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-5 lg:sticky lg:top-0 lg:z-20 lg:col-span-2 lg:h-[4.75rem] lg:gap-5">
       <Link
-        to={back}
-        aria-label={as === 'staff' ? words.backToCourse : words.back}
-        title={as === 'staff' ? words.backToCourse : words.back}
+        to={back.to}
+        aria-label={back.label}
+        title={back.label}
         className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
       >
         <Icon of={ChevronRight} size={26} />
@@ -73,9 +74,11 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
           {formatNumber(count)}
         </p>
       </div>
-      <div className="hidden w-52 shrink-0 lg:block">
-        <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
-      </div>
+      {progress ? (
+        <div className="hidden w-52 shrink-0 lg:block">
+          <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
+        </div>
+      ) : null}
       {/* Their keys are heard from the first moment: shell/key-links.ts presses them. */}
       {previous ? (
         <ButtonLink
@@ -106,6 +109,14 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
       ) : null}
     </header>
   )
+}
+
+/** Everyone goes back to where they came from: a draft has no page of its own to go to. */
+export function backFrom({ staff, course, lesson }: LessonFrameProps['shown']) {
+  if (!staff) return { to: '/panel/courses', label: words.back }
+  return staff.teaches
+    ? { to: `/teach/courses/${course.id}/lessons/${lesson.id}`, label: words.backToWriting }
+    : { to: '/manage/courses', label: words.backToReview }
 }
 
 /** On a phone: the curriculum and the next lesson, under one thumb. */

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { LessonAnnouncement } from '../announcements/index.ts'
 import { KeepCourse, KeepOffline } from '../offline/index.ts'
 import { DoneCard } from './done-card.tsx'
 import { LessonBody } from './lesson-body.tsx'
-import { LessonFrame } from './lesson-frame.tsx'
+import { backFrom, LessonFrame } from './lesson-frame.tsx'
 import type { LoadedOpen } from './load-lesson.ts'
 import { usePlayhead } from './playhead.ts'
 import { LessonTabs } from './tabs/lesson-tabs.tsx'
@@ -20,7 +21,7 @@ interface OpenLessonPageProps {
 
 /** A lesson that is open: it fills the screen, and what goes with it stands below. */
 export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
-  const { course, lesson, as, enrolment, position = null } = shown
+  const { course, lesson, as, staff, enrolment, position = null } = shown
   const [search] = useSearchParams()
   const startAt = secondIn(search.get('at')) ?? position
   const playhead = usePlayhead(startAt ?? 0)
@@ -37,7 +38,8 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   return (
-    <LessonFrame shown={shown} progress={told.progress} doneHere={told.stepsDone.length}>
+    <LessonFrame shown={shown} progress={staff ? null : told.progress} doneHere={told.stepsDone.length}>
+      {staff ? <StaffNews shown={shown} isDraft={staff.isDraft} /> : null}
       <LessonBody
         course={course}
         lesson={lesson}
@@ -48,7 +50,6 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         counts={as === 'learner'}
       />
       <div className="grid gap-4 px-4 pt-4 md:px-7">
-        {as === 'staff' ? <Alert>{words.asStaff}</Alert> : null}
         {told.waits ? <Alert tone="warning">{words.notSaved}</Alert> : null}
         {shown.announcement ? (
           <LessonAnnouncement announcement={shown.announcement} courseId={course.id} now={shown.now} />
@@ -61,6 +62,26 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />
       </div>
     </LessonFrame>
+  )
+}
+
+/** Said before the lesson itself: it is a look, and this is the way back from it. */
+function StaffNews({ shown, isDraft }: { shown: LoadedOpen; isDraft: boolean }) {
+  const back = backFrom(shown)
+  return (
+    <div className="px-4 pt-4 md:px-7">
+      <Alert
+        tone={isDraft ? 'warning' : 'info'}
+        action={
+          <ButtonLink to={back.to} look="quiet" size="compact" className="max-sm:hidden">
+            {back.label}
+          </ButtonLink>
+        }
+      >
+        {isDraft ? `${words.asStaffDraft} ` : null}
+        {words.asStaff}
+      </Alert>
+    </div>
   )
 }
 

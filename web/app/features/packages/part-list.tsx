@@ -59,7 +59,7 @@ function PartLine({ part: { title, status, score, depth } }: { part: Part }) {
         <Icon of={icon} size={20} />
       </span>
       <span className="min-w-0">
-        <span className="block text-15 font-label wrap-anywhere">{title}</span>
+        <bdi className="block aligned-as-page text-15 font-label wrap-anywhere">{title}</bdi>
         <span className="block text-14 text-muted">
           {words.statuses[status]}
           {score === null ? null : ` · ${words.score(formatNumber(Math.round(score)))}`}

@@ -1,4 +1,4 @@
-import { AssignmentPart } from '../../assignments/index.ts'
+import { AssignmentPart, AssignmentSeen } from '../../assignments/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import type { ContentOf, LessonPartProps } from '../lesson-part.ts'
 
@@ -13,7 +13,9 @@ export function AssignmentLesson({ content, course, lesson, told, counts }: Assi
       <RichText text={content.body} files={content.pictures} />
       {counts && course.id ? (
         <AssignmentPart courseId={course.id} lessonId={lesson.id} onSubmitted={() => told.step(1)} />
-      ) : null}
+      ) : (
+        <AssignmentSeen content={content} />
+      )}
     </article>
   )
 }
