@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { assembleFrame, limited } from '#server/testing/frame'
-import { networkOf, openRateLimits } from './rate-limits.ts'
+import { transaction } from './database.ts'
+import { networkOf, openRateLimits, refusePassedIn, takeIn } from './rate-limits.ts'
 
 let one: TestApp
 let other: TestApp
@@ -52,6 +53,41 @@ describe('a limit', () => {
     for (const key of ["'; drop table platform.rate_limits; --", '۰۹۱۲', 'x'.repeat(500)])
       await one.platform.limits.take(rule, key)
     expect((await one.call(limited, {}, { address: '198.51.100.2' })).status).toBe(200)
+  })
+})
+
+describe('a limit inside of a transaction', () => {
+  const inside = (key: string, more?: () => never) =>
+    transaction(one.platform.db, async (tx) => {
+      await takeIn(tx, rule, key)
+      more?.()
+    })
+
+  it('is the same limit, and what is rolled back is not counted', async () => {
+    await one.platform.limits.take(rule, 'both')
+    const failing = inside('both', () => {
+      throw new Error('not done')
+    })
+    await expect(failing).rejects.toThrow('not done')
+    await inside('both')
+    await one.platform.limits.take(rule, 'both')
+    await expect(inside('both')).rejects.toMatchObject(refused)
+  })
+
+  it('lets through no more than it says when many come at once, and opens again', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => inside('many')))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await one.database.pool.query("update platform.rate_limits set expire = 1 where key = 'door:many'")
+    await inside('many')
+  })
+
+  it('tells who has passed it, and counts nothing by that', async () => {
+    const look = () => transaction(one.platform.db, (tx) => refusePassedIn(tx, rule, 'seen'))
+    await look()
+    for (let nth = 0; nth < 4; nth += 1) await one.platform.limits.take(rule, 'seen').catch(() => undefined)
+    await expect(look()).rejects.toMatchObject({ ...refused, extras: { retryAfter: expect.any(Number) } })
+    await one.database.pool.query("update platform.rate_limits set expire = 1 where key = 'door:seen'")
+    await look()
   })
 })
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { lens, type Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
 
 /** So many times in so many seconds, for one key (an address, a number, a person). */
@@ -64,6 +66,39 @@ export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits
       await limiterOf(rule).delete(key)
     },
   }
+}
+
+const platform = lens<{ 'platform.rate_limits': { key: string; points: number; expire: number } }>()
+
+/** As the limiter writes it. */
+const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** `take` inside of a transaction: what is not done is not counted, and a repetition that does nothing neither. */
+export async function takeIn(tx: Tx, { name, times, seconds }: RateRule, key: string): Promise<void> {
+  const { rows } = await sql<{ points: number; wait: number }>`
+    insert into platform.rate_limits as kept (key, points, expire)
+      values (${`${name}:${key}`}, 1, ${now} + ${seconds * 1000}::bigint)
+      on conflict (key) do update set
+        points = case when kept.expire <= ${now} then 1 else kept.points + 1 end,
+        expire = case when kept.expire <= ${now} then excluded.expire else kept.expire end
+      returning points, expire - ${now} as wait`.execute(platform(tx))
+  refusePast(rows[0], times)
+}
+
+/** `refusePassed` inside of a transaction. */
+export async function refusePassedIn(tx: Tx, { name, times }: RateRule, key: string): Promise<void> {
+  const counted = await platform(tx)
+    .selectFrom('platform.rate_limits')
+    .select(['points', sql<number>`expire - ${now}`.as('wait')])
+    .where('key', '=', `${name}:${key}`)
+    .where('expire', '>', now)
+    .executeTakeFirst()
+  refusePast(counted, times)
+}
+
+function refusePast(counted: { points: number; wait: number } | undefined, times: number): void {
+  if (counted && counted.points > times)
+    throw new Refusal('request.too-many', { retryAfter: Math.ceil(Number(counted.wait) / 1000) })
 }
 
 /** Forgets counters whose time is over; a scheduled job calls it. */

@@ -1,4 +1,5 @@
-import type { RateRule } from '#platform/rate-limits'
+import type { Tx } from '#platform/database'
+import { type RateRule, refusePassedIn } from '#platform/rate-limits'
 import { Refusal } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 
@@ -14,6 +15,10 @@ export const countWrongCode = ({ limits }: Parts, personId: string): Promise<voi
 export const refuseGuesser = ({ limits }: Parts, personId: string): Promise<void> =>
   limits.refusePassed(wrongCodes, personId)
 
+/** The same for a request that may be repeated: what was answered before is answered again, whatever was tried since. */
+export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
+  refusePassedIn(tx, wrongCodes, personId)
+
 /** Does what somebody asks by a code, and counts it when the code is unknown. */
 export async function byCode<Answer>(
   parts: Parts,
@@ -21,6 +26,15 @@ export async function byCode<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   await refuseGuesser(parts, personId)
+  return countingWrongCodes(parts, personId, work)
+}
+
+/** The second half of `byCode`, for who asks `refuseGuesserIn` their transaction. */
+export async function countingWrongCodes<Answer>(
+  parts: Parts,
+  personId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await work()
   } catch (error) {

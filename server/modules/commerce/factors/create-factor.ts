@@ -2,7 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { byCode } from '../checkout/wrong-codes.ts'
+import { countingWrongCodes, refuseGuesserIn } from '../checkout/wrong-codes.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import { reserveOffCode } from '../off-codes/use-off-code.ts'
@@ -30,15 +30,17 @@ export function createFactor(
   request: RepeatedRequest,
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
-  const make = () =>
+  const { personId } = request
+  const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
+  return countingWrongCodes(parts, personId, () =>
     transaction(parts.db, (tx) =>
       once(tx, parts.clock, request, 'for ever', async () => {
-        const { factor, pages } = await makeWithPages(parts, tx, request.personId, ask)
+        if (hasCodes) await refuseGuesserIn(tx, personId)
+        const { factor, pages } = await makeWithPages(parts, tx, personId, ask)
         return { factor: await factorReply(parts, tx, factor, pages) }
       }),
-    )
-  const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
-  return hasCodes ? byCode(parts, request.personId, make) : make()
+    ),
+  )
 }
 
 /** The same inside a transaction, for whoever makes factors of their own (a renewal of plus). */

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
+import { takeIn } from '#platform/rate-limits'
 import { refuseIf } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { addEvents } from './add-cards.ts'
@@ -11,7 +12,7 @@ import { sendCard } from './send-cards.ts'
 /** A phone is not rung more often for one card. */
 const rule = { name: 'commerce.gift-card-resent', times: 3, seconds: 86_400 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'limits' | 'sms' | 'secret' | 'publicUrl'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** Sends a card that the person bought once more; the same request again sends nothing. */
 export async function resendCard(
@@ -19,17 +20,18 @@ export async function resendCard(
   request: RepeatedRequest,
   cardId: string,
 ): Promise<Record<string, never>> {
-  const { db, clock, limits } = parts
-  const before = await needOwnCard(db, request.personId, cardId)
-  await limits.take(rule, cardId)
+  const { db, clock } = parts
+  const { personId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
+      const { bought_by } = await needOwnCard(tx, personId, cardId)
+      // One that is only kept, and was bought by another, was sent by them.
+      refuseIf(bought_by === personId ? null : 'commerce.unknown-gift-card')
       const card = await lockCard(tx, { id: cardId })
       const balance = (await figuresOfCards(tx, [card])).get(cardId)?.balance ?? 0
-      // One that is only kept, and was bought by another, was sent by them.
-      refuseIf(before.bought_by === request.personId ? null : 'commerce.unknown-gift-card')
       refuseIf(whyNotResend(card, balance < card.amount))
-      const event = { card_id: cardId, kind: 'resent', by_id: request.personId, amount: null } as const
+      await takeIn(tx, rule, cardId)
+      const event = { card_id: cardId, kind: 'resent', by_id: personId, amount: null } as const
       await addEvents(tx, [{ ...event, note: null, at: clock.now() }])
       // Last of all: when the message clearly did not go, nothing of this is kept.
       await sendCard(parts, card)

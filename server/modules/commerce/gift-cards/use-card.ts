@@ -2,7 +2,7 @@ import { lockAccount, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { byCode } from '../checkout/wrong-codes.ts'
+import { byCode, countingWrongCodes, refuseGuesserIn } from '../checkout/wrong-codes.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
@@ -44,7 +44,7 @@ function keep({ db, clock }: Parts, personId: string, code: string) {
 
 /** Moves all that may be spent of a card into a wallet; there it expires when the card would have. */
 export function redeemCard(parts: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
-  return byCode(parts, request.personId, () => redeem(parts, request, code))
+  return countingWrongCodes(parts, request.personId, () => redeem(parts, request, code))
 }
 
 interface Redeemed {
@@ -57,6 +57,7 @@ function redeem({ db, clock }: Parts, request: RepeatedRequest, code: string): P
   const { personId, requestId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'for ever', async () => {
+      await refuseGuesserIn(tx, personId)
       const { card, available: amount } = await needSpendable(tx, clock.now(), personId, code)
       const wallet = { kind: 'person', ownerId: personId } as const
       await post(tx, clock, {

@@ -5,6 +5,7 @@ import { notBefore } from '#modules/notices'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
+import { takeIn } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
@@ -92,17 +93,14 @@ const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }
 /** Nor are many phones by one present that goes round. */
 const changed = { name: 'commerce.present-changed', times: 5, seconds: 86_400 }
 
-type Parts = SendingParts & Pick<CommerceParts, 'limits'>
-
 /** Sends the link of a present once more; the same request again sends nothing. */
-export async function resendPresent(parts: Parts, request: RepeatedRequest, presentId: string) {
-  const { db, clock, limits } = parts
-  refuseIf(whyNotResend(standingOf(await needOwn(db, request.personId, presentId))))
-  await limits.take(resent, presentId)
+export async function resendPresent(parts: SendingParts, request: RepeatedRequest, presentId: string) {
+  const { db, clock } = parts
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, request.personId, presentId)
       refuseIf(whyNotResend(standingOf(present)))
+      await takeIn(tx, resent, presentId)
       // Last of all: when the message clearly did not go, nothing of this is kept.
       await sendLink(parts, { gift: await needGiftOf(tx, present.token_hash), sealed: present.token_sealed })
       return {}
@@ -118,17 +116,16 @@ interface NewRecipient {
 }
 
 /** Gives a present to somebody else: a new link, sent anew; one that waits for its time goes then. */
-export async function changePresent(parts: Parts, request: RepeatedRequest, wish: NewRecipient) {
-  const { db, clock, limits, secret, jobs } = parts
+export async function changePresent(parts: SendingParts, request: RepeatedRequest, wish: NewRecipient) {
+  const { db, clock, secret, jobs } = parts
   const { personId } = request
-  refuseIf(whyNotChange(standingOf(await needOwn(db, personId, wish.presentId))))
-  if ((await livingPerson(db, { identifier: wish.mobile }))?.id === personId)
-    refuse('commerce.present-to-oneself')
-  await limits.take(changed, wish.presentId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, personId, wish.presentId)
       refuseIf(whyNotChange(standingOf(present)))
+      if ((await livingPerson(tx, { identifier: wish.mobile }))?.id === personId)
+        refuse('commerce.present-to-oneself')
+      await takeIn(tx, changed, wish.presentId)
       const now = clock.now()
       const isToCome = present.sent_at === null && present.send_at !== null && present.send_at > now
       const sendAt = isToCome ? present.send_at : notBefore(now, 'sms', false)

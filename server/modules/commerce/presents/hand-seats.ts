@@ -3,6 +3,7 @@ import { notBefore } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
+import { takeIn } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
@@ -12,14 +13,12 @@ import { newLink } from './link-token.ts'
 import { type BlockRow, countsOf, needBlock } from './seat-blocks.ts'
 import { type SendingParts, sendGiftsKind, sendLink } from './send-gifts.ts'
 
-type Parts = SendingParts & Pick<CommerceParts, 'limits'>
-
 /** Wrong lines that are shown again. */
 const mostWrong = 20
 
 /** Hands seats to a list of mobiles: all that are new, or none when there are too few seats. */
 export function handSeats(
-  parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'secret'>,
+  parts: Pick<SendingParts, 'db' | 'clock' | 'jobs' | 'secret'>,
   request: RepeatedRequest,
   { blockId, mobiles: text }: { readonly blockId: string; readonly mobiles: string },
 ) {
@@ -63,7 +62,7 @@ async function handedAlready(tx: Tx, blockId: string, mobiles: readonly string[]
 }
 
 async function addSeats(
-  { clock, jobs, secret }: Pick<Parts, 'clock' | 'jobs' | 'secret'>,
+  { clock, jobs, secret }: Pick<SendingParts, 'clock' | 'jobs' | 'secret'>,
   tx: Tx,
   lineId: string,
   mobiles: readonly string[],
@@ -84,7 +83,7 @@ const withdrawn = { name: 'commerce.seat-withdrawn', times: 50, seconds: 86_400 
 
 /** Takes a seat back that nobody has taken. */
 export async function withdrawSeat(
-  { db, clock, limits }: Pick<Parts, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits }: Pick<CommerceParts, 'db' | 'clock' | 'limits'>,
   personId: string,
   seatId: string,
 ) {
@@ -105,14 +104,13 @@ export async function withdrawSeat(
 const resent = { name: 'commerce.seat-resent', times: 3, seconds: 86_400 }
 
 /** Sends the link of a seat once more; the same request again sends nothing. */
-export async function resendSeat(parts: Parts, request: RepeatedRequest, seatId: string) {
-  const { db, clock, limits } = parts
-  refuseIf(whyNotResendSeat(await needSeat(db, request.personId, seatId)))
-  await limits.take(resent, seatId)
+export async function resendSeat(parts: SendingParts, request: RepeatedRequest, seatId: string) {
+  const { db, clock } = parts
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const seat = await lockSeat(tx, request.personId, seatId)
       refuseIf(whyNotResendSeat(seat))
+      await takeIn(tx, resent, seatId)
       // Last of all: when the message clearly did not go, nothing of this is kept.
       await sendLink(parts, { gift: await needGiftOf(tx, seat.token_hash), sealed: seat.token_sealed })
       return {}

@@ -160,9 +160,8 @@ test('a present waits for its time', async () => {
   expect((await resend(same)).status).toBe(200)
   expect((await resend(same)).status).toBe(200)
   expect(await smsTo(mobile)).toHaveLength(2)
-  expect((await resend()).status).toBe(200)
-  const tooMany = await resend()
-  expect(tooMany.status).toBe(429)
+  for (const status of [200, 200, 429]) expect((await resend()).status).toBe(status)
+  expect((await resend(same)).status).toBe(200)
   const stranger = await aPerson(arvand)
   const { problem } = await arvand.call(
     resendPresent,

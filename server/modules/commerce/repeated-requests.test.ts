@@ -1,0 +1,361 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
+import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
+import { approveWithdrawal } from '@arvand/contracts/panel/manage-withdrawals'
+import { pausePlus } from '@arvand/contracts/panel/plus'
+import { listPresents } from '@arvand/contracts/panel/presents'
+import { handSeats, listSeatBlocks, listSeats } from '@arvand/contracts/panel/seats'
+import { giveCredit, showWallet } from '@arvand/contracts/panel/wallet'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { checkLedger } from '#modules/wallet'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aWallet, settleAllDue } from '#testing/wallet'
+import { sendDueCards } from './gift-cards/send-cards.ts'
+import { aBoughtCard, anAccountant, anIssuedCard } from './gift-cards/testing.ts'
+import { aPlan, buyPlan } from './plus/testing.ts'
+import { sendDueGifts } from './presents/send-gifts.ts'
+import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from './testing.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const seller = aSeller()
+let arvand: TestApp
+/** Where plans are on sale too. */
+let withPlus: TestApp
+let ours: readonly Endpoint[]
+beforeAll(async () => {
+  arvand = await anApp({}, (platform) => {
+    const assembly = sellingBy(seller)(platform)
+    const modules = assembly.modules.filter(({ name }) => name === 'wallet' || name === 'commerce')
+    ours = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
+    return assembly
+  })
+  withPlus = await anApp()
+}, 90_000)
+afterAll(async () => {
+  for (const { platform } of [arvand, withPlus]) expect((await checkLedger(platform.db)).faults).toEqual([])
+  await arvand.close()
+  await withPlus.close()
+})
+
+interface Prepared {
+  readonly by: TestPerson
+  readonly ask: object
+  /** What makes it another body; null: there is nothing to say besides the id. */
+  readonly other: object | null
+  readonly app?: TestApp
+}
+
+const days = (app: TestApp, count: number) => app.platform.clock.pass(count * 86_400)
+const aBuyer = () => aPerson(arvand)
+const course = () => [{ kind: 'course' as const, id: seller.put() }]
+const sheba = 'IR820540102680020817909002'
+
+async function anEarner() {
+  const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
+  await paidFactor(arvand, await aBuyer(), seller.put({ sellers: [{ personId: teacher.id, percent: 100 }] }))
+  days(arvand, 8)
+  await settleAllDue(arvand.platform)
+  return teacher
+}
+
+async function aWithdrawal() {
+  const teacher = await anEarner()
+  const ask = { amount: 500_000, sheba, holder: 'نرگس بهار', requestId: newId() }
+  const { answer } = await arvand.call(requestWithdrawal, ask, teacher)
+  return { teacher, withdrawalId: answer.withdrawal.id }
+}
+
+async function anApprovedWithdrawal() {
+  const { withdrawalId } = await aWithdrawal()
+  await arvand.call(approveWithdrawal, { withdrawalId, requestId: newId() }, await anAccountant(arvand))
+  return { withdrawalId }
+}
+
+async function aRefundThatWaits() {
+  const buyer = await aBuyer()
+  const askBack = async () => {
+    const { id: factorId } = await paidFactor(arvand, buyer, course())
+    const ask = { factorId, reason: 'با کارم جور نبود', requestId: newId() }
+    return (await arvand.call(refundFactor, ask, buyer)).answer.refund.id
+  }
+  await askBack()
+  await askBack()
+  return { refundId: await askBack() }
+}
+
+async function aPartInDoubt() {
+  const buyer = await aBuyer()
+  const factor = await aFactor(arvand, buyer, course())
+  const pay = { factorId: factor.id, useWallet: false, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, pay, buyer)
+  await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+  arvand.platform.clock.pass(40 * 60)
+  arvand.bank.answerLostAt('refund')
+  const by = await anAccountant(arvand)
+  const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+  await arvand.call(giveRefund, give, by)
+  const inDoubt = async () => {
+    const { items } = (await arvand.call(listRefunds, { state: 'inDoubt' }, by)).answer
+    return items.find(({ factorId }) => factorId === factor.id)?.parts[0]?.id
+  }
+  await expect.poll(inDoubt).toBeDefined()
+  return { partId: await inDoubt() }
+}
+
+async function aPresent() {
+  const by = await aBuyer()
+  const present = { mobile: aMobile() }
+  await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
+  await sendDueGifts(commerceParts(arvand, seller))
+  const sent = async () => (await arvand.call(listPresents, {}, by)).answer.items[0]
+  await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
+  const made = await sent()
+  return { by, presentId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
+}
+
+async function seats() {
+  const by = await aBuyer()
+  const seat = { kind: 'course' as const, id: seller.put(), quantity: 5, options: { seats: true } }
+  await paidFactor(arvand, by, [seat])
+  const { answer } = await arvand.call(listSeatBlocks, {}, by)
+  return { by, blockId: answer.items[0]?.id ?? '' }
+}
+
+async function aSeat() {
+  const { by, blockId } = await seats()
+  await arvand.call(handSeats, { blockId, mobiles: aMobile(), requestId: newId() }, by)
+  await sendDueGifts(commerceParts(arvand, seller))
+  const sent = async () => (await arvand.call(listSeats, { blockId }, by)).answer.items[0]
+  await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
+  return { by, seatId: (await sent())?.id ?? '' }
+}
+
+async function aSentCard() {
+  const by = await aBuyer()
+  const { id: cardId } = await aBoughtCard(arvand, by, { recipient: { mobile: aMobile() } })
+  await sendDueCards(commerceParts(arvand, seller))
+  return { by, cardId }
+}
+
+async function aSubscriber() {
+  const by = await aPerson(withPlus)
+  await buyPlan(withPlus, by, await aPlan(withPlus))
+  return { by, app: withPlus, ask: {}, other: null }
+}
+
+const company = {
+  name: 'شرکت نمونه',
+  legalId: '10380284790',
+  economicCode: '10380284790',
+  postalCode: '1969833114',
+  address: 'تهران، خیابان انقلاب، شمارهٔ ۱۲',
+}
+
+/** By path, somebody who may ask and what they ask. */
+const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
+  createFactorCart: async () => ({
+    by: await aBuyer(),
+    ask: { items: course() },
+    other: { items: course() },
+  }),
+  payFactor: async () => {
+    const by = await aBuyer()
+    const { id: factorId } = await aFactor(arvand, by, course())
+    return { by, ask: { factorId, useWallet: false }, other: { useWallet: true } }
+  },
+  'factor/refund': async () => {
+    const by = await aBuyer()
+    const { id: factorId } = await paidFactor(arvand, by, course())
+    return { by, ask: { factorId, reason: 'به کارم نیامد' }, other: { reason: 'پشیمان شدم' } }
+  },
+  'wallet/topUp': async () => ({
+    by: await aBuyer(),
+    ask: { amount: 200_000 },
+    other: { amount: 300_000 },
+  }),
+  'manage/wallet/credit': async () => {
+    const personId = (await aBuyer()).id
+    const ask = { personId, amount: 50_000, reason: 'جبران کلاس لغوشده' }
+    return { by: await anAccountant(arvand), ask, other: { amount: 60_000 } }
+  },
+  'manage/wallet/correct': async () => {
+    const [by, { id: personId }] = [await anAccountant(arvand), await aBuyer()]
+    const given = { personId, amount: 50_000, reason: 'جبران کلاس لغوشده', requestId: newId() }
+    await arvand.call(giveCredit, given, by)
+    const entryId = (await arvand.call(showWallet, { personId }, by)).answer.items[0]?.id
+    return { by, ask: { personId, entryId, reason: 'به اشتباه داده شد' }, other: { reason: 'دوباره' } }
+  },
+  'giftCard/redeem': async () => {
+    const accountant = await anAccountant(arvand)
+    const { code } = await anIssuedCard(arvand, accountant)
+    const { code: another } = await anIssuedCard(arvand, accountant)
+    return { by: await aBuyer(), ask: { code }, other: { code: another } }
+  },
+  'giftCard/resend': async () => {
+    const { by, cardId } = await aSentCard()
+    return { by, ask: { cardId }, other: { cardId: newId() } }
+  },
+  'manage/giftCard/issue': async () => ({
+    by: await anAccountant(arvand),
+    ask: { count: 2, amount: 500_000, note: 'جبران تأخیر' },
+    other: { count: 3 },
+  }),
+  'manage/giftCard/adjust': async () => {
+    const by = await anAccountant(arvand)
+    const { cardId } = await anIssuedCard(arvand, by)
+    return { by, ask: { cardId, amount: -10_000, reason: 'اصلاح مبلغ' }, other: { amount: 10_000 } }
+  },
+  'manage/offCode/make': async () => ({
+    by: await anAccountant(arvand),
+    ask: { kind: 'percent', value: 10, count: 3, prefix: 'MEHR' },
+    other: { value: 20 },
+  }),
+  'manage/campaign/make': async () => ({
+    by: await anAccountant(arvand),
+    ask: { title: 'نوروز' },
+    other: { title: 'مهرگان' },
+  }),
+  'manage/refund/give': async () => {
+    const { id: factorId } = await paidFactor(arvand, await aBuyer(), course())
+    const ask = { factorId, reason: 'به خواهش خریدار' }
+    return { by: await anAccountant(arvand), ask, other: { reason: 'دوره برگزار نشد' } }
+  },
+  'manage/refund/decide': async () => ({
+    by: await anAccountant(arvand),
+    ask: { ...(await aRefundThatWaits()), approve: true },
+    other: { approve: false, answer: 'بارها خریده و پس داده‌اید.' },
+  }),
+  'manage/refund/settle': async () => ({
+    by: await anAccountant(arvand),
+    ask: { ...(await aPartInDoubt()), isDone: false },
+    other: { isDone: true },
+  }),
+  'withdrawal/request': async () => ({
+    by: await anEarner(),
+    ask: { amount: 500_000, sheba, holder: 'نرگس بهار' },
+    other: { amount: 600_000 },
+  }),
+  'withdrawal/cancel': async () => {
+    const { teacher: by, withdrawalId } = await aWithdrawal()
+    return { by, ask: { withdrawalId }, other: { withdrawalId: newId() } }
+  },
+  'manage/withdrawal/approve': async () => {
+    const { withdrawalId } = await aWithdrawal()
+    return { by: await anAccountant(arvand), ask: { withdrawalId }, other: { withdrawalId: newId() } }
+  },
+  'manage/withdrawal/refuse': async () => {
+    const { withdrawalId } = await aWithdrawal()
+    const ask = { withdrawalId, answer: 'نام صاحب حساب دیگری است.' }
+    return { by: await anAccountant(arvand), ask, other: { answer: 'شبا بسته شده است.' } }
+  },
+  'manage/withdrawal/pay': async () => {
+    const ask = { ...(await anApprovedWithdrawal()), reference: '140508123' }
+    return { by: await anAccountant(arvand), ask, other: { reference: '140508124' } }
+  },
+  'present/take': async () => {
+    const { token } = await aPresent()
+    return { by: await aBuyer(), ask: { token }, other: { token: (await aPresent()).token } }
+  },
+  'present/resend': async () => {
+    const { by, presentId } = await aPresent()
+    return { by, ask: { presentId }, other: { presentId: newId() } }
+  },
+  'present/change': async () => {
+    const { by, presentId } = await aPresent()
+    return { by, ask: { presentId, mobile: aMobile() }, other: { mobile: aMobile() } }
+  },
+  'seat/hand': async () => {
+    const { by, blockId } = await seats()
+    return { by, ask: { blockId, mobiles: aMobile() }, other: { mobiles: aMobile() } }
+  },
+  'seat/resend': async () => {
+    const { by, seatId } = await aSeat()
+    return { by, ask: { seatId }, other: { seatId: newId() } }
+  },
+  'buyer/add': async () => ({ by: await aBuyer(), ask: company, other: { name: 'شرکت دیگر' } }),
+  'plus/pause': aSubscriber,
+  'plus/resume': async () => {
+    const subscriber = await aSubscriber()
+    await withPlus.call(pausePlus, { requestId: newId() }, subscriber.by)
+    return subscriber
+  },
+  'plus/renew': async () => {
+    const subscriber = await aSubscriber()
+    await aWallet(withPlus, subscriber.by.id, 5_000_000)
+    days(withPlus, 29)
+    return subscriber
+  },
+  'manage/plus/add': async () => {
+    const written = { title: 'فصلی', summary: 'سه ماه یادگیری', promises: 'همهٔ دوره‌های پلاس' }
+    const terms = { price: 4_500_000, discountPercent: 15, graceDays: 3, pauseDays: 20, position: 2 }
+    const ask = { ...written, ...terms, slug: `p-${newId().slice(-8)}`, months: 3 }
+    return { by: await anAccountant(withPlus), ask, other: { months: 6 }, app: withPlus }
+  },
+}
+
+const carries = ({ body }: Endpoint) => body !== undefined && 'requestId' in body.shape
+
+test('no endpoint of money that carries a request id is left out', () => {
+  const carrying = ours.filter(carries).map(({ path }) => path)
+  expect(Object.keys(cases).toSorted()).toEqual(carrying.toSorted())
+})
+
+/** Whatever a second doing would leave behind. */
+const left = [
+  'wallet.transactions',
+  'wallet.holds',
+  'commerce.factors',
+  'commerce.payments',
+  'commerce.refunds',
+  'commerce.withdrawals',
+  'commerce.gift_cards',
+  'commerce.off_codes',
+  'commerce.campaigns',
+  'commerce.seats',
+  'commerce.plans',
+  'commerce.subscription_turns',
+  'commerce.legal_buyers',
+]
+
+async function rowsOf({ database }: TestApp): Promise<unknown> {
+  const counts = left.map((table) => `(select count(*)::int from ${table}) as "${table}"`)
+  return (await database.pool.query(`select ${counts.join(', ')}`)).rows[0]
+}
+
+describe.each(Object.keys(cases))('%s', (path) => {
+  test('is done once: by twins, by replays, and not by another body', async () => {
+    const prepare = cases[path] as () => Promise<Prepared>
+    const { by, ask, other, app = arvand } = await prepare()
+    const endpoint = app.endpoints.find((one) => one.path === path) as Endpoint
+    const requestId = newId()
+    const asked = async (more: object = {}) => {
+      const { status, answer, problem } = await app.call(endpoint, { ...ask, requestId, ...more }, by)
+      return { status, said: status === 200 ? answer : problem.code }
+    }
+    const twins = await Promise.all([asked(), asked(), asked()])
+    expect(twins[0]).toEqual({ status: 200, said: expect.anything() })
+    const before = await rowsOf(app)
+    const replays = [await asked(), await asked(), await asked()]
+    for (const again of [...twins, ...replays]) expect(again).toEqual(twins[0])
+    if (other) expect(await asked(other)).toEqual({ status: 422, said: 'request.id-reused' })
+    expect(await rowsOf(app)).toEqual(before)
+  })
+})
+
+test('what was answered is answered again to who has tried too many codes since', async () => {
+  const by = await aBuyer()
+  const { code } = await anIssuedCard(arvand, await anAccountant(arvand))
+  const redeem = (asked: object) => arvand.call(redeemGiftCard, asked, by)
+  const ask = { code, requestId: newId() }
+  const first = await redeem(ask)
+  expect(first.status).toBe(200)
+  const wrong = async () => (await redeem({ code: 'ABCD-EFGH-JKMN-PQRT', requestId: newId() })).status
+  for (let tries = 0; tries < 31; tries++) await wrong()
+  expect(await wrong()).toBe(429)
+  expect(await redeem(ask)).toMatchObject({ status: 200, answer: first.answer })
+})
