@@ -1,24 +1,17 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
-import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
-import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import { redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
-import { giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
-import { approveWithdrawal } from '@arvand/contracts/panel/manage-withdrawals'
 import { pausePlus } from '@arvand/contracts/panel/plus'
-import { listPresents } from '@arvand/contracts/panel/presents'
-import { handSeats, listSeatBlocks, listSeats } from '@arvand/contracts/panel/seats'
 import { giveCredit, showWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { aWallet, settleAllDue } from '#testing/wallet'
-import { sendDueCards } from './gift-cards/send-cards.ts'
-import { aBoughtCard, anAccountant, anIssuedCard } from './gift-cards/testing.ts'
+import { aWallet } from '#testing/wallet'
+import { anAccountant, anIssuedCard } from './gift-cards/testing.ts'
 import { aPlan, buyPlan } from './plus/testing.ts'
-import { sendDueGifts } from './presents/send-gifts.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from './testing.ts'
+import { sheba, thingsOf } from './testing/things.ts'
+import { aFactor, aSeller, paidFactor, sellingBy } from './testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -26,6 +19,7 @@ const seller = aSeller()
 let arvand: TestApp
 /** Where plans are on sale too. */
 let withPlus: TestApp
+let things: ReturnType<typeof thingsOf>
 let ours: readonly Endpoint[]
 beforeAll(async () => {
   arvand = await anApp({}, (platform) => {
@@ -34,6 +28,7 @@ beforeAll(async () => {
     ours = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
     return assembly
   })
+  things = thingsOf(arvand, seller)
   withPlus = await anApp()
 }, 90_000)
 afterAll(async () => {
@@ -53,95 +48,6 @@ interface Prepared {
 const days = (app: TestApp, count: number) => app.platform.clock.pass(count * 86_400)
 const aBuyer = () => aPerson(arvand)
 const course = () => [{ kind: 'course' as const, id: seller.put() }]
-const sheba = 'IR820540102680020817909002'
-
-async function anEarner() {
-  const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
-  await paidFactor(arvand, await aBuyer(), seller.put({ sellers: [{ personId: teacher.id, percent: 100 }] }))
-  days(arvand, 8)
-  await settleAllDue(arvand.platform)
-  return teacher
-}
-
-async function aWithdrawal() {
-  const teacher = await anEarner()
-  const ask = { amount: 500_000, sheba, holder: 'نرگس بهار', requestId: newId() }
-  const { answer } = await arvand.call(requestWithdrawal, ask, teacher)
-  return { teacher, withdrawalId: answer.withdrawal.id }
-}
-
-async function anApprovedWithdrawal() {
-  const { withdrawalId } = await aWithdrawal()
-  await arvand.call(approveWithdrawal, { withdrawalId, requestId: newId() }, await anAccountant(arvand))
-  return { withdrawalId }
-}
-
-async function aRefundThatWaits() {
-  const buyer = await aBuyer()
-  const askBack = async () => {
-    const { id: factorId } = await paidFactor(arvand, buyer, course())
-    const ask = { factorId, reason: 'با کارم جور نبود', requestId: newId() }
-    return (await arvand.call(refundFactor, ask, buyer)).answer.refund.id
-  }
-  await askBack()
-  await askBack()
-  return { refundId: await askBack() }
-}
-
-async function aPartInDoubt() {
-  const buyer = await aBuyer()
-  const factor = await aFactor(arvand, buyer, course())
-  const pay = { factorId: factor.id, useWallet: false, requestId: newId() }
-  const { answer } = await arvand.call(payFactor, pay, buyer)
-  await comeBackWith(arvand, answer.redirect ?? '', 'pay')
-  arvand.platform.clock.pass(40 * 60)
-  arvand.bank.answerLostAt('refund')
-  const by = await anAccountant(arvand)
-  const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
-  await arvand.call(giveRefund, give, by)
-  const inDoubt = async () => {
-    const { items } = (await arvand.call(listRefunds, { state: 'inDoubt' }, by)).answer
-    return items.find(({ factorId }) => factorId === factor.id)?.parts[0]?.id
-  }
-  await expect.poll(inDoubt).toBeDefined()
-  return { partId: await inDoubt() }
-}
-
-async function aPresent() {
-  const by = await aBuyer()
-  const present = { mobile: aMobile() }
-  await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
-  await sendDueGifts(commerceParts(arvand, seller))
-  const sent = async () => (await arvand.call(listPresents, {}, by)).answer.items[0]
-  await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
-  const made = await sent()
-  return { by, presentId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
-}
-
-async function seats() {
-  const by = await aBuyer()
-  const seat = { kind: 'course' as const, id: seller.put(), quantity: 5, options: { seats: true } }
-  await paidFactor(arvand, by, [seat])
-  const { answer } = await arvand.call(listSeatBlocks, {}, by)
-  return { by, blockId: answer.items[0]?.id ?? '' }
-}
-
-async function aSeat() {
-  const { by, blockId } = await seats()
-  await arvand.call(handSeats, { blockId, mobiles: aMobile(), requestId: newId() }, by)
-  await sendDueGifts(commerceParts(arvand, seller))
-  const sent = async () => (await arvand.call(listSeats, { blockId }, by)).answer.items[0]
-  await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
-  return { by, seatId: (await sent())?.id ?? '' }
-}
-
-async function aSentCard() {
-  const by = await aBuyer()
-  const { id: cardId } = await aBoughtCard(arvand, by, { recipient: { mobile: aMobile() } })
-  await sendDueCards(commerceParts(arvand, seller))
-  return { by, cardId }
-}
-
 async function aSubscriber() {
   const by = await aPerson(withPlus)
   await buyPlan(withPlus, by, await aPlan(withPlus))
@@ -197,7 +103,7 @@ const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
     return { by: await aBuyer(), ask: { code }, other: { code: another } }
   },
   'giftCard/resend': async () => {
-    const { by, cardId } = await aSentCard()
+    const { by, cardId } = await things.aSentCard()
     return { by, ask: { cardId }, other: { cardId: newId() } }
   },
   'manage/giftCard/issue': async () => ({
@@ -227,54 +133,54 @@ const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   'manage/refund/decide': async () => ({
     by: await anAccountant(arvand),
-    ask: { ...(await aRefundThatWaits()), approve: true },
+    ask: { ...(await things.aRefundThatWaits()), approve: true },
     other: { approve: false, answer: 'بارها خریده و پس داده‌اید.' },
   }),
   'manage/refund/settle': async () => ({
     by: await anAccountant(arvand),
-    ask: { ...(await aPartInDoubt()), isDone: false },
+    ask: { ...(await things.aPartInDoubt()), isDone: false },
     other: { isDone: true },
   }),
   'withdrawal/request': async () => ({
-    by: await anEarner(),
+    by: await things.anEarner(),
     ask: { amount: 500_000, sheba, holder: 'نرگس بهار' },
     other: { amount: 600_000 },
   }),
   'withdrawal/cancel': async () => {
-    const { teacher: by, withdrawalId } = await aWithdrawal()
+    const { teacher: by, withdrawalId } = await things.aWithdrawal()
     return { by, ask: { withdrawalId }, other: { withdrawalId: newId() } }
   },
   'manage/withdrawal/approve': async () => {
-    const { withdrawalId } = await aWithdrawal()
+    const { withdrawalId } = await things.aWithdrawal()
     return { by: await anAccountant(arvand), ask: { withdrawalId }, other: { withdrawalId: newId() } }
   },
   'manage/withdrawal/refuse': async () => {
-    const { withdrawalId } = await aWithdrawal()
+    const { withdrawalId } = await things.aWithdrawal()
     const ask = { withdrawalId, answer: 'نام صاحب حساب دیگری است.' }
     return { by: await anAccountant(arvand), ask, other: { answer: 'شبا بسته شده است.' } }
   },
   'manage/withdrawal/pay': async () => {
-    const ask = { ...(await anApprovedWithdrawal()), reference: '140508123' }
+    const ask = { ...(await things.anApprovedWithdrawal()), reference: '140508123' }
     return { by: await anAccountant(arvand), ask, other: { reference: '140508124' } }
   },
   'present/take': async () => {
-    const { token } = await aPresent()
-    return { by: await aBuyer(), ask: { token }, other: { token: (await aPresent()).token } }
+    const { token } = await things.aPresent()
+    return { by: await aBuyer(), ask: { token }, other: { token: (await things.aPresent()).token } }
   },
   'present/resend': async () => {
-    const { by, presentId } = await aPresent()
+    const { by, presentId } = await things.aPresent()
     return { by, ask: { presentId }, other: { presentId: newId() } }
   },
   'present/change': async () => {
-    const { by, presentId } = await aPresent()
+    const { by, presentId } = await things.aPresent()
     return { by, ask: { presentId, mobile: aMobile() }, other: { mobile: aMobile() } }
   },
   'seat/hand': async () => {
-    const { by, blockId } = await seats()
+    const { by, blockId } = await things.seats()
     return { by, ask: { blockId, mobiles: aMobile() }, other: { mobiles: aMobile() } }
   },
   'seat/resend': async () => {
-    const { by, seatId } = await aSeat()
+    const { by, seatId } = await things.aSeat()
     return { by, ask: { seatId }, other: { seatId: newId() } }
   },
   'buyer/add': async () => ({ by: await aBuyer(), ask: company, other: { name: 'شرکت دیگر' } }),

@@ -1,0 +1,126 @@
+import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
+import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
+import { approveWithdrawal } from '@arvand/contracts/panel/manage-withdrawals'
+import { listPresents } from '@arvand/contracts/panel/presents'
+import { handSeats, listSeatBlocks, listSeats } from '@arvand/contracts/panel/seats'
+import { expect } from 'vitest'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import { aMobile, aPerson } from '#testing/identity'
+import { settleAllDue } from '#testing/wallet'
+import { sendDueCards } from '../gift-cards/send-cards.ts'
+import { aBoughtCard, anAccountant } from '../gift-cards/testing.ts'
+import { sendDueGifts } from '../presents/send-gifts.ts'
+import { aFactor, comeBackWith, commerceParts, paidFactor, type TestSeller } from '../testing.ts'
+
+/** A number of an account that there may be. */
+export const sheba = 'IR820540102680020817909002'
+
+/** Things of people that others may not touch, each made through the real door of an app that sells by this seller. */
+export function thingsOf(arvand: TestApp, seller: TestSeller) {
+  const course = () => [{ kind: 'course' as const, id: seller.put() }]
+
+  async function anEarner() {
+    const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
+    await paidFactor(
+      arvand,
+      await aPerson(arvand),
+      seller.put({ sellers: [{ personId: teacher.id, percent: 100 }] }),
+    )
+    arvand.platform.clock.pass(8 * 86_400)
+    await settleAllDue(arvand.platform)
+    return teacher
+  }
+
+  async function aWithdrawal() {
+    const teacher = await anEarner()
+    const ask = { amount: 500_000, sheba, holder: 'نرگس بهار', requestId: newId() }
+    const { answer } = await arvand.call(requestWithdrawal, ask, teacher)
+    return { teacher, withdrawalId: answer.withdrawal.id }
+  }
+
+  async function anApprovedWithdrawal() {
+    const { withdrawalId } = await aWithdrawal()
+    await arvand.call(approveWithdrawal, { withdrawalId, requestId: newId() }, await anAccountant(arvand))
+    return { withdrawalId }
+  }
+
+  async function aRefundThatWaits() {
+    const buyer = await aPerson(arvand)
+    const askBack = async () => {
+      const { id: factorId } = await paidFactor(arvand, buyer, course())
+      const ask = { factorId, reason: 'با کارم جور نبود', requestId: newId() }
+      return (await arvand.call(refundFactor, ask, buyer)).answer.refund.id
+    }
+    await askBack()
+    await askBack()
+    return { refundId: await askBack() }
+  }
+
+  async function aPartInDoubt() {
+    const buyer = await aPerson(arvand)
+    const factor = await aFactor(arvand, buyer, course())
+    const pay = { factorId: factor.id, useWallet: false, requestId: newId() }
+    const { answer } = await arvand.call(payFactor, pay, buyer)
+    await comeBackWith(arvand, answer.redirect ?? '', 'pay')
+    arvand.platform.clock.pass(40 * 60)
+    arvand.bank.answerLostAt('refund')
+    const by = await anAccountant(arvand)
+    const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+    await arvand.call(giveRefund, give, by)
+    const inDoubt = async () => {
+      const { items } = (await arvand.call(listRefunds, { state: 'inDoubt' }, by)).answer
+      return items.find(({ factorId }) => factorId === factor.id)?.parts[0]?.id
+    }
+    await expect.poll(inDoubt).toBeDefined()
+    return { partId: await inDoubt() }
+  }
+
+  async function aPresent() {
+    const by = await aPerson(arvand)
+    const present = { mobile: aMobile() }
+    await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
+    await sendDueGifts(commerceParts(arvand, seller))
+    const sent = async () => (await arvand.call(listPresents, {}, by)).answer.items[0]
+    await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
+    const made = await sent()
+    return { by, presentId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
+  }
+
+  async function seats() {
+    const by = await aPerson(arvand)
+    const seat = { kind: 'course' as const, id: seller.put(), quantity: 5, options: { seats: true } }
+    await paidFactor(arvand, by, [seat])
+    const { answer } = await arvand.call(listSeatBlocks, {}, by)
+    return { by, blockId: answer.items[0]?.id ?? '' }
+  }
+
+  async function aSeat() {
+    const { by, blockId } = await seats()
+    await arvand.call(handSeats, { blockId, mobiles: aMobile(), requestId: newId() }, by)
+    await sendDueGifts(commerceParts(arvand, seller))
+    const sent = async () => (await arvand.call(listSeats, { blockId }, by)).answer.items[0]
+    await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
+    return { by, seatId: (await sent())?.id ?? '' }
+  }
+
+  async function aSentCard() {
+    const by = await aPerson(arvand)
+    const { id: cardId } = await aBoughtCard(arvand, by, { recipient: { mobile: aMobile() } })
+    await sendDueCards(commerceParts(arvand, seller))
+    return { by, cardId }
+  }
+
+  return {
+    anEarner,
+    aWithdrawal,
+    anApprovedWithdrawal,
+    aRefundThatWaits,
+    aPartInDoubt,
+    aPresent,
+    seats,
+    aSeat,
+    aSentCard,
+  }
+}
