@@ -1,6 +1,7 @@
 import { toPersianDigits } from '@arvand/persian/digits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { addressWith, type Filter } from './address-with.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Link, TextLink } from './link.tsx'
@@ -83,24 +84,39 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
 }
 
 interface CursorPagerProps {
-  /** «۱۰ ردیف نخست» */
+  isFirst: boolean
+  nextCursor: string | null
+  /** In what order, or how many at a time: «تازه‌ترین‌ها بالاترند.» */
   note: ReactNode
-  previous?: { to: string; label: string } | null
-  next?: { to: string; label: string } | null
+  /** What the way on is called. */
+  next: string
+  /** What narrows the list, as it stands in the address. */
+  filter?: Filter
+  /** Address of the page from a cursor on, or of the first one, where a filter does not say it. */
+  to?: (cursor: string | null) => string
 }
 
-/** Goes on from where a list ended, when nobody has counted the pages. */
-export function CursorPager({ note, previous, next }: CursorPagerProps) {
+/** Goes on from where a list ended, when nobody has counted the pages. Nothing for one that ends on its first page. */
+export function CursorPager({
+  isFirst,
+  nextCursor,
+  note,
+  next,
+  filter,
+  to = (cursor) => addressWith({ ...filter, cursor }),
+}: CursorPagerProps) {
+  if (isFirst && nextCursor === null) return null
   return (
     <nav aria-label="ادامهٔ فهرست" className="flex flex-wrap items-center gap-x-6 text-14 text-muted">
       <span className="me-auto py-2">{note}</span>
-      {[previous, next].map((way) =>
-        way ? (
-          <TextLink key={way.label} alone to={way.to} className="inline-flex min-h-11 items-center">
-            {way.label}
-          </TextLink>
-        ) : null,
-      )}
+      {isFirst ? null : <Way to={to(null)}>از آغاز فهرست</Way>}
+      {nextCursor === null ? null : <Way to={to(nextCursor)}>{next}</Way>}
     </nav>
   )
 }
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <TextLink alone to={to} className="inline-flex min-h-11 items-center">
+    {children}
+  </TextLink>
+)

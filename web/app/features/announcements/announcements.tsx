@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { addressWith, CourseHead, cohortChoices } from '../students/index.ts'
+import { CourseHead, cohortChoices } from '../students/index.ts'
 import type { Route } from './+types/announcements'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementCard } from './announcement-list.tsx'
@@ -108,13 +108,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
               {words.emptyText}
             </EmptyState>
           ) : null}
-          {isFirst && nextCursor === null ? null : (
-            <CursorPager
-              note={words.order}
-              previous={isFirst ? null : { to: '?', label: words.newest }}
-              next={nextCursor ? { to: addressWith({ cursor: nextCursor }), label: words.older } : null}
-            />
-          )}
+          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
         </div>
         {mayAnnounce ? (
           <Card title={words.add}>

@@ -48,13 +48,7 @@ export default function OwnAnnouncements({ loaderData }: Route.ComponentProps) {
             {words.emptyForLearnerText}
           </EmptyState>
         ) : null}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: '?', label: words.newest }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
       </div>
     </>
   )

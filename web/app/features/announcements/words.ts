@@ -26,7 +26,6 @@ export const announcementWords = {
   all: 'همهٔ اطلاعیه‌ها',
   order: 'تازه‌ترین‌ها بالاتر است.',
   older: 'اطلاعیه‌های پیش‌تر',
-  newest: 'تازه‌ترین اطلاعیه‌ها',
   cohort: (title: string) => `گروه شما: ${title}`,
   days: (from: string, to: string | null) => (to ? `از ${from} تا ${to}` : `آغاز از ${from}`),
 } as const

@@ -67,13 +67,7 @@ export default function OwnMarks({ loaderData }: Route.ComponentProps) {
             {words.noMarksText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: '?', label: words.newest }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
       </div>
     </>
   )

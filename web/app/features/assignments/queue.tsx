@@ -3,6 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { PencilLine } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
@@ -11,7 +12,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { addressWith, CourseHead } from '../students/index.ts'
+import { CourseHead } from '../students/index.ts'
 import type { Route } from './+types/queue'
 import { markingWords as words } from './words.ts'
 
@@ -98,13 +99,13 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             {words.nothingWaitsText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: addressWith({ lesson }), label: words.first }}
-            next={nextCursor ? { to: addressWith({ lesson, cursor: nextCursor }), label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ lesson }}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -37,7 +37,6 @@ export const assignmentWords = {
   noMarksText: 'تکلیف درس‌ها را تحویل دهید؛ نمره و نظر مدرس همین‌جا می‌آید.',
   order: 'تازه‌ترین نمره‌ها بالاتر است.',
   older: 'نمره‌های پیش‌تر',
-  newest: 'تازه‌ترین نمره‌ها',
 } as const
 
 export const markingWords = {
@@ -55,7 +54,6 @@ export const markingWords = {
   late: 'دیرتر از مهلت',
   order: 'کهنه‌ترین‌ها بالاتر است.',
   next: 'کارهای بعدی',
-  first: 'از آغاز صف',
   crumb: 'نمره‌دهی',
   handedIn: 'کار یادگیرنده',
   noText: 'متنی ننوشته است.',

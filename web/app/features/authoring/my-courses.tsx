@@ -30,7 +30,6 @@ export const meta = () => [{ title: titled(words.courses) }]
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, state, isFirst, now } = loaderData
-  const within = state ? `&state=${state}` : ''
   const isNone = items.length === 0 && isFirst
   return (
     <>
@@ -77,13 +76,13 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: `?${within.slice(1)}`, label: words.newest }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}${within}`, label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={words.order}
+          next={words.older}
+        />
       </div>
     </>
   )

@@ -39,7 +39,6 @@ export const authoringWords = {
   emptyState: 'دوره‌ای در این دسته نیست',
   seeAll: 'دیدن همهٔ دوره‌ها',
   older: 'دوره‌های دیگر',
-  newest: 'از آغاز فهرست',
   order: 'آنچه تازه‌تر عوض شده بالاتر است.',
   all: 'همه',
   states: 'وضعیت دوره',

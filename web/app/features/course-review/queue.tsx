@@ -71,13 +71,13 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: `?state=${state}`, label: words.newest }}
-            next={nextCursor ? { to: `?state=${state}&cursor=${nextCursor}`, label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={words.order}
+          next={words.older}
+        />
       </div>
     </>
   )

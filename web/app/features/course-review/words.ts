@@ -12,7 +12,6 @@ export const reviewWords = {
   of: (teacher: string, lessons: string) => `${teacher}، ${lessons} درس`,
   order: 'ده دوره در هر صفحه',
   older: 'دوره‌های دیگر',
-  newest: 'از آغاز فهرست',
   about: 'دوره، چنان که یادگیرنده می‌بیند',
   outcomes: 'چه یاد می‌گیرند',
   requirements: 'پیش‌نیاز',

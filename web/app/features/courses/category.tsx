@@ -4,6 +4,7 @@ import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Girih } from '../../ui/girih/girih.tsx'
@@ -97,13 +98,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         ) : (
           <CourseGrid courses={items} label={coursesWords.results} />
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={coursesWords.pageNote}
-            previous={isFirst ? null : { to, label: coursesWords.first }}
-            next={nextCursor ? { to: `${to}?cursor=${nextCursor}`, label: coursesWords.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          to={(cursor) => `${to}${addressWith({ cursor })}`}
+          note={coursesWords.pageNote}
+          next={coursesWords.next}
+        />
       </div>
     </>
   )

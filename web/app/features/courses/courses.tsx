@@ -116,13 +116,13 @@ function Results(loaded: Loaded) {
         <Sorts chosen={chosen} now={loaded.sort} />
       </div>
       <CourseGrid courses={items} label={words.results} narrow />
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.pageNote}
-          previous={isFirst ? null : { to: listAddress(chosen), label: words.first }}
-          next={nextCursor ? { to: listAddress({ ...chosen, cursor: nextCursor }), label: words.next } : null}
-        />
-      )}
+      <CursorPager
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        to={(cursor) => listAddress({ ...chosen, cursor })}
+        note={words.pageNote}
+        next={words.next}
+      />
     </section>
   )
 }

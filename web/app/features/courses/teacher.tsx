@@ -6,6 +6,7 @@ import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { ArchPortrait } from '../../ui/avatar.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
@@ -93,17 +94,13 @@ export default function TeacherPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <CourseGrid courses={courses.items} label={words.coursesOf(teacher.name)} />
           )}
-          {isFirst && courses.nextCursor === null ? null : (
-            <CursorPager
-              note={coursesWords.pageNote}
-              previous={isFirst ? null : { to, label: coursesWords.first }}
-              next={
-                courses.nextCursor
-                  ? { to: `${to}?cursor=${courses.nextCursor}`, label: coursesWords.next }
-                  : null
-              }
-            />
-          )}
+          <CursorPager
+            isFirst={isFirst}
+            nextCursor={courses.nextCursor}
+            to={(cursor) => `${to}${addressWith({ cursor })}`}
+            note={coursesWords.pageNote}
+            next={coursesWords.next}
+          />
         </section>
       </div>
     </>

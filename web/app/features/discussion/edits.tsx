@@ -43,13 +43,12 @@ export default function Edits({ loaderData }: Route.ComponentProps) {
             <PostBody text={body} />
           </article>
         ))}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={discussionWords.note}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          note={discussionWords.note}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -37,7 +37,6 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, open, state, isFirst } = loaderData
-  const way = (more: Record<string, string>) => `?${new URLSearchParams({ state, ...more })}`
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -64,13 +63,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         ) : (
           items.map((thread) => <Question key={thread.id} thread={thread} page={loaderData} />)
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note[state]}
-            previous={isFirst ? null : { to: way({}), label: words.first }}
-            next={nextCursor ? { to: way({ cursor: nextCursor }), label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={words.note[state]}
+          next={words.next}
+        />
       </div>
     </>
   )

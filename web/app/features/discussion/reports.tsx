@@ -40,7 +40,6 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, state, isFirst, now } = loaderData
-  const way = (more: Record<string, string>) => `?${new URLSearchParams({ state, ...more })}`
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -69,13 +68,13 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
             />
           ))
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: way({}), label: words.first }}
-            next={nextCursor ? { to: way({ cursor: nextCursor }), label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -52,13 +52,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         {/* Of a form that is gone after it was sent without JavaScript. */}
         <AnswerNews answer={actionData?.done ? actionData : undefined} />
         <ThreadView shown={loaderData} answer={actionData?.done ? undefined : actionData} titled />
-        {isFirst && answers.nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={answers.nextCursor ? { to: `?cursor=${answers.nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={answers.nextCursor} note={words.note} next={words.next} />
       </div>
     </>
   )

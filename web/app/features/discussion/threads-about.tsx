@@ -20,8 +20,6 @@ export interface ThreadsPage extends Answer<typeof listThreads> {
 /** Threads about one thing, with search and order as a plain form. */
 export function ThreadsAbout({ page }: { page: ThreadsPage }) {
   const { items, nextCursor, sort, q, isFirst, now } = page
-  const way = (cursor: string | null) =>
-    `?${new URLSearchParams({ sort, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })}`
   return (
     <>
       {items.length > 0 || q !== '' || sort !== 'newest' ? (
@@ -51,13 +49,13 @@ export function ThreadsAbout({ page }: { page: ThreadsPage }) {
           {q ? words.nothingFoundText : words.emptyText}
         </EmptyState>
       )}
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.note}
-          previous={isFirst ? null : { to: way(null), label: words.first }}
-          next={nextCursor ? { to: way(nextCursor), label: words.next } : null}
-        />
-      )}
+      <CursorPager
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        filter={{ sort, q }}
+        note={words.note}
+        next={words.next}
+      />
     </>
   )
 }

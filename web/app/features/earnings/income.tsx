@@ -163,13 +163,7 @@ function Sales({ items, nextCursor, isFirst }: SalesProps) {
           ))}
         </List>
       )}
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.order}
-          previous={isFirst ? null : { to: '?', label: words.first }}
-          next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-        />
-      )}
+      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.next} />
     </section>
   )
 }

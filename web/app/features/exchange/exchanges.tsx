@@ -87,13 +87,7 @@ export default function Exchanges({ loaderData, actionData }: Route.ComponentPro
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: '?', label: words.newest }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
       </div>
     </>
   )

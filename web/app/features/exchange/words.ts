@@ -21,7 +21,6 @@ export const exchangeWords = {
   noneLead: 'از همین صفحه آغاز کنید؛ پیشرفت کار را این‌جا می‌بینید.',
   order: 'تازه‌ترین‌ها بالاتر است.',
   older: 'کارهای پیش‌تر',
-  newest: 'تازه‌ترین‌ها',
   direction: { export: 'بردن', import: 'آوردن' },
   state: {
     waiting: 'در نوبت',

@@ -27,7 +27,6 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Factors({ loaderData: { items, nextCursor, only, isFirst } }: Route.ComponentProps) {
-  const filter = only ? `only=${only}` : ''
   const hasAny = items.length > 0 || only !== null || !isFirst
   return (
     <>
@@ -81,13 +80,13 @@ export default function Factors({ loaderData: { items, nextCursor, only, isFirst
             {only ? words.emptyOnlyText : words.emptyText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: `?${filter}`, label: words.first }}
-            next={nextCursor ? { to: `?${filter}&cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ only }}
+          note={words.note}
+          next={words.next}
+        />
       </div>
     </>
   )

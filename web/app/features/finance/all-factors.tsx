@@ -4,15 +4,16 @@ import { priceText, tomanText } from '@arvand/persian/money'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/all-factors'
 import { FactorStateBadge } from './factor-state.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { ListPager } from './list-pager.tsx'
 import { financeWords, factorsWords as words } from './words.ts'
 
 const states = ['paid', 'awaitingPayment', 'partlyRefunded', 'refunded', 'expired', 'cancelled'] as const
@@ -40,7 +41,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
         <SearchForm label={words.search} go={words.go} wish={q} />
         <Chips label={financeWords.which}>
           {[null, ...states].map((one) => (
-            <Chip key={one} to={toOf(q, one)} chosen={one === state}>
+            <Chip key={one} to={addressWith({ q, state: one })} chosen={one === state}>
               {one ? words.states[one] : financeWords.all}
             </Chip>
           ))}
@@ -80,14 +81,17 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
             ))}
           </List>
         )}
-        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ q, state }} />
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ q, state }}
+          note={financeWords.order}
+          next={financeWords.next}
+        />
       </div>
     </>
   )
 }
-
-const toOf = (q: string, state: string | null) =>
-  `?${new URLSearchParams([...(q ? [['q', q]] : []), ...(state ? [['state', state]] : [])])}`
 
 type Row = Route.ComponentProps['loaderData']['items'][number]
 

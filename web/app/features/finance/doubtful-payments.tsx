@@ -9,11 +9,11 @@ import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { List, ListRow } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/doubtful-payments'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { ListPager } from './list-pager.tsx'
-import { doubtWords as words } from './words.ts'
+import { financeWords, doubtWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor')
@@ -72,7 +72,12 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
             ))}
           </List>
         )}
-        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{}} />
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          note={financeWords.order}
+          next={financeWords.next}
+        />
       </div>
     </>
   )

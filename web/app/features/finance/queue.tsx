@@ -5,9 +5,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { ListPager } from './list-pager.tsx'
 import { financeWords } from './words.ts'
 
 interface QueueProps<Item, State extends string> {
@@ -65,7 +65,13 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
         ) : (
           <List label={words.title}>{items.map(children)}</List>
         )}
-        <ListPager isFirst={isFirst} nextCursor={nextCursor} filter={{ state }} />
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={financeWords.order}
+          next={financeWords.next}
+        />
       </div>
     </>
   )

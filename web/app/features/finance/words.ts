@@ -45,7 +45,6 @@ export const financeWords = {
   csvHint: 'همهٔ ردیف‌ها، هر اندازه که باشد',
   preparing: 'در حال آماده کردن…',
   order: 'تازه‌ترین‌ها بالاترند.',
-  first: 'از آغاز فهرست',
   next: 'ده مورد بعدی',
   all: 'همه',
   seeAll: 'دیدن همه',

@@ -51,12 +51,6 @@ export const meta = () => [{ title: titled(words.title) }]
 export default function ManageCards({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, q, made, batchId, isFirst } = loaderData
   const answer: FormAnswer | undefined = answerFor(actionData, 'export')
-  const kept = new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(made ? { made } : {}),
-    ...(batchId ? { batch: batchId } : {}),
-  })
-  const next = new URLSearchParams({ ...Object.fromEntries(kept), cursor: nextCursor ?? '' })
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -96,13 +90,13 @@ export default function ManageCards({ loaderData, actionData }: Route.ComponentP
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: `?${kept}`, label: words.first }}
-            next={nextCursor ? { to: `?${next}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ q, made, batch: batchId }}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

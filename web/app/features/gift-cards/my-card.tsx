@@ -97,13 +97,7 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
                 />
               ))}
             </List>
-            {isFirst && nextCursor === null ? null : (
-              <CursorPager
-                note={words.order}
-                previous={isFirst ? null : { to: '?', label: words.first }}
-                next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-              />
-            )}
+            <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
           </section>
         </div>
       </div>

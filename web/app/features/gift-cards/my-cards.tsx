@@ -53,13 +53,13 @@ export default function MyCards({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: `?which=${which}`, label: words.first }}
-            next={nextCursor ? { to: `?which=${which}&cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ which }}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

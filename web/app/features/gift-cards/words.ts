@@ -129,7 +129,6 @@ export const myCardsWords = {
   willSend: (when: string) => `${when} فرستاده می‌شود`,
   byHand: 'کد را خودتان به گیرنده بدهید',
   order: 'تازه‌ترین‌ها بالاترند.',
-  first: 'از آغاز فهرست',
   next: 'ده کارت بعدی',
   openCard: (lastFour: string) => `کارت …${lastFour}`,
   back: 'کارت‌های هدیه',

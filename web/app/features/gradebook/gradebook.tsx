@@ -2,12 +2,13 @@ import { Form } from 'react-router'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { addressWith, CourseHead, cohortChoices } from '../students/index.ts'
+import { CourseHead, cohortChoices } from '../students/index.ts'
 import type { Route } from './+types/gradebook'
 import { changeGradebook } from './change-gradebook.ts'
 import { DownloadCard } from './download-card.tsx'
@@ -80,15 +81,13 @@ export default function Gradebook({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <Grid courseId={course.id} columns={columns} rows={items} />
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.pages}
-            previous={isFirst ? null : { to: addressWith(chosen), label: words.first }}
-            next={
-              nextCursor ? { to: addressWith({ ...chosen, cursor: nextCursor }), label: words.next } : null
-            }
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={chosen}
+          note={words.pages}
+          next={words.next}
+        />
         {columns.length > 0 ? (
           <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
             <WeightsCard columns={columns} answer={answerFor(actionData, 'weigh')} />

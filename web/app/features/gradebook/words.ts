@@ -34,5 +34,4 @@ export const gradebookWords = {
   downloading: 'در حال آماده کردن…',
   pages: 'هر بار ده نفر',
   next: 'ده نفر بعد',
-  first: 'از آغاز',
 } as const

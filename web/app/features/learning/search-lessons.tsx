@@ -25,7 +25,6 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function SearchLessons({ loaderData }: Route.ComponentProps) {
   const { q, items, nextCursor, isFirst } = loaderData
-  const way = (cursor?: string) => `?${new URLSearchParams({ q, ...(cursor ? { cursor } : {}) })}`
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -50,13 +49,13 @@ export default function SearchLessons({ loaderData }: Route.ComponentProps) {
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: way(), label: words.newest }}
-            next={nextCursor ? { to: way(nextCursor), label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ q }}
+          note={words.order}
+          next={words.older}
+        />
       </div>
     </>
   )

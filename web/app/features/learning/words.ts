@@ -137,5 +137,4 @@ export const searchWords = {
   section: 'بخش',
   order: 'به ترتیب درس‌ها',
   older: 'یافته‌های بعدی',
-  newest: 'نخستین یافته‌ها',
 } as const

@@ -133,7 +133,6 @@ export const libraryWords = {
   clear: 'دیدن همه',
   order: 'تازه‌ترین‌ها بالاتر است.',
   older: 'ده فایل بعدی',
-  newest: 'آغاز فهرست',
   preparingNow: (percent: string) => `آماده‌سازی ${percent}`,
   waiting: 'در صف آماده‌سازی',
   notPrepared: 'آماده نشد',

@@ -89,13 +89,13 @@ export default function MyCourses({ loaderData, actionData }: Route.ComponentPro
             {lead}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: way(filter), label: words.newest }}
-            next={nextCursor ? { to: way(filter, nextCursor), label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ show: filter }}
+          note={words.order}
+          next={words.older}
+        />
       </div>
     </>
   )

@@ -45,7 +45,6 @@ export const myCoursesWords = {
   catalogue: 'دیدن دوره‌ها',
   order: 'آنچه تازه‌تر دیده‌اید بالاتر است.',
   older: 'دوره‌های پیش‌تر',
-  newest: 'تازه‌ترین‌ها',
   search: 'جست‌وجو در درس‌ها',
   calendar: 'تقویم دوره‌ها',
 } as const

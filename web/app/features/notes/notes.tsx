@@ -73,8 +73,6 @@ export const meta = () => [{ title: titled(words.title) }]
 export default function Notes({ loaderData, actionData: acted }: Route.ComponentProps) {
   const actionData = acted as FormAnswer | undefined
   const { items, nextCursor, q, isFirst, now, requestId } = loaderData
-  const way = (cursor?: string) =>
-    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) })}`
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -107,13 +105,13 @@ export default function Notes({ loaderData, actionData: acted }: Route.Component
             {words.emptyText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: way(), label: words.newest }}
-            next={nextCursor ? { to: way(nextCursor), label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ q }}
+          note={words.order}
+          next={words.older}
+        />
         {items.length > 0 ? <TakeAway /> : null}
       </div>
     </>

@@ -15,5 +15,4 @@ export const notesWords = {
   text: 'متن ساده',
   order: 'تازه‌ترین‌ها بالاتر است.',
   older: 'یادداشت‌های پیش‌تر',
-  newest: 'تازه‌ترین‌ها',
 } as const

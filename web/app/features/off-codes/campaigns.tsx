@@ -87,13 +87,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             </ActionForm>
           </Card>
         </div>
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.next} />
       </div>
     </>
   )

@@ -101,13 +101,7 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
                 ))}
               </List>
             )}
-            {isFirst && nextCursor === null ? null : (
-              <CursorPager
-                note={words.order}
-                previous={isFirst ? null : { to: '?', label: words.first }}
-                next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-              />
-            )}
+            <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
           </section>
           <div className="grid gap-5">
             <Terms code={offCode} />

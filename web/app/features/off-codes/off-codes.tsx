@@ -52,11 +52,6 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function OffCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, q, batchId, campaignId, campaign, isFirst } = loaderData
-  const kept = {
-    ...(q ? { q } : {}),
-    ...(batchId ? { batch: batchId } : {}),
-    ...(campaignId ? { campaign: campaignId } : {}),
-  }
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -93,17 +88,13 @@ export default function OffCodes({ loaderData, actionData }: Route.ComponentProp
             ))}
           </List>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: `?${new URLSearchParams(kept)}`, label: words.first }}
-            next={
-              nextCursor
-                ? { to: `?${new URLSearchParams({ ...kept, cursor: nextCursor })}`, label: words.next }
-                : null
-            }
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ q, batch: batchId, campaign: campaignId }}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

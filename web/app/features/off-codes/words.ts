@@ -33,7 +33,6 @@ export const offCodesWords = {
   noneText: 'کدی با این نشانی پیدا نشد. همه را ببینید یا کد تازه‌ای بسازید.',
   clear: 'دیدن همه',
   order: 'تازه‌ترین‌ها بالاترند.',
-  first: 'از آغاز فهرست',
   next: 'ده کد بعدی',
   percent: (percent: string) => `${percent} تخفیف`,
   upTo: (sum: string) => `تا ${sum}`,
@@ -162,6 +161,5 @@ export const campaignsWords = {
   saved: 'کارزار تغییر کرد.',
   saving: 'در حال ذخیره…',
   next: 'ده کارزار بعدی',
-  first: 'از آغاز فهرست',
   order: 'تازه‌ترین‌ها بالاترند.',
 } as const

@@ -53,13 +53,7 @@ export default function Paths({ loaderData: { items, nextCursor, isFirst } }: Ro
           ))}
         </ul>
       )}
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.order}
-          previous={isFirst ? null : { to: '?', label: words.first }}
-          next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.more } : null}
-        />
-      )}
+      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.more} />
     </div>
   )
 }

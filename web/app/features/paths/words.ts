@@ -5,7 +5,6 @@ export const pathsWords = {
   courses: (count: string) => `${count} دوره`,
   lessons: (count: string) => `${count} درس`,
   order: 'ده مسیر در هر صفحه',
-  first: 'نخستین مسیرها',
   more: 'مسیرهای بعد',
   none: 'هنوز مسیری ساخته نشده است',
   noneText: 'تا آن زمان، دوره‌ها را یکی‌یکی ببینید.',

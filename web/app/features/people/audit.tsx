@@ -3,6 +3,7 @@ import type { Api } from '../../api/endpoints.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
@@ -12,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/audit'
-import { addressWith } from './address-with.ts'
 import { AuditList } from './audit-list.tsx'
 import { actWords, auditWords as words } from './audit-words.ts'
 
@@ -65,15 +65,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <Filter {...loaderData} />
         <WhichPerson {...loaderData} />
         {items.length === 0 ? <Nothing /> : <AuditList rows={items} now={now} about={person?.id} />}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: addressWith(chosen), label: words.first }}
-            next={
-              nextCursor ? { to: addressWith({ ...chosen, cursor: nextCursor }), label: words.next } : null
-            }
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={chosen}
+          note={words.note}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -3,13 +3,13 @@ import { formatDay } from '@arvand/persian/format-date'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/people'
-import { addressWith } from './address-with.ts'
 import { PeopleTable } from './people-table.tsx'
 import { type GivenRole, peopleWords as words } from './words.ts'
 
@@ -56,15 +56,13 @@ export default function People({ loaderData }: Route.ComponentProps) {
         </Chips>
         <Joined {...chosen} />
         {items.length === 0 ? <Nobody {...chosen} /> : <PeopleTable people={items} />}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: addressWith(chosen), label: words.first }}
-            next={
-              nextCursor ? { to: addressWith({ ...chosen, cursor: nextCursor }), label: words.next } : null
-            }
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={chosen}
+          note={words.note}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import { attempt } from '../../api/refusal.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/teaching'
-import { addressWith } from './address-with.ts'
 import { ApplicationCard, acceptQuestion } from './application-card.tsx'
 import { teachingWords as words } from './teaching-words.ts'
 
@@ -80,13 +80,13 @@ export default function Teaching({ loaderData, actionData }: Route.ComponentProp
             />
           ))
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={state === 'open' ? words.note.open : words.note.other}
-            previous={isFirst ? null : { to: addressWith({ state }), label: words.first }}
-            next={nextCursor ? { to: addressWith({ state, cursor: nextCursor }), label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ state }}
+          note={state === 'open' ? words.note.open : words.note.other}
+          next={words.next}
+        />
       </div>
     </>
   )

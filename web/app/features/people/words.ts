@@ -34,7 +34,6 @@ export const peopleWords = {
   joined: 'عضویت',
   noContact: 'ثبت نشده است',
   note: 'تازه‌ترین‌ها بالاترند.',
-  first: 'از آغاز فهرست',
   next: 'ده نفر بعدی',
   nobody: 'کسی پیدا نشد',
   nobodyText:

@@ -73,7 +73,7 @@ export function TablePieces() {
           rowKey={(row) => row.number}
           sort={{ key: 'date', descending: true }}
           sortTo={({ key, descending }) => `?order=${descending ? '-' : ''}${key}`}
-          footer={<CursorPager note="۱۰ ردیف نخست" next={{ to: '?after=x', label: '۱۰ ردیف بعد' }} />}
+          footer={<CursorPager isFirst nextCursor="x" note="۱۰ ردیف نخست" next="۱۰ ردیف بعد" />}
         />
         <DataTable
           caption="فاکتورهای بازگشته"

@@ -48,13 +48,7 @@ export function Turns({ items, nextCursor, isFirst }: Page & { readonly isFirst:
           <TurnRow key={turn.id} turn={turn} />
         ))}
       </List>
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.order}
-          previous={isFirst ? null : { to: '?', label: words.first }}
-          next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.older } : null}
-        />
-      )}
+      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
     </section>
   )
 }

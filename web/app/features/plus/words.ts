@@ -148,7 +148,6 @@ export const myPlusWords = {
   until: (day: string) => `باز تا ${day}`,
   factor: 'فاکتور',
   older: 'ده رویداد پیش‌تر',
-  first: 'از آغاز فهرست',
   order: 'تازه‌ترین‌ها بالاترند.',
 } as const
 

@@ -66,13 +66,7 @@ export default function SeatBlocks({ loaderData: { items, nextCursor, isFirst } 
             {words.emptyText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.note} next={words.next} />
       </div>
     </>
   )

@@ -102,13 +102,12 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
           )}
-          {isFirst && nextCursor === null ? null : (
-            <CursorPager
-              note={words.seatNote}
-              previous={isFirst ? null : { to: '?', label: words.first }}
-              next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.nextSeats } : null}
-            />
-          )}
+          <CursorPager
+            isFirst={isFirst}
+            nextCursor={nextCursor}
+            note={words.seatNote}
+            next={words.nextSeats}
+          />
         </section>
       </div>
     </>

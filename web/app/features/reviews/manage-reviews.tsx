@@ -73,13 +73,13 @@ export default function ManageReviews({ loaderData, actionData }: Route.Componen
             />
           ))
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: `?hidden=${state}`, label: words.first }}
-            next={nextCursor ? { to: `?hidden=${state}&cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ hidden: state }}
+          note={words.note}
+          next={words.next}
+        />
       </div>
     </>
   )

@@ -30,6 +30,5 @@ export const manageReviewsWords = {
   showing: 'در حال نمایش…',
   shownDone: 'نظر دوباره در صفحهٔ دوره دیده می‌شود و به نویسنده خبر داده شد.',
   note: 'ده نظر در هر صفحه',
-  first: 'تازه‌ترین نظرها',
   next: 'نظرهای پیشین',
 } as const

@@ -2,6 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listCourseReviews } from '@arvand/contracts/home/courses'
 import { formatNumber, formatPercent, formatTenths } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { photoOf } from '../../ui/photo.ts'
@@ -53,13 +54,13 @@ export function Reviews({ reviews, areFirst, mine, whyNot, requestId, answer, no
           ))}
         </ul>
       ) : null}
-      {areFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.note}
-          previous={areFirst ? null : { to: '?#reviews', label: words.first }}
-          next={nextCursor ? { to: `?reviews=${nextCursor}#reviews`, label: words.next } : null}
-        />
-      )}
+      <CursorPager
+        isFirst={areFirst}
+        nextCursor={nextCursor}
+        to={(cursor) => `${addressWith({ reviews: cursor })}#reviews`}
+        note={words.note}
+        next={words.next}
+      />
     </section>
   )
 }

@@ -11,7 +11,6 @@ export const reviewsWords = {
   learning: 'در میانهٔ دوره',
   list: 'نظرها',
   note: 'ده نظر در هر صفحه',
-  first: 'تازه‌ترین نظرها',
   next: 'نظرهای پیشین',
   write: 'نظر خود را بنویسید',
   change: 'نظر شما',

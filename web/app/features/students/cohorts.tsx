@@ -11,7 +11,6 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/cohorts'
-import { addressWith } from './address-with.ts'
 import { changeCohorts } from './change-cohorts.ts'
 import { type Cohort, CohortForm } from './cohort-form.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -57,13 +56,7 @@ export default function Cohorts({ loaderData, actionData }: Route.ComponentProps
               {words.emptyText}
             </EmptyState>
           )}
-          {isFirst && nextCursor === null ? null : (
-            <CursorPager
-              note={words.order}
-              previous={isFirst ? null : { to: '?', label: words.newest }}
-              next={nextCursor ? { to: addressWith({ cursor: nextCursor }), label: words.older } : null}
-            />
-          )}
+          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
         </div>
         {mayChange ? (
           <Card title={words.add}>

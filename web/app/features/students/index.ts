@@ -1,3 +1,2 @@
-export { addressWith } from './address-with.ts'
 export { type CohortChoice, cohortChoices } from './cohort-choices.ts'
 export { CourseHead, type CoursePage, CourseTabs, type TaughtCourse } from './course-head.tsx'

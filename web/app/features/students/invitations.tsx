@@ -11,7 +11,6 @@ import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/invitations'
-import { addressWith } from './address-with.ts'
 import { CourseHead } from './course-head.tsx'
 import { studentsWords, bringWords as words } from './words.ts'
 
@@ -82,13 +81,12 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             {words.nobodyInvitedText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={studentsWords.order}
-            previous={isFirst ? null : { to: '?', label: words.newest }}
-            next={nextCursor ? { to: addressWith({ cursor: nextCursor }), label: words.older } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          note={studentsWords.order}
+          next={words.older}
+        />
       </div>
     </>
   )

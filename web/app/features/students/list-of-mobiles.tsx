@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
@@ -13,7 +14,6 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/list-of-mobiles'
-import { addressWith } from './address-with.ts'
 import { CourseHead } from './course-head.tsx'
 import { type ListOutcome, listOutcome } from './outcomes.ts'
 import { studentsWords, bringWords as words } from './words.ts'
@@ -98,13 +98,13 @@ export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="text-15 text-muted">{words.nothing}</p>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: addressWith({ outcome }), label: words.first }}
-            next={nextCursor ? { to: addressWith({ outcome, cursor: nextCursor }), label: words.next } : null}
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={{ outcome }}
+          note={words.order}
+          next={words.next}
+        />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/teach/courses/${course.id}/students`}>{studentsWords.title}</ButtonLink>
           <ButtonLink to={`/teach/courses/${course.id}/students/add`} look="outline">

@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/students'
-import { addressWith } from './address-with.ts'
 import { ChosenForm } from './chosen-form.tsx'
 import { cohortChoices } from './cohort-choices.ts'
 import { CourseHead } from './course-head.tsx'
@@ -86,15 +86,13 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
             {words.nobodyText}
           </EmptyState>
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.order}
-            previous={isFirst ? null : { to: addressWith(chosen), label: words.first }}
-            next={
-              nextCursor ? { to: addressWith({ ...chosen, cursor: nextCursor }), label: words.next } : null
-            }
-          />
-        )}
+        <CursorPager
+          isFirst={isFirst}
+          nextCursor={nextCursor}
+          filter={chosen}
+          note={words.order}
+          next={words.next}
+        />
       </div>
     </>
   )

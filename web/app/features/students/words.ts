@@ -44,7 +44,6 @@ export const studentsWords = {
   movedTo: (count: string) => `گروه ${count} یادگیرنده عوض شد.`,
   movedNobody: 'برگزیده‌ها از پیش همان‌جا بودند.',
   order: 'تازه‌ترین‌ها بالاتر است.',
-  first: 'تازه‌ترین‌ها',
   next: 'یادگیرندگان پیش‌تر',
   nobody: 'هنوز کسی در این دوره نیست',
   nobodyText: 'نشانی دوره را به دیگران بدهید، یا شمارهٔ همراهشان را بنویسید تا خودتان ثبت‌نامشان کنید.',
@@ -91,7 +90,6 @@ export const bringWords = {
   line: (number: string) => `سطر ${number}`,
   order: 'به ترتیب فهرست',
   next: 'سطرهای بعد',
-  first: 'از آغاز',
   again: 'افزودن شماره‌های دیگر',
   nothing: 'سطری از این دست نیست.',
   invitedTitle: 'دعوت‌شدگان',
@@ -105,7 +103,6 @@ export const bringWords = {
   nobodyInvited: 'کسی در انتظار نیست',
   nobodyInvitedText: 'هر که دعوت شده بود آمده است.',
   older: 'دعوت‌های پیش‌تر',
-  newest: 'تازه‌ترین دعوت‌ها',
 } as const
 
 export const studentWords = {
@@ -192,5 +189,4 @@ export const cohortWords = {
   emptyText: 'اگر همه جدا از هم یاد می‌گیرند، گروه نمی‌خواهید. برای کلاس‌هایی که با هم پیش می‌روند یکی بسازید.',
   order: 'دیرآغازترها بالاتر است.',
   older: 'گروه‌های پیش‌تر',
-  newest: 'از آغاز فهرست',
 } as const

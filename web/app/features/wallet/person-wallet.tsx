@@ -56,13 +56,12 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
                 ))}
               </List>
             )}
-            {isFirst && nextCursor === null ? null : (
-              <CursorPager
-                note={listWords.note}
-                previous={isFirst ? null : { to: '?', label: listWords.first }}
-                next={nextCursor ? { to: `?cursor=${nextCursor}`, label: listWords.next } : null}
-              />
-            )}
+            <CursorPager
+              isFirst={isFirst}
+              nextCursor={nextCursor}
+              note={listWords.note}
+              next={listWords.next}
+            />
           </section>
           <CreditCard
             name={person.name}

@@ -88,7 +88,6 @@ type StatementProps = Pick<Route.ComponentProps['loaderData'], 'statement' | 'on
 }
 
 function Statement({ statement: { items, nextCursor }, only, isFirst, hasMoved }: StatementProps) {
-  const filter = only ? `only=${only}` : ''
   return (
     <section aria-labelledby="statement" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
@@ -116,13 +115,13 @@ function Statement({ statement: { items, nextCursor }, only, isFirst, hasMoved }
           ))}
         </List>
       )}
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.note}
-          previous={isFirst ? null : { to: `?${filter}`, label: words.first }}
-          next={nextCursor ? { to: `?${filter}&cursor=${nextCursor}`, label: words.next } : null}
-        />
-      )}
+      <CursorPager
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        filter={{ only }}
+        note={words.note}
+        next={words.next}
+      />
     </section>
   )
 }

@@ -25,7 +25,6 @@ export const walletWords = {
   out: 'برداشت‌ها',
   after: (sum: string) => `مانده ${sum}`,
   note: 'تازه‌ترین‌ها بالاترند.',
-  first: 'از آغاز فهرست',
   next: 'ده گردش بعدی',
   moreHeld: 'ده مورد بعدی',
   empty: 'هنوز گردشی ندارید',

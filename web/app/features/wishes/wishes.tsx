@@ -32,13 +32,7 @@ export default function Wishes({ loaderData: { items, nextCursor, isFirst } }: R
         ) : (
           <CourseGrid courses={items} label={words.title} level={2} narrow />
         )}
-        {isFirst && nextCursor === null ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-          />
-        )}
+        <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.note} next={words.next} />
       </div>
     </>
   )

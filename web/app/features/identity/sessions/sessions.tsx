@@ -53,11 +53,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
           ))}
         </List>
         {isAlone ? null : (
-          <CursorPager
-            note={words.note}
-            previous={isFirst ? null : { to: '?', label: words.first }}
-            next={nextCursor ? { to: `?cursor=${nextCursor}`, label: words.next } : null}
-          />
+          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.note} next={words.next} />
         )}
         {isAlone ? (
           <p className="text-15 text-muted">{words.only}</p>

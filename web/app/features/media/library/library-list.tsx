@@ -4,7 +4,7 @@ import { CursorPager } from '../../../ui/pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { libraryWords as words } from '../words.ts'
 import { fileGrid } from './file-card.tsx'
-import { addressOf, type LibraryChoice } from './library-search.tsx'
+import type { LibraryChoice } from './library-search.tsx'
 
 interface LibraryListProps {
   readonly label: string
@@ -43,13 +43,13 @@ export function LibraryList({ label, chosen, isFirst, nextCursor, empty, childre
           {empty.text}
         </EmptyState>
       )}
-      {isFirst && nextCursor === null ? null : (
-        <CursorPager
-          note={words.order}
-          previous={isFirst ? null : { to: addressOf(chosen), label: words.newest }}
-          next={nextCursor ? { to: addressOf({ ...chosen, cursor: nextCursor }), label: words.older } : null}
-        />
-      )}
+      <CursorPager
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        filter={{ ...chosen }}
+        note={words.order}
+        next={words.older}
+      />
     </>
   )
 }

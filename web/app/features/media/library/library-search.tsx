@@ -1,4 +1,5 @@
 import type { FileKind } from '@arvand/contracts/panel/media'
+import { addressWith } from '../../../ui/address-with.ts'
 import { Chip, Chips } from '../../../ui/chips.tsx'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { libraryWords as words } from '../words.ts'
@@ -23,12 +24,6 @@ export function choiceOf({ searchParams }: URL): LibraryChoice {
   return { q, kind: kinds.find((one) => one === searchParams.get('kind')) ?? null }
 }
 
-/** The address of this library with these. */
-export function addressOf({ q, kind, cursor }: Partial<LibraryChoice> & { cursor?: string | null }): string {
-  const told = Object.entries({ q, kind, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `?${new URLSearchParams(told)}`
-}
-
 /** Search by name, and kinds as links. */
 export function LibrarySearch({ q, kind }: LibraryChoice) {
   return (
@@ -36,7 +31,7 @@ export function LibrarySearch({ q, kind }: LibraryChoice) {
       <SearchForm label={words.search} hint={words.searchHint} go={words.find} wish={q} rest={{ kind }} />
       <Chips label={words.kindsLabel}>
         {[null, ...kinds].map((one) => (
-          <Chip key={one} to={addressOf({ q, kind: one })} chosen={one === kind}>
+          <Chip key={one} to={addressWith({ q, kind: one })} chosen={one === kind}>
             {one === null ? words.everyKind : words.kinds[one]}
           </Chip>
         ))}

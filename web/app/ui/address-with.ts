@@ -1,0 +1,8 @@
+/** What narrows a list, by its names in the address; what is empty does not stand there. */
+export type Filter = Readonly<Record<string, string | null | undefined>>
+
+/** The address of this page with these parameters. */
+export function addressWith(parameters: Filter): string {
+  const told = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `?${new URLSearchParams(told)}`
+}
