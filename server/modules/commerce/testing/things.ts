@@ -18,9 +18,13 @@ import { aFactor, comeBackWith, commerceParts, paidFactor, type TestSeller } fro
 export const sheba = 'IR820540102680020817909002'
 
 /** Things of people that others may not touch, each made through the real door of an app that sells by this seller. */
-export function thingsOf(arvand: TestApp, seller: TestSeller) {
-  const course = () => [{ kind: 'course' as const, id: seller.put() }]
+export const thingsOf = (arvand: TestApp, seller: TestSeller) => ({
+  ...earnedThings(arvand, seller),
+  ...refundedThings(arvand, seller),
+  ...givenThings(arvand, seller),
+})
 
+function earnedThings(arvand: TestApp, seller: TestSeller) {
   async function anEarner() {
     const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
     await paidFactor(
@@ -45,6 +49,12 @@ export function thingsOf(arvand: TestApp, seller: TestSeller) {
     await arvand.call(approveWithdrawal, { withdrawalId, requestId: newId() }, await anAccountant(arvand))
     return { withdrawalId }
   }
+
+  return { anEarner, aWithdrawal, anApprovedWithdrawal }
+}
+
+function refundedThings(arvand: TestApp, seller: TestSeller) {
+  const course = () => [{ kind: 'course' as const, id: seller.put() }]
 
   async function aRefundThatWaits() {
     const buyer = await aPerson(arvand)
@@ -77,6 +87,10 @@ export function thingsOf(arvand: TestApp, seller: TestSeller) {
     return { partId: await inDoubt() }
   }
 
+  return { aRefundThatWaits, aPartInDoubt }
+}
+
+function givenThings(arvand: TestApp, seller: TestSeller) {
   async function aPresent() {
     const by = await aPerson(arvand)
     const present = { mobile: aMobile() }
@@ -112,15 +126,5 @@ export function thingsOf(arvand: TestApp, seller: TestSeller) {
     return { by, cardId }
   }
 
-  return {
-    anEarner,
-    aWithdrawal,
-    anApprovedWithdrawal,
-    aRefundThatWaits,
-    aPartInDoubt,
-    aPresent,
-    seats,
-    aSeat,
-    aSentCard,
-  }
+  return { aPresent, seats, aSeat, aSentCard }
 }
