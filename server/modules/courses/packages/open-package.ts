@@ -66,7 +66,7 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
   const learns = enrolment !== undefined && !staff
   const states = learns ? await findStates(db, enrolment.id, opening.lessonId) : new Map<string, Data>()
   const shown = rows.map((row) => ({ row, state: stateOf(standard, row.kind, states.get(row.identifier)) }))
-  const chosen = choose(shown, opening.part)
+  const chosen = choose(shown, opening.part, [...states.keys()].at(-1))
   const learner = { id: actor.personId, name: await nameOf(db, actor.personId) }
   const { identifier, href, kind, given } = chosen
   return {
@@ -96,18 +96,28 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
   }
 }
 
-interface Shown {
-  readonly row: PackagePart
-  readonly state: ReturnType<typeof stateOf>
+interface Shown<Row> {
+  readonly row: Row
+  readonly state: Pick<ReturnType<typeof stateOf>, 'status'>
 }
 
-/** The part that was asked for, else the first that is not done, else the first. */
-function choose(shown: readonly Shown[], wanted: string | undefined): PackagePart {
+/** The part that was asked for, else the one to go on with. */
+function choose(shown: readonly Shown<PackagePart>[], wanted: string | undefined, last: string | undefined) {
   const found =
-    wanted === undefined
-      ? (shown.find(({ state }) => !isDone(state)) ?? shown[0])
-      : shown.find(({ row }) => row.identifier === wanted)
+    wanted === undefined ? toGoOnWith(shown, last) : shown.find(({ row }) => row.identifier === wanted)
   return found?.row ?? refuse('courses.unknown-part')
+}
+
+/** Pure: the part that one was in last; when it is done the next that is not, from there on and then from the first. */
+export function toGoOnWith<Row extends { readonly identifier: string }>(
+  shown: readonly Shown<Row>[],
+  last: string | undefined,
+): Shown<Row> | undefined {
+  const at = Math.max(
+    0,
+    shown.findIndex(({ row }) => row.identifier === last),
+  )
+  return [...shown.slice(at), ...shown.slice(0, at)].find(({ state }) => !isDone(state)) ?? shown[0]
 }
 
 async function nameOf(db: Db, personId: string): Promise<string> {

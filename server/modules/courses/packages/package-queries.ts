@@ -55,7 +55,7 @@ export async function findPackageFile(
   return row?.content.kind === 'scorm' ? { fileId: row.content.fileId } : undefined
 }
 
-/** What is kept of a learner in a lesson, by part. */
+/** What is kept of a learner in a lesson, by part; the part that they were in last comes last. */
 export async function findStates(
   db: Db,
   enrolmentId: string,
@@ -66,6 +66,7 @@ export async function findStates(
     .select(['part', 'data'])
     .where('enrolment_id', '=', enrolmentId)
     .where('lesson_id', '=', lessonId)
+    .orderBy('at')
     .execute()
   return new Map(rows.map(({ part, data }) => [part, data as Record<string, string>]))
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { toGoOnWith } from './open-package.ts'
 import { aManifest, aPackage, aZip, keptPackage } from './testing.ts'
 import { limitsFor } from './unpack-package.ts'
 
@@ -223,6 +224,32 @@ describe('what is kept', () => {
     expect((await open(scene, stranger)).problem.code).toBe('courses.not-enrolled')
     expect((await arvand.call(openPackage, scene.lesson)).status).toBe(401)
     expect((await arvand.call(savePackage, { ...scene.lesson, part: 'item-1', data: {} })).status).toBe(401)
+  })
+
+  test('one goes on in the part that one was in, though those before it were left half-way too', async () => {
+    const scene = await aScene(await aPackage({ parts: ['یک', 'دو', 'سه'] }))
+    await opened(scene)
+    const begun = { 'cmi.core.lesson_status': 'incomplete' }
+    await save(scene, scene.learner, 'item-1', begun)
+    arvand.platform.clock.pass(60)
+    await save(scene, scene.learner, 'item-2', begun)
+    arvand.platform.clock.pass(60)
+    expect((await opened(scene)).launch?.part).toBe('item-2')
+    await save(scene, scene.learner, 'item-1', begun)
+    expect((await opened(scene)).launch?.part).toBe('item-1')
+  })
+
+  test('the rule: from the last part on, then from the first', () => {
+    const goOn = (last: string | undefined, ...statuses: ('new' | 'begun' | 'completed')[]) => {
+      const parts = statuses.map((status, at) => ({ row: { identifier: `${at}` }, state: { status } }))
+      return toGoOnWith(parts, last)?.row.identifier
+    }
+    expect(goOn(undefined, 'new', 'new')).toBe('0')
+    expect(goOn('1', 'begun', 'completed', 'new')).toBe('2')
+    expect(goOn('2', 'begun', 'completed', 'completed')).toBe('0')
+    expect(goOn('1', 'completed', 'completed')).toBe('0')
+    expect(goOn('gone', 'completed', 'begun')).toBe('1')
+    expect(goOn(undefined)).toBeUndefined()
   })
 
   test('a part, a lesson or a course that is not there is a 404', async () => {

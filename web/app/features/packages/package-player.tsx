@@ -57,29 +57,30 @@ export function PackagePlayer(props: PackagePlayerProps) {
             onWish={hearWish}
           />
         </div>
+        {/* Before the list: on a phone that is long, and these are at hand. */}
+        <div className="flex flex-wrap items-center gap-3 lg:order-1 lg:col-span-full">
+          <IconButton
+            icon={Maximize}
+            label={words.wide}
+            onClick={() => void stage.current?.requestFullscreen?.()}
+          />
+          {before ? (
+            <Button type="button" look="quiet" size="compact" onClick={() => goTo(before)}>
+              {words.before}
+            </Button>
+          ) : null}
+          {next ? (
+            <Button type="button" look="outline" size="compact" onClick={() => goTo(next)}>
+              {words.next}
+            </Button>
+          ) : null}
+          {launch.keeps ? (
+            <SavingNote saving={saving} allDone={allDone} />
+          ) : (
+            <p className="text-14 text-muted">{words.looks}</p>
+          )}
+        </div>
         <PartList parts={opened.parts} here={launch.part} onTurn={(part) => void turnTo(part)} />
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <IconButton
-          icon={Maximize}
-          label={words.wide}
-          onClick={() => void stage.current?.requestFullscreen?.()}
-        />
-        {before ? (
-          <Button type="button" look="quiet" size="compact" onClick={() => goTo(before)}>
-            {words.before}
-          </Button>
-        ) : null}
-        {next ? (
-          <Button type="button" look="outline" size="compact" onClick={() => goTo(next)}>
-            {words.next}
-          </Button>
-        ) : null}
-        {launch.keeps ? (
-          <SavingNote saving={saving} allDone={allDone} />
-        ) : (
-          <p className="text-14 text-muted">{words.looks}</p>
-        )}
       </div>
       {opened.report ? (
         <PackageReport parts={opened.parts.length} standard={opened.standard} report={opened.report} />
