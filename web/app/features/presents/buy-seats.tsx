@@ -42,6 +42,8 @@ export default function BuySeats({ loaderData: { course }, actionData }: Route.C
         <h1 className="text-26 font-heading md:text-32">{words.titleOf(course.title)}</h1>
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
+      {/* What was pressed goes into the cart by itself, without another sign of the visitor. */}
+      {actionData ? <span hidden data-wake="now" /> : null}
       {course.price > 0 ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <SeatsForm course={course} sent={actionData} />

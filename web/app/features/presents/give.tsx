@@ -39,6 +39,8 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
         <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
+      {/* What was pressed goes into the cart by itself, without another sign of the visitor. */}
+      {actionData ? <span hidden data-wake="now" /> : null}
       {course.price > 0 ? (
         <GiveForm course={course} sent={actionData} />
       ) : (
