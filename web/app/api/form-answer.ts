@@ -82,7 +82,8 @@ export function refusedForm(
   return data<FormAnswer>({ intent: formText(form, 'intent'), ...told, values: valuesOf(form) }, { status })
 }
 
-const signInFirst = ({ pathname, search }: URL): Response =>
+/** To sign in, and back to this page. */
+export const signInFirst = ({ pathname, search }: URL): Response =>
   redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
 
 /** The answer as the form of this name sees it. */

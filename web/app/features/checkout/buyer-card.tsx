@@ -8,18 +8,21 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Carried } from './carried.tsx'
+import { stay } from './stay.ts'
 import type { Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
 interface BuyerCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
+  /** Where a plain form is sent. */
+  readonly here: string
   readonly buyers: Answer<typeof listBuyers>['items']
   readonly onWish: (wish: Wish) => void
 }
 
 /** In whose name the factor is: the person's own, or one of their legal buyers. */
-export function BuyerCard({ items, wish, buyers, onWish }: BuyerCardProps) {
+export function BuyerCard({ items, wish, here, buyers, onWish }: BuyerCardProps) {
   const add = (
     <TextLink alone to="/panel/buyers">
       {words.addBuyer}
@@ -33,8 +36,8 @@ export function BuyerCard({ items, wish, buyers, onWish }: BuyerCardProps) {
     )
   return (
     <Card title={words.buyer} aside={add}>
-      <Form action="/checkout" className="grid gap-3">
-        <Carried items={items} wish={wish} but="buyer" />
+      <Form method="post" action={here} onSubmit={stay} className="grid gap-3">
+        <Carried items={items} wish={wish} but="buyer" intent="count" />
         <RadioGroup
           name="buyer"
           label={words.buyer}

@@ -1,17 +1,21 @@
 import type { CardItem } from '../../api/kept.ts'
 import { addressOf } from '../cart/index.ts'
+import type { CountIntent } from './count.ts'
 import type { Wish } from './wish.ts'
 
 interface CarriedProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   /** What the form has a control of its own for. */
-  readonly but?: 'code' | 'card' | 'ways' | 'buyer'
+  readonly but?: 'code' | 'ways' | 'buyer'
+  /** What the server is to do; nothing said: pay. */
+  readonly intent?: CountIntent
 }
 
 /** What a plain form takes along of the others; the page with scripts keeps it by itself. */
-export function Carried({ items, wish, but }: CarriedProps) {
+export function Carried({ items, wish, but, intent }: CarriedProps) {
   const rows: (readonly [string, string])[] = [
+    ...(intent ? [['intent', intent] as const] : []),
     ...items.map((item) => ['item', addressOf(item)] as const),
     ...(but === 'code' || !wish.offCode ? [] : [['code', wish.offCode] as const]),
     ...wish.giftCards.map((card) => ['card', card] as const),

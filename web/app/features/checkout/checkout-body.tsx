@@ -8,6 +8,7 @@ import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { CodesCard } from './codes-card.tsx'
+import type { Tried } from './count.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { usePreview } from './use-checkout.ts'
@@ -26,6 +27,8 @@ export interface CheckoutProps {
   readonly preview: Preview | null
   readonly ids: { readonly make: string; readonly pay: string }
   readonly hasGiftCards: boolean
+  /** What came of a plain form. */
+  readonly tried: Tried | null
   readonly error: string | null
 }
 
@@ -54,11 +57,13 @@ export default function CheckoutBody(given: CheckoutProps) {
               items={items}
               wish={wish}
               preview={preview}
+              here={given.here}
+              tried={given.tried}
               hasGiftCards={given.hasGiftCards}
               onWish={setWish}
             />
-            <BuyerCard items={items} wish={wish} buyers={given.buyers} onWish={setWish} />
-            <WaysCard items={items} wish={wish} preview={preview} onWish={setWish} />
+            <BuyerCard items={items} wish={wish} here={given.here} buyers={given.buyers} onWish={setWish} />
+            <WaysCard items={items} wish={wish} here={given.here} preview={preview} onWish={setWish} />
           </div>
           <ReceiptCard
             items={items}

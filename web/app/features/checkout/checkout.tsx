@@ -1,15 +1,19 @@
-import { redirect, redirectDocument } from 'react-router'
-import { formText, refusedForm } from '../../api/form-answer.ts'
+import { data, redirect, redirectDocument } from 'react-router'
+import type { Api } from '../../api/endpoints.ts'
+import { formText, signInFirst } from '../../api/form-answer.ts'
+import type { CardItem } from '../../api/kept.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
+import type { Refusal } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { itemsOfAddress } from '../cart/index.ts'
 import type { Route } from './+types/checkout'
+import { count, isCount } from './count.ts'
 import { payCart } from './pay.ts'
 import { saidPreview } from './said-preview.ts'
-import { plainWish, previewAsk, wishOf, wishThatWorks } from './wish.ts'
+import { plainWish, previewAsk, wishOf } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
 /** Drawn by the server with the rest; its scripts come when the page wakes. */
@@ -17,33 +21,48 @@ const CheckoutBody = laterPart(() => import('./checkout-body.tsx'))
 
 export const middleware = [signedInOnly]
 
-/** The cart stands in the browser; what the address names instead (`?item=course:<id>`) is bought without scripts too. */
+/**
+ * The cart stands in the browser; what the address names instead (`?item=course:<id>`) is bought without scripts too. An
+ * address names nothing else: codes are worth money.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = itemsOfAddress(searchParams, 'item')
-  const wish = named.length > 0 ? wishOf(searchParams) : plainWish
   const preview =
     named.length > 0
-      ? await apiOf(context).panel('checkout/preview', previewAsk(named, wish)).then(saidPreview)
+      ? await apiOf(context).panel('checkout/preview', previewAsk(named, plainWish)).then(saidPreview)
       : null
   const { items: buyers } = await apiOf(context).panel('buyer/list', {})
   return {
     named,
     here: url.pathname + url.search,
     buyers,
-    wish: preview ? wishThatWorks(wish, preview) : wish,
+    wish: plainWish,
     preview,
     ids: { make: crypto.randomUUID(), pay: crypto.randomUUID() },
     hasGiftCards: given(context).endpoints.some(({ path }) => path === 'giftCard/check'),
   }
 }
 
-/** The way of a plain form: the same steps, made here. */
+/** The way of a plain form: the same steps, made here. What was typed stays, whatever comes of it. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const params = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
-  const paid = await payCart(actionApiOf(context), {
-    items: itemsOfAddress(params, 'item'),
+  const api = actionApiOf(context)
+  const items = itemsOfAddress(new URLSearchParams(textsOf(form)), 'item')
+  const refused = isCount(form) ? null : await payNow(api, items, form)
+  const { counted, refusal, tried } = await count(api, items, form)
+  const wrong = refused ?? refusal
+  if (wrong?.status === 401) throw signInFirst(url)
+  const error = refused?.message ?? (tried ? null : (refusal?.message ?? null))
+  return data({ counted, tried, error }, { status: wrong?.status || 200 })
+}
+
+const textsOf = (form: FormData) => [...form].map(([name, value]) => [name, String(value)])
+
+/** Pays and leads away; a refusal when nothing was made. */
+async function payNow(api: Api, items: readonly CardItem[], form: FormData): Promise<Refusal | null> {
+  const paid = await payCart(api, {
+    items,
     wish: wishOf(form),
     shown: Number(formText(form, 'total')),
     attempt: {
@@ -60,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (paid.at === 'paid') throw redirect(`/panel/factors/${paid.factorId}?new`)
   // What is made already goes on from its own page, where its exact price stands.
   if (paid.factorId) throw redirect(`/panel/factors/${paid.factorId}${said(paid)}`)
-  return paid.at === 'refused' ? refusedForm(url, form, paid.refusal) : null
+  return paid.at === 'refused' ? paid.refusal : null
 }
 
 const said = (paid: { readonly at: string; readonly refusal?: { readonly code: string } }) =>
@@ -75,7 +94,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
-      <CheckoutBody {...loaderData} error={actionData?.error ?? null} />
+      <CheckoutBody
+        {...loaderData}
+        {...actionData?.counted}
+        tried={actionData?.tried ?? null}
+        error={actionData?.error ?? null}
+      />
     </div>
   )
 }

@@ -8,16 +8,18 @@ interface CodeFormProps {
   readonly name: 'code' | 'card'
   readonly label: string
   readonly hint?: string
-  /** What the server said of the address's own code. */
+  /** Where a plain form is sent. */
+  readonly here: string
+  /** What the server said of the code that a plain form brought, or of one that worked until now. */
   readonly error?: string | null
-  readonly typed?: string
+  readonly typed?: string | undefined
   /** Tries it; a sentence when it cannot be used. */
   readonly onUse: (code: string) => Promise<string | null>
   readonly children: ReactNode
 }
 
 /** One code and its button; what is wrong with it stands at its field. */
-export function CodeForm({ name, label, hint, error, typed, onUse, children }: CodeFormProps) {
+export function CodeForm({ name, label, hint, here, error, typed, onUse, children }: CodeFormProps) {
   const [said, setSaid] = useState<string | null | undefined>(undefined)
   const [isTrying, setTrying] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +41,13 @@ export function CodeForm({ name, label, hint, error, typed, onUse, children }: C
     })
   }
   return (
-    <Form action="/checkout" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+    <Form
+      method="post"
+      action={here}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+    >
       {children}
       <LtrField
         name={name}

@@ -1,12 +1,14 @@
 import { tomanText } from '@arvand/persian/money'
 import { Gift, Tag, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Form } from 'react-router'
 import type { CardItem } from '../../api/kept.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Carried } from './carried.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { Tried } from './count.ts'
 import { askFor } from './use-checkout.ts'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
@@ -15,14 +17,19 @@ interface CodesCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   readonly preview: Preview
+  /** Where a plain form is sent, and the code that one has brought. */
+  readonly here: string
+  readonly tried: Tried | null
   /** Gift cards are sold and spent here. */
   readonly hasGiftCards: boolean
   readonly onWish: (wish: Wish) => void
 }
 
 /** Off code and gift cards: each tried at once, told at its own field, taken away again with one press. */
-export function CodesCard({ items, wish, preview, hasGiftCards, onWish }: CodesCardProps) {
+export function CodesCard(props: CodesCardProps) {
+  const { items, wish, preview, here, hasGiftCards, onWish } = props
   const { offCode } = preview
+  const tried = triedIn(props.tried, 'code')
   const works = offCode !== null && offCode.whyNot === null
   const useOffCode = async (code: string) => {
     const { answer, refusal } = await askFor(items, { ...wish, offCode: code })
@@ -35,7 +42,14 @@ export function CodesCard({ items, wish, preview, hasGiftCards, onWish }: CodesC
     <Card title={hasGiftCards ? words.codes : words.codeOnly}>
       <div className="grid gap-5">
         {works && wish.offCode ? (
-          <Used icon={Tag} remove={words.removeCode} onRemove={() => onWish({ ...wish, offCode: null })}>
+          <Used
+            icon={Tag}
+            remove={words.removeCode}
+            without={{ ...wish, offCode: null }}
+            items={items}
+            here={here}
+            onWish={onWish}
+          >
             {offCode.discount > 0
               ? words.offCodeWorks(offCode.code, tomanText(offCode.discount))
               : words.offCodeTakesNothing(offCode.code)}
@@ -44,22 +58,24 @@ export function CodesCard({ items, wish, preview, hasGiftCards, onWish }: CodesC
           <CodeForm
             name="code"
             label={words.offCode}
-            error={offCode?.whyNot ? offCode.whyNot : null}
-            typed={offCode?.whyNot ? offCode.code : ''}
+            here={here}
+            error={offCode?.whyNot ?? tried?.error ?? null}
+            typed={tried?.text ?? (offCode?.whyNot ? offCode.code : '')}
             onUse={useOffCode}
           >
-            <Carried items={items} wish={wish} but="code" />
+            <Carried items={items} wish={wish} but="code" intent="code" />
           </CodeForm>
         )}
-        {hasGiftCards ? <GiftCards items={items} wish={wish} preview={preview} onWish={onWish} /> : null}
+        {hasGiftCards ? <GiftCards {...props} /> : null}
       </div>
     </Card>
   )
 }
 
-function GiftCards({ items, wish, preview, onWish }: Omit<CodesCardProps, 'hasGiftCards'>) {
+function GiftCards(props: CodesCardProps) {
+  const { items, wish, preview, here, onWish } = props
+  const tried = triedIn(props.tried, 'card')
   const cards = preview.giftCards
-  const wrong = cards.findIndex(({ whyNot }) => whyNot)
   const useCard = async (code: string) => {
     const { answer, refusal } = await askFor(items, { ...wish, giftCards: [...wish.giftCards, code] })
     if (refusal) return refusal.message
@@ -81,7 +97,10 @@ function GiftCards({ items, wish, preview, onWish }: Omit<CodesCardProps, 'hasGi
             key={code}
             icon={Gift}
             remove={words.removeCard(ends)}
-            onRemove={() => onWish({ ...wish, giftCards: wish.giftCards.filter((one) => one !== code) })}
+            without={{ ...wish, giftCards: wish.giftCards.filter((one) => one !== code) }}
+            items={items}
+            here={here}
+            onWish={onWish}
           >
             {words.giftCardPays(ends, tomanText(card.pays))}
           </Used>
@@ -92,31 +111,49 @@ function GiftCards({ items, wish, preview, onWish }: Omit<CodesCardProps, 'hasGi
           name="card"
           label={words.giftCard}
           hint={words.giftCardHint}
-          error={wrong >= 0 ? (cards[wrong]?.whyNot ?? '') : null}
+          here={here}
+          error={cards.find(({ whyNot }) => whyNot)?.whyNot ?? tried?.error ?? null}
+          typed={tried?.text}
           onUse={useCard}
         >
-          <Carried items={items} wish={wish} />
+          <Carried items={items} wish={wish} intent="card" />
         </CodeForm>
       ) : null}
     </>
   )
 }
 
-interface UsedProps {
+/** What a plain form brought to this field and could not be used. */
+const triedIn = (tried: Tried | null, name: Tried['name']): Tried | null =>
+  tried?.name === name ? tried : null
+
+interface UsedProps extends Pick<CodesCardProps, 'items' | 'here' | 'onWish'> {
   readonly icon: LucideIcon
   readonly remove: string
-  readonly onRemove: () => void
+  /** The wish once it is taken off. */
+  readonly without: Wish
   readonly children: ReactNode
 }
 
 /** A code that works: what it does, and the way to take it off again. */
-const Used = ({ icon, remove, onRemove, children }: UsedProps) => (
-  <p
-    role="status"
-    className="flex items-center gap-3 rounded-option bg-success-100 py-1.5 ps-4 pe-1.5 text-15 text-success-700"
-  >
-    <Icon of={icon} />
-    <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-    <IconButton icon={X} label={remove} onClick={onRemove} className="text-success-700" />
-  </p>
-)
+function Used({ icon, remove, without, items, here, onWish, children }: UsedProps) {
+  const takeOff = (event: FormEvent) => {
+    event.preventDefault()
+    onWish(without)
+  }
+  return (
+    <Form
+      method="post"
+      action={here}
+      onSubmit={takeOff}
+      className="flex items-center gap-3 rounded-option bg-success-100 py-1.5 ps-4 pe-1.5 text-15 text-success-700"
+    >
+      <Carried items={items} wish={without} intent="count" />
+      <Icon of={icon} />
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {children}
+      </p>
+      <IconButton type="submit" icon={X} label={remove} className="text-success-700" />
+    </Form>
+  )
+}

@@ -20,6 +20,7 @@ import { SumRow } from '../cart/index.ts'
 import type { Route } from './+types/pay-return'
 import { type Back, comeBack, type Outcome, type Shown } from './come-back.ts'
 import { OpenedLines } from './opened-lines.tsx'
+import { failedText, inWalletText } from './outcome-text.ts'
 import { TryAgain } from './try-again.tsx'
 import { useBought } from './use-bought.ts'
 import { useLookingAgain } from './use-looking-again.ts'
@@ -103,9 +104,14 @@ function toldOf({ outcome, shown }: Back): Told {
       icon: TriangleAlert,
       look: bad,
       title: words.failed,
-      text: `${words.failedText} ${words.failedLate}`,
+      text: failedText(shown?.factor),
     },
-    inWallet: { icon: WalletMinimal, look: good, title: words.inWallet, text: words.inWalletText(sum) },
+    inWallet: {
+      icon: WalletMinimal,
+      look: good,
+      title: words.inWallet,
+      text: inWalletText(sum, shown?.factor),
+    },
     reversed: { icon: RotateCcw, look: open, title: words.reversed, text: words.reversedText(sum) },
     unknown: { icon: TriangleAlert, look: bad, title: words.unknown, text: words.unknownText },
   }
@@ -147,7 +153,7 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
     factor?.state === 'awaitingPayment' ? (
       <TryAgain
         factorId={factor.id}
-        useWallet={shown !== null && shown.payment.amount < factor.payable}
+        useWallet={outcome === 'inWallet' || (shown !== null && shown.payment.amount < factor.payable)}
         requestId={requestId}
       />
     ) : null
@@ -157,7 +163,7 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
     </ButtonLink>
   ) : null
   const toWallet = (
-    <ButtonLink to="/panel/wallet" look={outcome === 'failed' ? 'outline' : 'primary'}>
+    <ButtonLink to="/panel/wallet" look={outcome === 'failed' || again ? 'outline' : 'primary'}>
       {words.wallet}
     </ButtonLink>
   )
@@ -203,6 +209,15 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
         </>
       ) : (
         toWallet
+      )
+    case 'unknown':
+      return (
+        <>
+          <ButtonLink to="/panel/factors">{words.factors}</ButtonLink>
+          <ButtonLink to="/panel/wallet" look="outline">
+            {words.wallet}
+          </ButtonLink>
+        </>
       )
     default:
       return toFactor ?? toWallet

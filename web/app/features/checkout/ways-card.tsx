@@ -6,24 +6,27 @@ import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Carried } from './carried.tsx'
+import { stay } from './stay.ts'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
 interface WaysCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
+  /** Where a plain form is sent. */
+  readonly here: string
   readonly preview: Preview
   readonly onWish: (wish: Wish) => void
 }
 
 /** Wallet or not, and which bank where there are several. */
-export function WaysCard({ items, wish, preview, onWish }: WaysCardProps) {
+export function WaysCard({ items, wish, here, preview, onWish }: WaysCardProps) {
   const { wallet, gateways } = preview
   const has = wallet.available > 0
   return (
     <Card title={words.how}>
-      <Form action="/checkout" className="grid gap-3">
-        <Carried items={items} wish={wish} but="ways" />
+      <Form method="post" action={here} onSubmit={stay} className="grid gap-3">
+        <Carried items={items} wish={wish} but="ways" intent="count" />
         <WaysFields wish={wish} available={wallet.available} gateways={gateways} onWish={onWish} />
         {has || gateways.length > 1 ? (
           <noscript>
