@@ -17,6 +17,8 @@ export function apiOf(context: Readonly<RouterContextProvider>): Api {
 export const actionApiOf = (context: Readonly<RouterContextProvider>): Api => clientOver(given(context).call)
 
 function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {
+  // A page asks with what its address holds: one that the contract does not read leads nowhere.
+  const found = code === 'request.invalid' ? 404 : status
   const headers = retryAfter === null ? undefined : { 'Retry-After': String(retryAfter) }
-  return data({ title: message, code, requestId }, { status, headers })
+  return data({ title: message, code, requestId }, { status: found, headers })
 }

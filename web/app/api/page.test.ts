@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { contextFor } from '../contexts.ts'
+import type { PageGiven } from '../given.ts'
+import { apiOf } from './page.ts'
+
+/** What a page becomes whose only call is answered like this. */
+function pageAfter(status: number, code: string): Promise<unknown> {
+  const body = { title: 'بعضی از خانه‌ها درست پر نشده‌اند.', code }
+  const page = { call: async () => ({ status, body }), requestId: 'r' }
+  // A loader's API reads nothing else of it.
+  const context = contextFor(page as unknown as PageGiven)
+  return apiOf(context)
+    .panel('factor/show', { factorId: 'no such id' })
+    .catch((thrown: unknown) => thrown)
+}
+
+test('an address that the contract does not read leads nowhere; other refusals keep their status', async () => {
+  expect(await pageAfter(422, 'request.invalid')).toMatchObject({ init: { status: 404 } })
+  expect(await pageAfter(403, 'request.forbidden')).toMatchObject({ init: { status: 403 } })
+})
