@@ -11,9 +11,9 @@ interface FactorSumsProps {
   readonly children: ReactNode
 }
 
-/** What it comes to, and from where it was paid. */
+/** What it comes to, and from where it was paid; who would pay what of an unpaid one stands beside its button. */
 export function FactorSums({ factor, sources, children }: FactorSumsProps) {
-  const { subtotal, discount, tax, total, payable, offCode, state } = factor
+  const { subtotal, discount, tax, total, offCode } = factor
   return (
     <Card title={words.sums}>
       <dl className="grid gap-2.5">
@@ -27,14 +27,6 @@ export function FactorSums({ factor, sources, children }: FactorSumsProps) {
         <SumRow name={words.total} isWhole>
           {tomanText(total)}
         </SumRow>
-        {state === 'awaitingPayment' && payable < total ? (
-          <>
-            <SumRow name={words.fromCards} isLess>
-              {tomanText(payable - total)}
-            </SumRow>
-            <SumRow name={words.payable}>{tomanText(payable)}</SumRow>
-          </>
-        ) : null}
       </dl>
       {sources.length > 0 ? (
         <div className="mt-4 border-t border-line pt-4">

@@ -2,7 +2,6 @@ import type { Factor } from '@arvand/contracts/commerce'
 import { isErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { Printer } from 'lucide-react'
-import type { Api } from '../../api/endpoints.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -33,7 +32,7 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
   ])
   const refused = searchParams.get('refused')
   const say = (code: string | null) => (isErrorCode(code) ? promiseOf(code).sentence : null)
-  const preview = await previewOf(api, shown.factor, { useWallet, gateway })
+  const preview = await previewOf(context, shown.factor, { useWallet, gateway })
   return {
     ...shown,
     whyNotRefund: say(shown.whyNotRefund),
@@ -50,15 +49,18 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
 
 /** Who would pay what of it; a bank that the address names and that is none is passed over. */
 async function previewOf(
-  api: Api,
+  context: Route.LoaderArgs['context'],
   { id, state }: Factor,
   wish: { useWallet: boolean; gateway: string | null },
 ) {
   if (state !== 'awaitingPayment') return null
   const plain = { factorId: id, useWallet: wish.useWallet }
-  if (wish.gateway === null) return api.panel('factor/preview', plain)
-  const named = await attempt(api.panel('factor/preview', { ...plain, gateway: wish.gateway.slice(0, 20) }))
-  return named.answer ?? api.panel('factor/preview', plain)
+  const anyBank = () => apiOf(context).panel('factor/preview', plain)
+  if (wish.gateway === null) return anyBank()
+  const ask = { ...plain, gateway: wish.gateway.slice(0, 20) }
+  // A refusal of the page's own calls would be the page of its status.
+  const named = await attempt(actionApiOf(context).panel('factor/preview', ask))
+  return named.answer ?? anyBank()
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
@@ -110,6 +112,7 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
             factor={factor}
             preview={loaderData.preview}
             wish={loaderData.wish}
+            isInDoubt={payments.some(({ state }) => state === 'verifying')}
             requestId={requestId}
             pay={answerFor(actionData, 'pay')}
             cancel={answerFor(actionData, 'cancel')}

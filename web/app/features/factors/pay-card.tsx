@@ -1,7 +1,6 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { previewFactor } from '@arvand/contracts/panel/checkout'
-import { tomanText } from '@arvand/persian/money'
 import { useCallback } from 'react'
 import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -11,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { SumRow } from '../cart/index.ts'
 import {
   checkoutWords,
   gatewayOf,
@@ -32,13 +30,15 @@ interface PayCardProps {
   /** Who would pay what of it now, with a sentence in the place of a code; null: it awaits no payment. */
   readonly preview: FactorPreview | null
   readonly wish: Pick<Wish, 'useWallet' | 'gateway'>
+  /** The bank has not said yet what became of a payment before. */
+  readonly isInDoubt: boolean
   readonly requestId: string
   readonly pay: FormAnswer | undefined
   readonly cancel: FormAnswer | undefined
 }
 
 /** Pays an unpaid factor, or gives it up; says what to do with one that can no longer be paid. */
-export function PayCard({ factor, preview, wish, requestId, pay, cancel }: PayCardProps) {
+export function PayCard({ factor, preview, wish, isInDoubt, requestId, pay, cancel }: PayCardProps) {
   const { state, expiresAt } = factor
   if (state === 'expired' || state === 'cancelled') return <Over cancel={cancel} />
   if (!preview) return null
@@ -49,11 +49,13 @@ export function PayCard({ factor, preview, wish, requestId, pay, cancel }: PayCa
     <Card title={words.payTitle}>
       <div className="grid gap-5">
         <Ticking until={expiresAt} now={preview.now} />
+        {isInDoubt ? <Alert tone="warning">{words.inDoubt}</Alert> : null}
         <Ways preview={preview} wish={wish} />
-        <dl className="grid gap-2.5">
-          <SumRow name={words.total}>{tomanText(preview.total)}</SumRow>
-          <PaidBy cards={preview.cards} wallet={preview.wallet.pays} rest={rest} />
-        </dl>
+        {preview.cards + preview.wallet.pays > 0 ? (
+          <dl className="grid gap-2.5">
+            <PaidBy cards={preview.cards} wallet={preview.wallet.pays} rest={rest} />
+          </dl>
+        ) : null}
         {whyNotPay ? (
           <Alert tone="warning">{whyNotPay}</Alert>
         ) : (

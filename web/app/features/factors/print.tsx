@@ -13,9 +13,9 @@ import { siteName, titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { givenText } from '../cart/index.ts'
 import type { Route } from './+types/print'
 import './print.css'
+import { PrintedLines } from './printed-lines.tsx'
 import { sourceWords, printWords as words } from './words.ts'
 
 type Printed = Answer<typeof printFactor>
@@ -53,7 +53,7 @@ export default function PrintedFactor({ loaderData: printed }: Route.ComponentPr
           <Party title={words.seller} party={seller} />
           <Party title={words.buyer} party={buyer} />
         </div>
-        <Lines factor={factor} />
+        <PrintedLines factor={factor} />
         <Foot printed={printed} />
       </article>
     </main>
@@ -74,7 +74,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
           {taxNumber ? (
             <bdi dir="ltr">{taxNumber}</bdi>
           ) : (
-            <span className="inline-block h-5 w-40 border-b border-dotted border-edge" />
+            <span className="block h-5 w-full max-w-40 border-b border-dotted border-edge sm:w-40" />
           )}
         </Pair>
       </dl>
@@ -84,8 +84,8 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
 
 const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-2">
-    <dt className="text-muted">{name}:</dt>
-    <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+    <dt className="shrink-0 text-muted">{name}:</dt>
+    <dd className="min-w-0 flex-1 tabular-nums wrap-anywhere">{children}</dd>
   </div>
 )
 
@@ -110,58 +110,6 @@ function Party({ title, party }: { title: string; party: Printed['seller'] }) {
           ) : null,
         )}
       </dl>
-    </section>
-  )
-}
-
-const cell = 'border border-edge px-2 py-1.5'
-const figure = `${cell} text-end tabular-nums whitespace-nowrap`
-
-function Lines({ factor }: { factor: Printed['factor'] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and is reached by the keyboard
-    <section aria-label={words.what} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-14">
-        <caption className="pb-1.5 text-start text-muted">{words.inRials}</caption>
-        <thead className="bg-sunken">
-          <tr>
-            {[words.row, words.what, words.count, words.price, words.discount, words.tax, words.total].map(
-              (name) => (
-                <th key={name} scope="col" className={`${cell} text-start font-label whitespace-nowrap`}>
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {factor.lines.map((line, at) => (
-            <tr key={line.id} className="break-inside-avoid">
-              <td className={figure}>{formatNumber(at + 1)}</td>
-              <td className={`${cell} min-w-40`}>
-                {line.title}
-                {line.given ? <span className="block text-muted">{givenText(line)}</span> : null}
-              </td>
-              <td className={figure}>{formatNumber(line.quantity)}</td>
-              <td className={figure}>{formatNumber(line.price)}</td>
-              <td className={figure}>{formatNumber(line.discount)}</td>
-              <td className={figure}>{formatNumber(line.tax)}</td>
-              <td className={figure}>{formatNumber(line.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="font-label">
-          <tr>
-            <th scope="row" colSpan={3} className={`${cell} text-start`}>
-              {words.sum}
-            </th>
-            <td className={figure}>{formatNumber(factor.subtotal)}</td>
-            <td className={figure}>{formatNumber(factor.discount)}</td>
-            <td className={figure}>{formatNumber(factor.tax)}</td>
-            <td className={figure}>{formatNumber(factor.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
     </section>
   )
 }
