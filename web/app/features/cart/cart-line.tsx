@@ -42,9 +42,9 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
             </p>
           ) : null}
         </div>
-        <div className="flex items-center gap-3 sm:ms-auto max-sm:w-full max-sm:justify-between">
+        <div className="flex items-center gap-3 sm:ms-auto max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {whyNot ? <span /> : <Quantity line={line} item={item} />}
-          {whyNot ? null : <Price line={line} seen={seen} />}
+          {whyNot ? null : <Price line={line} seen={seen} isUnder={mostOf(item) > 1} />}
           {onRemove ? (
             <IconButton
               icon={Trash2}
@@ -67,18 +67,18 @@ function noteOf({ kind, quantity }: CartLine, { options = {} }: CardItem): strin
   }
   const whom = present ?? recipient
   if (whom) return words.giftTo(whom.name ?? whom.mobile)
-  return seats ? words.seats(formatNumber(quantity)) : words.kinds[kind]
+  if (seats) return words.seats(formatNumber(quantity))
+  return kind === 'giftCard' ? words.byHand : words.kinds[kind]
 }
 
-function Price({
-  line: { price, listPrice, quantity },
-  seen,
-}: {
-  line: CartLine
-  seen?: number | undefined
-}) {
+interface PriceProps extends Pick<CartRowProps, 'line' | 'seen'> {
+  /** On a phone it has no room beside the buttons. */
+  readonly isUnder: boolean
+}
+
+function Price({ line: { price, listPrice, quantity }, seen, isUnder }: PriceProps) {
   return (
-    <p className="sm:text-end">
+    <p className={`sm:text-end ${isUnder ? 'max-sm:order-last max-sm:basis-full' : ''}`}>
       {listPrice > price ? (
         <s className="block text-14 text-muted">{tomanNumber(listPrice * quantity)}</s>
       ) : null}

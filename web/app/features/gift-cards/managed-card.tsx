@@ -3,6 +3,7 @@ import { formatMobile } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,6 +44,13 @@ export default function ManagedCard({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-26 font-heading">{words.openCard(card.lastFour)}</h1>
         {card.state === 'active' ? null : <Badge tone="warning">{stateWords[card.state]}</Badge>}
       </div>
+      {card.state === 'stopped' ? (
+        <div className="pb-6">
+          <Alert tone="warning">
+            {card.balance > 0 ? words.waits(tomanText(card.balance)) : words.waitsEmpty}
+          </Alert>
+        </div>
+      ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="history" className="grid gap-4">
           <h2 id="history" className="text-18 font-title">

@@ -15,10 +15,12 @@ import { attempt } from '../../api/refusal.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import type { Route } from './+types/my-card'
@@ -143,6 +145,16 @@ function Facts({ card }: Pick<Shown, 'card'>) {
   )
 }
 
+/** What waits on a card that is stopped, and why; a purchase that goes back may still bring more. */
+const Stopped = ({ balance }: { balance: number }) => (
+  <div className="pb-4">
+    <Alert tone="warning">
+      {balance > 0 ? words.stopped(tomanText(balance)) : words.stoppedEmpty}{' '}
+      <TextLink to="/contact">{words.contact}</TextLink>
+    </Alert>
+  </div>
+)
+
 /** The code, and what can be done with it. */
 function Uses({
   card,
@@ -154,6 +166,7 @@ function Uses({
   const isMine = !(card.isBought && card.sending.mobile)
   return (
     <Card title={words.code} aside={state === 'active' ? null : <Badge>{stateWords[state]}</Badge>}>
+      {state === 'stopped' ? <Stopped balance={card.balance} /> : null}
       {code ? <CopyCode code={code} /> : <p className="text-15 text-muted">{words.noCode}</p>}
       {code && isMine && state === 'active' ? <p className="pt-2 text-14 text-muted">{words.pays}</p> : null}
       <div className="flex flex-wrap items-start gap-3 pt-4 empty:hidden">
