@@ -2195,6 +2195,7 @@ create table wallet.entries (
   amount bigint not null,
   number bigint,
   balance_after bigint,
+  title text,
   constraint entries__balanced TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint entries_pkey PRIMARY KEY (id),
   constraint entries_amount_check CHECK (amount <> 0 AND abs(amount) <= '1000000000000000'::bigint),

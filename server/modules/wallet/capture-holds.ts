@@ -77,7 +77,7 @@ export async function holdCredits(
         cause,
         amount: held.reduce((sum, { amount }) => sum + amount, 0),
         is_of_credit: true,
-        about: JSON.stringify(about),
+        about: JSON.stringify({ ...about, title: held[0]?.title ?? about.title }),
         made_at: clock.now(),
         until: new Date(Math.max(...held.map(({ holdUntil }) => Number(holdUntil)))),
       })),

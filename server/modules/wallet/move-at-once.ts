@@ -52,11 +52,13 @@ export async function moveAtOnce(tx: Tx, clock: Clock, movement: Movement): Prom
         returning *
     ), booked as (
       -- Credits first: an account that gives and gets in one transaction is never below zero in between.
-      insert into wallet.entries (id, transaction_id, account_id, amount)
-        select legs.id, made.id, account_id, amount from made, legs order by amount desc
+      insert into wallet.entries (id, transaction_id, account_id, amount, title)
+        select legs.id, made.id, account_id, amount, title from made, legs order by amount desc
     ), held as (
       insert into wallet.holds (id, account_id, cause, amount, is_of_credit, about, made_at, until)
-        select min(legs.hold_id::text)::uuid, account_id, cause, sum(amount), true, about, at, max(until)
+        select min(legs.hold_id::text)::uuid, account_id, cause, sum(amount), true,
+               about || case when max(title) is null then '{}' else jsonb_build_object('title', max(title)) end,
+               at, max(until)
           from made, legs
           where until is not null
           group by account_id, cause, about, at
@@ -75,8 +77,9 @@ function rowsOf(entries: readonly Leg[]) {
     ${each(({ account }) => ownerOf(account))}::uuid[],
     ${each(({ account }) => nameOf(account))}::text[],
     ${each(({ amount }) => amount)}::bigint[],
+    ${each(({ title }) => title ?? null)}::text[],
     ${each(({ holdUntil }) => holdUntil ?? null)}::timestamptz[]
-  ) as leg (id, hold_id, kind, owner_id, name, amount, until)`
+  ) as leg (id, hold_id, kind, owner_id, name, amount, title, until)`
 }
 
 const ownerOf = (account: AccountName) => (account.kind === 'system' ? null : account.ownerId)

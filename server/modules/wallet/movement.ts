@@ -5,6 +5,8 @@ export interface Leg {
   readonly account: AccountName
   /** Rials, signed. */
   readonly amount: number
+  /** What it is about for the account's owner, where the movement's words are another's. */
+  readonly title?: string
   /** A credit to a person that expires. */
   readonly expiresAt?: Date
   /** The hold that this debit captures. What is left of it is free again, unless it holds a credit: that stays held. */

@@ -1,4 +1,5 @@
 import type { About, TransactionKind } from '@arvand/contracts/wallet'
+import { type Expression, sql } from 'kysely'
 import { z } from 'zod'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
@@ -19,18 +20,31 @@ export async function walletOf(db: Db, personId: string): Promise<Figures & { ac
   return { accountId: found?.id ?? nobody, ...figuresOf(found) }
 }
 
-/** A person's balance and movements, newest first. */
-export async function showStatement(db: Db, personId: string, ask: StatementAsk) {
-  const { accountId, balance, held, available } = await walletOf(db, personId)
-  let rows = entriesOf(db, accountId).orderBy('e.number', 'desc').limit(pageLimit)
-  if (ask.cursor !== undefined) rows = rows.where('e.number', '<', readCursor(ask.cursor, z.int()))
-  if (ask.only) rows = rows.where('e.amount', ask.only === 'in' ? '>' : '<', 0)
-  const page = pageOfRows(await rows.execute(), ({ number }) => number)
-  return { ...page, items: page.items.map(itemOf), balance, held, available }
+/** A person's balance and movements, newest first; in one statement, so that they agree with each other. */
+export async function showStatement(db: Db, personId: string, { cursor, only }: StatementAsk) {
+  let newest = entriesOf(db, sql.ref<string>('a.id')).orderBy('e.number', 'desc').limit(pageLimit)
+  if (cursor !== undefined) newest = newest.where('e.number', '<', readCursor(cursor, z.int()))
+  if (only) newest = newest.where('e.amount', only === 'in' ? '>' : '<', 0)
+  const rows = await wallet(db)
+    .selectFrom('wallet.accounts as a')
+    .leftJoinLateral(newest.as('e'), (join) => join.onTrue())
+    .select(['a.balance', 'a.held'])
+    .selectAll('e')
+    .where('a.owner_id', '=', personId)
+    .where('a.kind', '=', 'person')
+    .orderBy('e.number', 'desc')
+    .execute()
+  const { balance, held } = figuresOf(rows[0])
+  const page = pageOfRows(rows.filter(isEntry), ({ number }) => number)
+  return { ...page, items: page.items.map(itemOf), balance, held }
 }
 
+/** A wallet that nothing has moved yet is a row without an entry. */
+const isEntry = <Row extends { readonly id: string | null }>(row: Row): row is Row & StatementRow =>
+  row.id !== null
+
 /** Entries of an account with what they are about; by their number, for pages and files alike. */
-export const entriesOf = (db: Db, accountId: string) =>
+export const entriesOf = (db: Db, accountId: string | Expression<string>) =>
   wallet(db)
     .selectFrom('wallet.entries as e')
     .innerJoin('wallet.transactions as t', 't.id', 'e.transaction_id')
@@ -44,6 +58,7 @@ export const entriesOf = (db: Db, accountId: string) =>
       't.at',
       't.kind',
       't.about',
+      'e.title',
       'r.reason',
       'r.by_id as byId',
     ])
@@ -51,10 +66,10 @@ export const entriesOf = (db: Db, accountId: string) =>
 
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
 
-/** A row as its owner sees it; a manager's reason stands in the place of a title. */
-export const itemOf = ({ about, reason, balanceAfter, kind, ...row }: StatementRow) => ({
+/** A row as its owner sees it: in their own words, or those of the whole movement, or of the manager who made it. */
+export const itemOf = ({ about, title, reason, balanceAfter, kind, ...row }: StatementRow) => ({
   ...row,
-  ...sideOf(kind, row.amount, { ...about, title: about.title ?? reason }),
+  ...sideOf(kind, row.amount, { ...about, title: title ?? about.title ?? reason }),
   balanceAfter: balanceAfter ?? 0,
 })
 

@@ -34,6 +34,8 @@ export interface EntryRow {
   /** Kept by trigger; null of system accounts. */
   number: ColumnType<number | null, never, never>
   balance_after: ColumnType<number | null, never, never>
+  /** Null: the transaction's own words. */
+  title: Generated<string | null>
 }
 
 export interface HoldRow {

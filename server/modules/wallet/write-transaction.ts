@@ -3,13 +3,14 @@ import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Part } from './buckets.ts'
+import type { PlacedLeg } from './movement.ts'
 import { wallet } from './tables.ts'
 
 export interface NewTransaction {
   readonly cause: string
   readonly kind: TransactionKind
   readonly about: About
-  readonly legs: readonly { readonly accountId: string; readonly amount: number }[]
+  readonly legs: readonly Pick<PlacedLeg, 'accountId' | 'amount' | 'title'>[]
   /** What of it is taken of buckets. */
   readonly spent: readonly Part[]
 }
@@ -53,7 +54,13 @@ export async function writeTransaction(
       // Credits first: an account that gives and gets in one transaction is never below zero in between.
       legs
         .toSorted((a, b) => b.amount - a.amount)
-        .map(({ accountId, amount }) => ({ id: newId(), transaction_id: id, account_id: accountId, amount })),
+        .map(({ accountId, amount, title = null }) => ({
+          id: newId(),
+          transaction_id: id,
+          account_id: accountId,
+          amount,
+          title,
+        })),
     )
     .execute()
   return id

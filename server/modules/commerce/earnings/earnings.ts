@@ -1,4 +1,5 @@
 import type { Leg } from '#modules/wallet'
+import { titleOf } from '../factors/title-of.ts'
 
 export interface Share {
   readonly personId: string
@@ -12,16 +13,31 @@ export function sumByPerson(shares: readonly Share[]): Share[] {
   return [...sums].flatMap(([personId, amount]) => (amount > 0 ? [{ personId, amount }] : []))
 }
 
+/** A line, as far as its sellers are told of it. */
+export interface SoldLine {
+  readonly title: string
+  readonly shares: readonly Share[]
+}
+
+/** By seller, the titles of what is theirs: nobody is told what else was bought. */
+export function titlesBySeller(lines: readonly SoldLine[]): ReadonlyMap<string, string> {
+  const sellers = new Set(lines.flatMap(({ shares }) => shares.map(({ personId }) => personId)))
+  const isOf = (personId: string) => (line: SoldLine) =>
+    line.shares.some((share) => share.personId === personId && share.amount > 0)
+  return new Map([...sellers].map((personId) => [personId, titleOf({ lines: lines.filter(isOf(personId)) })]))
+}
+
 /**
  * What sellers earn, as entries. What somebody owes of a refund is taken first; the rest is held until the buyer may
  * no longer ask for the money back. `owed` is read under the lock of those accounts.
  */
 export function sellersEntries(
-  shares: readonly Share[],
+  lines: readonly SoldLine[],
   owed: ReadonlyMap<string, number>,
   holdUntil: Date | null,
 ): Leg[] {
-  return sumByPerson(shares).flatMap(({ personId, amount }) => {
+  const titles = titlesBySeller(lines)
+  return sumByPerson(lines.flatMap(({ shares }) => shares)).flatMap(({ personId, amount }) => {
     const recovered = Math.min(amount, owed.get(personId) ?? 0)
     const rest = amount - recovered
     const legs: Leg[] = []
@@ -30,6 +46,7 @@ export function sellersEntries(
       legs.push({
         account: { kind: 'person', ownerId: personId },
         amount: rest,
+        title: titles.get(personId) ?? '',
         ...(holdUntil ? { holdUntil } : {}),
       })
     return legs

@@ -107,8 +107,11 @@ function earned(
   { refund_days }: Pick<Settings, 'refund_days'>,
   now: Date,
 ): Leg[] {
-  const shares = factor.lines.flatMap((line) => line.shares)
-  return sellersEntries(shares, owed, refund_days > 0 ? new Date(now.getTime() + refund_days * day) : null)
+  return sellersEntries(
+    factor.lines,
+    owed,
+    refund_days > 0 ? new Date(now.getTime() + refund_days * day) : null,
+  )
 }
 
 /** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */

@@ -1,6 +1,6 @@
 import { type AccountName, balanceOf, holdOf, type Leg, lockAccountsOf, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
-import { type Share, sumByPerson } from '../earnings/earnings.ts'
+import { type Share, sumByPerson, titlesBySeller } from '../earnings/earnings.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { paidCause } from '../factors/pay-up.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
@@ -11,7 +11,11 @@ export interface MoneyBack {
   readonly factor: Factor
   readonly refundId: string
   readonly back: readonly BackPart[]
-  readonly pieces: readonly { readonly tax: number; readonly shares: readonly Share[] }[]
+  readonly pieces: readonly {
+    readonly line: { readonly title: string }
+    readonly tax: number
+    readonly shares: readonly Share[]
+  }[]
   /** What closing took, e.g. off a bought gift card. */
   readonly closed: readonly Leg[]
   readonly title: string
@@ -31,7 +35,12 @@ export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack)
   const shares = sumByPerson(pieces.flatMap((piece) => piece.shares))
   await lockAll(tx, money, shares)
   const about = { title: money.title, factorId: factor.id }
-  const returned = (await Promise.all(shares.map((share) => sellerLegs(tx, factor.id, share)))).flat()
+  const titles = titlesBySeller(pieces.map(({ line: { title }, shares: own }) => ({ title, shares: own })))
+  const returned = (
+    await Promise.all(
+      shares.map((share) => sellerLegs(tx, factor.id, share, titles.get(share.personId) ?? '')),
+    )
+  ).flat()
   const earned = shares.reduce((sum, { amount }) => sum + amount, 0)
   if (earned > 0)
     await post(tx, clock, {
@@ -65,7 +74,12 @@ async function lockAll(tx: Tx, { factor, back, closed }: MoneyBack, shares: read
  * A seller gives back what is still held of this factor, then what is free and does not expire; what is no longer
  * there they owe, and it is kept of what they earn next.
  */
-async function sellerLegs(tx: Tx, factorId: string, { personId, amount }: Share): Promise<Leg[]> {
+async function sellerLegs(
+  tx: Tx,
+  factorId: string,
+  { personId, amount }: Share,
+  title: string,
+): Promise<Leg[]> {
   const account = person(personId)
   const [{ available, expiring }, held] = [
     await balanceOf(tx, account),
@@ -74,7 +88,7 @@ async function sellerLegs(tx: Tx, factorId: string, { personId, amount }: Share)
   const hold = held?.isOpen ? held : null
   const there = Math.min(amount, (hold?.amount ?? 0) + Math.max(0, available - expiring))
   const taken: Leg[] =
-    there > 0 ? [{ account, amount: -there, ...(hold ? { fromHold: hold.holdId } : {}) }] : []
+    there > 0 ? [{ account, amount: -there, title, ...(hold ? { fromHold: hold.holdId } : {}) }] : []
   return [...taken, ...leg(receivable(personId), there - amount)]
 }
 

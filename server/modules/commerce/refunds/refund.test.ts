@@ -221,6 +221,27 @@ describe('what a teacher earned', () => {
     expect(JSON.stringify([answer, held.answer])).not.toContain(factor.id)
   })
 
+  test('is told in the words of what they sell, whatever else was bought with it', async () => {
+    const [one, other] = [await aPerson(arvand), await aPerson(arvand)]
+    const items = [
+      { title: 'تذهیب', sellers: [{ personId: one.id, percent: 100 }] },
+      { title: 'نجوم', sellers: [{ personId: other.id, percent: 100 }] },
+      { title: 'کیهان‌شناسی', sellers: [{ personId: other.id, percent: 100 }] },
+    ].map((wish) => ({ kind: 'course' as const, id: seller.put(wish) }))
+    const buyer = await aPerson(arvand)
+    const factor = await paidFactor(arvand, buyer, items)
+    const titles = async ({ token }: TestPerson, endpoint: typeof getWallet | typeof listHolds = getWallet) =>
+      (await arvand.call(endpoint, {}, { token })).answer.items.map(({ about }) => about.title)
+    expect([await titles(one), await titles(other)]).toEqual([['تذهیب'], ['نجوم و ۱ کالای دیگر']])
+    expect([await titles(one, listHolds), await titles(other, listHolds)]).toEqual([
+      ['تذهیب'],
+      ['نجوم و ۱ کالای دیگر'],
+    ])
+    await ask(factor.id, buyer, { lines: [factor.lines[2]?.id] })
+    expect((await titles(other))[0]).toBe('کیهان‌شناسی')
+    expect((await titles(buyer))[1]).toBe('تذهیب و ۲ کالای دیگر')
+  })
+
   test('only what is held of this factor is taken of what is held', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
     const sellers = [{ personId: teacher.id, percent: 100 }]
