@@ -1006,6 +1006,7 @@ create table courses.lessons (
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_section_id_position_key UNIQUE (section_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint lessons_minutes_check CHECK (minutes >= 0),
+  constraint lessons_package_is_for_learners CHECK (kind <> 'scorm'::text OR NOT is_preview),
   constraint lessons_release_after_days_check CHECK (release_after_days >= 0),
   constraint lessons_steps_check CHECK (steps >= 1),
   constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,

@@ -143,7 +143,7 @@ export const previewLesson = endpoint({
   prose: 'Opens a lesson to everyone, or to learners alone.',
   body: z.strictObject({ lessonId: id, isPreview: z.boolean() }),
   reply: z.object({}),
-  errors: ofLesson,
+  errors: [...ofLesson, 'courses.package-is-for-learners'],
 })
 
 export const removeLesson = endpoint({

@@ -1,4 +1,4 @@
-import { stepsOf } from '@arvand/contracts/lesson-content'
+import { type LessonKind, stepsOf } from '@arvand/contracts/lesson-content'
 import type { WrittenKind } from '@arvand/contracts/teacher/lessons'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
@@ -122,9 +122,14 @@ async function followPublishing(
   await settlePublicFiles(tx, await filesHeldBy(tx, lessonIds))
 }
 
+/** Pure: a package keeps what its learner does, so that it is nothing for strangers. */
+export const whyNotPreview = (kind: LessonKind): 'courses.package-is-for-learners' | null =>
+  kind === 'scorm' ? 'courses.package-is-for-learners' : null
+
 /** Opens a lesson to everyone, or to learners alone. */
 export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
-  changeLesson(parts, by, async (tx) => {
+  changeLesson(parts, by, async (tx, lesson) => {
+    if (isPreview) refuseIf(whyNotPreview(lesson.kind))
     await authoring(tx)
       .updateTable('courses.lessons')
       .set({ is_preview: isPreview })

@@ -174,6 +174,14 @@ test('a section is renamed, opened later, and removed when it is empty', async (
   })
 })
 
+test('a package is not shown to all: it keeps what its learner does', async () => {
+  const course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['scorm'] }] })
+  const lessonId = course.lessons[0]?.id ?? ''
+  const { problem } = await arvand.call(previewLesson, { lessonId, isPreview: true }, asTeacher())
+  expect(problem).toMatchObject({ status: 409, code: 'courses.package-is-for-learners' })
+  expect((await arvand.call(previewLesson, { lessonId, isPreview: false }, asTeacher())).status).toBe(200)
+})
+
 test('a lesson is renamed, shown to all, opened later, and stays once it was begun', async () => {
   const course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['text', 'text'] }] })
   const lessonId = course.lessons[0]?.id ?? ''

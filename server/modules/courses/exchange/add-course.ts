@@ -2,6 +2,7 @@ import { filesOfLesson, stepsOf } from '@arvand/contracts/lesson-content'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { whyNotPreview } from '../authoring/change-lessons.ts'
 import { freeSlug } from '../authoring/free-slug.ts'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { courses } from '../tables.ts'
@@ -96,7 +97,7 @@ async function addLessons(
     kind: lesson.content.kind,
     minutes: lesson.minutes,
     steps: stepsOf(lesson.content),
-    is_preview: lesson.isPreview,
+    is_preview: lesson.isPreview && whyNotPreview(lesson.content.kind) === null,
     is_published: lesson.isPublished,
     content: JSON.stringify(lesson.content),
     changed_at: now,

@@ -18,7 +18,8 @@ export function stateOf(standard: Standard, kind: Part['kind'], data: Data | und
 }
 
 /** Pure: nothing more is asked of it; who has failed may still pass. */
-export const isDone = ({ status }: Pick<PartState, 'status'>): boolean => status === 'completed' || status === 'passed'
+export const isDone = ({ status }: Pick<PartState, 'status'>): boolean =>
+  status === 'completed' || status === 'passed'
 
 const statusIn = (word: string | undefined): PartState['status'] =>
   word === 'passed' || word === 'completed' || word === 'failed' ? word : 'begun'

@@ -178,6 +178,9 @@ function entriesOf({
       key: 'preview',
       label: isPreview ? words.noPreview : words.preview,
       icon: Eye,
+      ...(lesson.kind === 'scorm'
+        ? { disabledReason: promiseOf('courses.package-is-for-learners').sentence }
+        : {}),
       onAction: () => act('preview', { lessonId, isPreview: isPreview ? '' : 'yes' }),
     },
     {

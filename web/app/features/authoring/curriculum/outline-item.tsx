@@ -185,7 +185,7 @@ interface SeenProps {
 
 /** Who sees the lesson. */
 function SeenCard({ lesson, form }: SeenProps) {
-  const { id, isPreview, isPublished, whyNotPublish } = lesson
+  const { id, kind, isPreview, isPublished, whyNotPublish } = lesson
   return (
     <Card title={words.seen}>
       <div className="grid gap-4">
@@ -199,10 +199,12 @@ function SeenCard({ lesson, form }: SeenProps) {
               submit={isPublished ? words.unpublish : words.publish}
             />
           )}
-          <Small
-            {...form('preview', { isPreview: isPreview ? '' : 'yes' })}
-            submit={isPreview ? words.noPreview : words.preview}
-          />
+          {kind === 'scorm' ? null : (
+            <Small
+              {...form('preview', { isPreview: isPreview ? '' : 'yes' })}
+              submit={isPreview ? words.noPreview : words.preview}
+            />
+          )}
         </div>
       </div>
     </Card>
