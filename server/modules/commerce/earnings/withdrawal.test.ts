@@ -118,6 +118,8 @@ test('one at a time: twins, replays, both of two requests; cancelled and refused
   ])
   const ids = new Set(all.flatMap(({ status, answer }) => (status === 200 ? [answer.withdrawal.id] : [])))
   expect(ids.size).toBe(1)
+  const refused = all.filter(({ status }) => status !== 200)
+  for (const { problem } of refused) expect(problem.code).toBe('commerce.withdrawal-under-way')
   expect((await figures(teacher)).balance).toBe(1_600_000)
   const [withdrawalId = ''] = ids
   const stranger = await aPerson(arvand)
@@ -126,10 +128,10 @@ test('one at a time: twins, replays, both of two requests; cancelled and refused
   expect((await figures(teacher)).balance).toBe(2_100_000)
   const { answer } = await ask(teacher, 2_100_000)
   await manage('approve', answer.withdrawal.id)
-  const refused = await manage('refuse', answer.withdrawal.id, {
+  const sentBack = await manage('refuse', answer.withdrawal.id, {
     answer: 'نام صاحب حساب با نام شما یکی نیست.',
   })
-  expect(refused.answer.withdrawal.state).toBe('refused')
+  expect(sentBack.answer.withdrawal.state).toBe('refused')
   expect((await manage('refuse', answer.withdrawal.id, { answer: 'دوباره' })).status).toBe(409)
   expect((await figures(teacher)).balance).toBe(2_100_000)
 })

@@ -144,6 +144,15 @@ test('what lies in an account is spent from there alone', async () => {
   expect((await redeem(code, keeper)).status).toBe(200)
 })
 
+test('of many who keep a card at the same moment one has it', async () => {
+  const { code } = await aBoughtCard(arvand, await aPerson(arvand))
+  const keepers = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
+  const kept = await Promise.all(keepers.map((keeper) => keep(code, keeper)))
+  expect(kept.filter(({ status }) => status === 200)).toHaveLength(1)
+  const [owner] = keepers.filter((_, at) => kept[at]?.status === 200)
+  expect(await mine(owner as TestPerson, 'kept')).toHaveLength(1)
+})
+
 test('a factor made with a card before it was kept elsewhere cannot spend it any more', async () => {
   const [payer, keeper] = [await aPerson(arvand), await aPerson(arvand)]
   const { code } = await aBoughtCard(arvand, await aPerson(arvand))

@@ -74,6 +74,16 @@ test('many callbacks and the job at the same moment credit once', async () => {
   expect(await walletOf(person)).toBe(500_000)
 })
 
+test('many callbacks of a factor at the same moment pay it once, and nobody is told that money was left', async () => {
+  const person = await aPerson(arvand)
+  const { factor, redirect, authority } = await atBank(person)
+  await arvand.bank.choose(redirect, 'pay')
+  await Promise.all([...[1, 2, 3, 4, 5].map(() => back(authority)), look()])
+  expect((await shown(factor.id, person)).factor.state).toBe('paid')
+  expect(await walletOf(person)).toBe(0)
+  expect((await noticesOf(person)).filter((text) => text.startsWith('payment-in-wallet'))).toEqual([])
+})
+
 test('requestId of a top up: replay, other body, twins', async () => {
   const { id, token } = await aPerson(arvand)
   const ask = { amount: 200_000, requestId: newId() }

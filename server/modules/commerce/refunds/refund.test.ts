@@ -9,7 +9,7 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, settleAllDue } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
 
@@ -205,6 +205,23 @@ describe('what a teacher earned', () => {
     await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers, price: 2_000_000 }))
     expect(await owed(teacher)).toBe(0)
     expect(await figures(teacher)).toMatchObject({ balance: 740_000, held: 740_000 })
+  })
+
+  test('is recovered once by two who buy of the debtor at the same moment', async () => {
+    const teacher = await aPerson(arvand)
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const factor = await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
+    days(8)
+    await settleAllDue(arvand.platform)
+    const bought = await aFactor(arvand, teacher, seller.put({ price: 600_000 }))
+    const spend = { factorId: bought.id, useWallet: true, requestId: newId() }
+    await arvand.call(payFactor, spend, { token: teacher.token })
+    await give(factor.id)
+    expect([(await figures(teacher)).balance, await owed(teacher)]).toEqual([0, -660_000])
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => aPerson(arvand)))
+    await Promise.all(buyers.map((buyer) => paidFactor(arvand, buyer, seller.put({ sellers }))))
+    expect(await owed(teacher)).toBe(0)
+    expect(await figures(teacher)).toMatchObject({ balance: 2_840_000, held: 2_840_000 })
   })
 
   test('is told without whose factor it was, when it comes and when it goes', async () => {
