@@ -43,6 +43,13 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
         ورود به حساب
       </Link>
     )
+  const course = code === 'courses.right-missing' ? /^\/teach\/courses\/[^/?]+/.exec(here)?.[0] : undefined
+  if (course)
+    return (
+      <Link to={`${course}/staff`} className={filled}>
+        دیدن دسترسی‌های شما در این دوره
+      </Link>
+    )
   const again = status === 0 || status === 429 || status >= 500
   return (
     <>

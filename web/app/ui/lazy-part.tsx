@@ -4,13 +4,16 @@ import { buttonLook } from './button-look.ts'
 
 /**
  * A heavy part of a page, fetched when it is first drawn. Where it cannot be fetched (no network, or a newer release
- * took its place) it says so and leaves the page as it is.
+ * took its place) it says so and leaves the page as it is. Until it is here, `Meanwhile` stands in its place.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Meanwhile?: ComponentType<Props>,
+) {
   const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: FailedPart })))
   return function LazyPart(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={Meanwhile ? <Meanwhile {...props} /> : null}>
         <Part {...props} />
       </Suspense>
     )

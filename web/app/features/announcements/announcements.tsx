@@ -12,12 +12,11 @@ import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CourseHead, cohortChoices } from '../students/index.ts'
+import { CourseHead, cohortChoices, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/announcements'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementCard } from './announcement-list.tsx'
@@ -62,7 +61,7 @@ const removeQuestion = (title: string): Question => ({
   danger: true,
 })
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
   const { course, items, nextCursor, cohorts, isFirst, requestId, now } = loaderData

@@ -4,12 +4,11 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { CourseHead } from '../students/index.ts'
+import { CourseHead, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/marking'
 import { shownPoints } from './assignment-view.tsx'
 import { HandedIn } from './handed-in.tsx'
@@ -24,9 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => keepMark(args)
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(`${words.crumb}، ${loaderData?.learner.name ?? ''}`) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  courseMeta([words.crumb, loaderData?.learner.name].filter(Boolean).join('، '), loaderData?.course)
 
 export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
   const { course, lesson, learner, submission, waiting, nextId, whyNotMark, isSaved, requestId } = loaderData

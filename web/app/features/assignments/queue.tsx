@@ -2,7 +2,6 @@ import { toPersianDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { PencilLine } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
-import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +11,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { CourseHead } from '../students/index.ts'
+import { CourseHead, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/queue'
 import { markingWords as words } from './words.ts'
 
@@ -39,7 +38,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   }
 }
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { course, assignments, items, nextCursor, lesson, isFirst, isSaved, now } = loaderData

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { titled } from '../../shell/site.ts'
+import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
 import { actOnCourse } from './course-acts.ts'
-import { CourseHead, CourseWay } from './course-head.tsx'
+import { CourseHead, CourseWay, tabTitle } from './course-head.tsx'
 import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { actOnPrerequisites, findToRequire } from './prerequisite-acts.ts'
@@ -52,9 +52,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
 export const handle = { wake: 'now' }
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.course.title ?? words.details) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('details'), loaderData?.course)
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { course, missing, lastTurn, me, categories, prerequisites, found, requestId, whyNotRemove } =
@@ -62,7 +60,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   return (
     <>
-      <CourseHead course={course} tab="details" />
+      <CourseHead course={course} me={me} tab="details" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <DetailsForm

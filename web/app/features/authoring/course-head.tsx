@@ -1,4 +1,4 @@
-import type { CourseState } from '@arvand/contracts/courses'
+import type { CourseState, StaffRight } from '@arvand/contracts/courses'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Missing } from '@arvand/contracts/teacher/courses'
 import { CircleCheck, Eye, Trash2 } from 'lucide-react'
@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
-import { type CoursePage, CourseTabs } from '../students/index.ts'
+import { CourseHead as TaughtHead } from '../students/index.ts'
 import { stateTones } from './state-tones.ts'
-import { stateWords, authoringWords as words } from './words.ts'
+import { outlineWords, staffWords, stateWords, authoringWords as words } from './words.ts'
 
 export type CourseTab = 'details' | 'curriculum' | 'staff'
 
@@ -23,31 +23,38 @@ interface HeadProps {
     readonly title: string
     readonly state: CourseState
   }
+  readonly me: { readonly role: 'owner' | 'teacher' | 'assistant'; readonly rights: readonly StaffRight[] }
   readonly tab: CourseTab
 }
 
-const pages: Record<CourseTab, CoursePage> = { details: 'details', curriculum: 'lessons', staff: 'staff' }
+const pages = {
+  details: ['details', words.details],
+  curriculum: ['lessons', outlineWords.title],
+  staff: ['staff', staffWords.title],
+} as const
 
-/** The head of every page of one course: its name, its state, and the ways to its parts. */
-export function CourseHead({ course, tab }: HeadProps) {
+const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
+
+/** What the page of a tab is called, in its heading and its title. */
+export const tabTitle = (tab: CourseTab): string => pages[tab][1]
+
+/** The head of the pages where a course is written: which course, which of its pages, its state, and how it looks. */
+export function CourseHead({ course, me, tab }: HeadProps) {
+  const mine = { ...course, rights: me.role === 'assistant' ? me.rights : rights }
   return (
-    <header className="grid gap-4 pb-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:min-h-12 xl:pe-72">
-        <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{course.title}</h1>
-        <Badge tone={stateTones[course.state]}>{stateWords[course.state]}</Badge>
-        <div className="-mx-4 flex flex-wrap">
-          {course.state === 'published' ? (
-            <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
-              {words.seePage}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
-            {words.seeAsLearner}
+    <TaughtHead course={mine} here={pages[tab][0]} title={tabTitle(tab)}>
+      <Badge tone={stateTones[course.state]}>{stateWords[course.state]}</Badge>
+      <div className="-mx-4 flex flex-wrap">
+        {course.state === 'published' ? (
+          <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
+            {words.seePage}
           </ButtonLink>
-        </div>
+        ) : null}
+        <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
+          {words.seeAsLearner}
+        </ButtonLink>
       </div>
-      <CourseTabs courseId={course.id} here={pages[tab]} />
-    </header>
+    </TaughtHead>
   )
 }
 

@@ -14,7 +14,6 @@ import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,19 +22,20 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/staff'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, tabTitle } from './course-head.tsx'
 import { rightWords, roleWords, staffWords as words } from './words.ts'
 
 const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [{ course }, staff] = await Promise.all([
+  const [{ course, me }, staff] = await Promise.all([
     api.teacher('course/show', { courseId: params.id }),
     api.teacher('staff/list', { courseId: params.id }),
   ])
-  return { course, ...staff }
+  return { course, me, ...staff }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -82,20 +82,18 @@ const placesOfWho = {
   'courses.shares-above-all': 'sharePercent',
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.course.title ?? words.title) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('staff'), loaderData?.course)
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, items, isOwner } = loaderData
-  const me = useVisitor()?.id
+  const { course, me, items, isOwner } = loaderData
+  const visitor = useVisitor()?.id
   const answer = answerFor(actionData, 'add')
   return (
     <>
-      <CourseHead course={course} tab="staff" />
+      <CourseHead course={course} me={me} tab="staff" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
-          <p className="text-16 text-muted">{words.lead}</p>
+          <p className="text-16 text-muted">{isOwner ? words.lead : words.leadOfOthers}</p>
           <AnswerNews answer={actionData?.intent === 'add' || actionData?.asks ? undefined : actionData} />
           <List label={words.title}>
             {items.map((member) => (
@@ -103,7 +101,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 key={member.personId}
                 member={member}
                 isOwner={isOwner}
-                isMe={member.personId === me}
+                isMe={member.personId === visitor}
                 answer={actionData?.values?.personId === member.personId ? actionData : undefined}
               />
             ))}

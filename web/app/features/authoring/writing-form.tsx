@@ -16,6 +16,10 @@ interface WritingFormProps {
   readonly foot: ReactNode
 }
 
+/** Fields that only say what stands in them: nothing in them looks as if it could be changed. */
+const toBeRead =
+  '[&_:is(input,textarea,select)]:cursor-default [&_:is(input,textarea,select)]:bg-sunken [&_button]:hidden [&_:has(>[type=file])]:hidden'
+
 /** A form that saves by itself as one writes; without JavaScript its button sends it to the page's action. */
 export function WritingForm({ version, mayWrite, answer, onSave, children, foot }: WritingFormProps) {
   return (
@@ -31,7 +35,7 @@ export function WritingForm({ version, mayWrite, answer, onSave, children, foot 
       <input type="hidden" name="version" value={version} />
       <AnswerNews answer={answer} />
       {mayWrite ? null : <Alert>{words.readOnly}</Alert>}
-      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+      <fieldset disabled={!mayWrite} className={`grid min-w-0 gap-6 ${mayWrite ? '' : toBeRead}`}>
         {children}
       </fieldset>
       {mayWrite ? foot : null}

@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen ? api.teacher('course/show', { courseId: chosen }) : null,
   ])
   // The latest ones are offered, and the one whose page led here.
-  const others = taught.items.filter(({ id }) => id !== chosen)
-  const offered = asked ? [asked.course, ...others] : others
+  const others = taught.items.filter((one) => one.id !== chosen && mayTake(one))
+  const offered = asked && mayTake(asked.me) ? [asked.course, ...others] : others
   return {
     ...page,
     courses: offered.map(({ id, title }) => ({ value: id, label: title })),
@@ -40,6 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requestId: crypto.randomUUID(),
   }
 }
+
+/** Only who may write a course takes it elsewhere. */
+const mayTake = ({ role, rights }: { role: string; rights: readonly string[] }): boolean =>
+  role !== 'assistant' || rights.includes('write')
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()

@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CourseHead, cohortChoices } from '../students/index.ts'
+import { CourseHead, cohortChoices, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/gradebook'
 import { changeGradebook } from './change-gradebook.ts'
 import { DownloadCard } from './download-card.tsx'
@@ -38,7 +37,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 
 export const action = (args: Route.ActionArgs) => changeGradebook(args)
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Gradebook({ loaderData, actionData }: Route.ComponentProps) {
   const { course, columns, items, nextCursor, cohorts, chosen, isFirst } = loaderData

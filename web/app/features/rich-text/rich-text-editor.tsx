@@ -3,11 +3,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { RichText as Drawn } from './rich-text.tsx'
 
-const Surface = lazyPart(() => import('./editor/editor.tsx'))
+const Surface = lazyPart(() => import('./editor/editor.tsx'), Reading)
 
 /** Where a rich text is written. The tools come after the page is there; until then the text stands to be read. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, files, lockedReason, description } = props
+  const { label, lockedReason, description } = props
   const id = useId()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -17,17 +17,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {label}
       </span>
       <div className="min-h-52 rounded-control border border-edge bg-surface focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100">
-        {isAlive ? (
-          <Surface key={props.revision} {...props} />
-        ) : (
-          <div className="px-5 py-4">
-            <Drawn text={value} files={files} />
-          </div>
-        )}
+        {isAlive ? <Surface key={props.revision} {...props} /> : <Reading {...props} />}
       </div>
       {lockedReason || description ? (
         <p className="mt-1.5 text-14 leading-relaxed text-muted">{lockedReason ?? description}</p>
       ) : null}
     </section>
+  )
+}
+
+function Reading({ value, files }: RichTextEditorProps) {
+  return (
+    <div className="px-5 py-4">
+      <Drawn text={value} files={files} />
+    </div>
   )
 }

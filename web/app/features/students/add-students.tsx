@@ -4,17 +4,18 @@ import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
-import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/add-students'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
+import { needRight } from './need-right.ts'
 import { bringWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { course, items } = await apiOf(context).teacher('cohort/list', { courseId: params.courseId })
+  needRight(context, course, 'enrol')
   const cohorts = items.map(({ id, title }) => ({ value: id, label: title }))
   return { course, cohorts, requestId: crypto.randomUUID() }
 }
@@ -43,7 +44,7 @@ async function textOfFile(form: FormData): Promise<string> {
   return file instanceof File ? (await file.text()).slice(0, 200_000) : ''
 }
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function AddStudents({ loaderData, actionData }: Route.ComponentProps) {
   const { course, cohorts, requestId } = loaderData

@@ -4,7 +4,6 @@ import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
-import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/cohorts'
 import { changeCohorts } from './change-cohorts.ts'
 import { type Cohort, CohortForm } from './cohort-form.tsx'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
 import { removeCohortQuestion } from './questions.ts'
 import { cohortWords as words } from './words.ts'
 
@@ -26,7 +25,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 
 export const action = (args: Route.ActionArgs) => changeCohorts(args)
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Cohorts({ loaderData, actionData }: Route.ComponentProps) {
   const { course, items, nextCursor, mended, isFirst, requestId } = loaderData
@@ -53,7 +52,7 @@ export default function Cohorts({ loaderData, actionData }: Route.ComponentProps
             </List>
           ) : (
             <EmptyState title={words.empty} level={2}>
-              {words.emptyText}
+              {mayChange ? words.emptyText : null}
             </EmptyState>
           )}
           <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />

@@ -3,16 +3,22 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listStudents } from '@arvand/contracts/teacher/students'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { studentsWords as words } from './words.ts'
 
 export type TaughtCourse = Answer<typeof listStudents>['course']
 
-/** The pages of a course that is taught; each asks for a right. */
+/** The title of a page about one course: what the page is first, as its heading says, then which course. */
+export const courseMeta = (page: string, course: { readonly title: string } | undefined) => [
+  { title: titled(course ? `${page}، ${course.title}` : page) },
+]
+
+/** The pages of a course that is taught, and the right that each asks for; what may be read needs none. */
 const pages = [
-  { word: 'lessons', path: '/curriculum', right: 'write' },
-  { word: 'details', path: '', right: 'write' },
+  { word: 'lessons', path: '/curriculum', right: null },
+  { word: 'details', path: '', right: null },
   { word: 'title', path: '/students', right: 'enrol' },
   { word: 'cohorts', path: '/cohorts', right: 'enrol' },
   { word: 'assignments', path: '/assignments', right: 'mark' },
@@ -21,19 +27,19 @@ const pages = [
   { word: 'staff', path: '/staff', right: null },
 ] as const
 
-export type CoursePage = (typeof pages)[number]['word']
+type CoursePage = (typeof pages)[number]['word']
 
 interface CourseTabsProps {
   readonly courseId: string
-  /** What the person may do in the course; everything when left out. */
-  readonly rights?: readonly StaffRight[]
+  /** What the person may do in the course. */
+  readonly rights: readonly StaffRight[]
   readonly here: CoursePage
 }
 
 /** The ways between the pages of one course that is taught. */
-export function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
+function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
   const links = pages
-    .filter(({ right }) => right === null || !rights || rights.includes(right))
+    .filter(({ right }) => right === null || rights.includes(right))
     .map(({ word, path }) => ({
       to: `/teach/courses/${courseId}${path}`,
       title: words[word],
@@ -43,7 +49,7 @@ export function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
 }
 
 interface CourseHeadProps {
-  readonly course: TaughtCourse
+  readonly course: Pick<TaughtCourse, 'id' | 'title'> & { readonly rights: readonly StaffRight[] }
   readonly here: CoursePage
   readonly title: ReactNode
   readonly lead?: ReactNode

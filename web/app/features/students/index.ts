@@ -1,2 +1,2 @@
 export { type CohortChoice, cohortChoices } from './cohort-choices.ts'
-export { CourseHead, type CoursePage, CourseTabs, type TaughtCourse } from './course-head.tsx'
+export { CourseHead, courseMeta, type TaughtCourse } from './course-head.tsx'

@@ -4,14 +4,13 @@ import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/for
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
-import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/invitations'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
 import { studentsWords, bringWords as words } from './words.ts'
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export async function action({ context, params: { courseId }, request, url }: Ro
     : data<FormAnswer>({ intent: 'withdraw', done: words.withdrawn })
 }
 
-export const meta = () => [{ title: titled(words.invitedTitle) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.invitedTitle, loaderData?.course)
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { course, items, nextCursor, isFirst, now } = loaderData

@@ -4,7 +4,6 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiOf } from '../../api/page.ts'
-import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +13,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { CursorPager } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/list-of-mobiles'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
 import { type ListOutcome, listOutcome } from './outcomes.ts'
 import { studentsWords, bringWords as words } from './words.ts'
 
@@ -31,7 +30,7 @@ export async function loader({ context, params: { courseId, listId }, url }: Rou
   return { ...page, outcome, isFirst: cursor === null }
 }
 
-export const meta = () => [{ title: titled(words.listTitle) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.listTitle, loaderData?.course)
 
 const tones: Readonly<Record<ListOutcome | 'waiting', Tone>> = {
   waiting: 'neutral',

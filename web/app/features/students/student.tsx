@@ -12,11 +12,10 @@ import {
 } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/student'
 import { AccessCards } from './access-cards.tsx'
 import { cohortChoices } from './cohort-choices.ts'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
 import { removeStudentQuestion } from './questions.ts'
 import { HistoryCard, LessonsCard, StandingCard, SubmissionsCard } from './student-cards.tsx'
 import { studentWords as words } from './words.ts'
@@ -56,9 +55,8 @@ async function change(api: Api, { courseId, enrolmentId }: Who, form: FormData, 
   else await api.teacher('student/remove', { courseId, enrolmentId, reason: formText(form, 'reason') })
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.student.name ?? words.crumb) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  courseMeta(loaderData?.student.name ?? words.crumb, loaderData?.course)
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const { course, student, lessons, submissions, turns, cohorts, requestId, now } = loaderData

@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
-import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -9,7 +8,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/students'
 import { ChosenForm } from './chosen-form.tsx'
 import { cohortChoices } from './cohort-choices.ts'
-import { CourseHead } from './course-head.tsx'
+import { CourseHead, courseMeta } from './course-head.tsx'
 import { moveChosen } from './move-chosen.ts'
 import { StudentSearch } from './student-search.tsx'
 import { StudentsTable } from './students-table.tsx'
@@ -40,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => moveChosen(args)
 
-export const meta = () => [{ title: titled(words.title) }]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { course, items, nextCursor, cohorts, chosen, isFirst, now } = loaderData

@@ -4,13 +4,13 @@ import { useFetcher } from 'react-router'
 import { answerFor } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
-import { titled } from '../../../shell/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { courseMeta } from '../../students/index.ts'
 import { actOnCourse } from '../course-acts.ts'
-import { CourseHead, CourseWay } from '../course-head.tsx'
+import { CourseHead, CourseWay, tabTitle } from '../course-head.tsx'
 import { authoringWords, outlineWords as words } from '../words.ts'
 import type { Route } from './+types/curriculum'
 import type { Act } from './act.ts'
@@ -31,9 +31,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 export const handle = { wake: 'now' }
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.course.title ?? words.title) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('curriculum'), loaderData?.course)
 
 export default function Curriculum({ loaderData, actionData }: Route.ComponentProps) {
   const { course, missing, lastTurn, me, requestId, whyNotRemove } = loaderData
@@ -47,7 +45,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
     .filter(({ isPublished, whyNotPublish }) => !isPublished && whyNotPublish === null)
   return (
     <>
-      <CourseHead course={course} tab="curriculum" />
+      <CourseHead course={course} me={me} tab="curriculum" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <p className="text-16 text-muted">{mayWrite ? words.lead : authoringWords.readOnly}</p>

@@ -46,7 +46,6 @@ export function LessonGrid(props: SectionProps) {
   const take = async (items: readonly { getText: (type: string) => Promise<string> }[]) =>
     Promise.all(items.map((item) => item.getText(lessonType)))
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !mayWrite,
     getItems: (keys) =>
       [...keys].map((key) => ({
         [lessonType]: String(key),
@@ -78,7 +77,7 @@ export function LessonGrid(props: SectionProps) {
       <GridList
         aria-label={words.lessonsOf(section.title)}
         items={section.lessons}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(mayWrite ? { dragAndDropHooks } : {})}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => (
           <p className="px-5 py-6 text-center text-15 text-muted">{words.emptySection}</p>

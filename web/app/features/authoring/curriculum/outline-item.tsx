@@ -7,11 +7,11 @@ import { answerFor, askFirst, type FormAnswer, formText, isConfirmed } from '../
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { ActionForm, type ActionFormProps, AnswerNews } from '../../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
-import { titled } from '../../../shell/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { courseMeta } from '../../students/index.ts'
 import { CourseHead } from '../course-head.tsx'
 import { outlineWords as words } from '../words.ts'
 import type { Route } from './+types/outline-item'
@@ -52,12 +52,11 @@ const questionOf = (isLesson: boolean, title: string) => {
   return { title: question.title(title), text: question.text, confirm: words.remove, danger: true }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.lesson?.title ?? loaderData?.section.title ?? words.title) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  courseMeta(loaderData?.lesson?.title ?? loaderData?.section.title ?? words.title, loaderData?.course)
 
 export default function OutlineItem({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, sections, section, lesson, place } = loaderData
+  const { course, me, sections, section, lesson, place } = loaderData
   const of = lesson ?? section
   const kind = lesson ? 'Lesson' : 'Section'
   const carry = lesson ? { lessonId: lesson.id } : { sectionId: section.id }
@@ -70,7 +69,7 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
   const ends = lesson ? { isFirst: false, isLast: false } : endsOf(place, sections)
   return (
     <>
-      <CourseHead course={course} tab="curriculum" />
+      <CourseHead course={course} me={me} tab="curriculum" />
       <div className="grid max-w-3xl gap-5">
         <header className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">

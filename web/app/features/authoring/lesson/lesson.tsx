@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
-import { titled } from '../../../shell/site.ts'
+import { courseMeta } from '../../students/index.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
 import type { Route } from './+types/lesson'
 import { linesOfText, textOfLines } from './lesson-draft.ts'
@@ -40,9 +40,8 @@ const isPlain = (lines: string, body: Parameters<typeof linesOfText>[0]): boolea
   lines.replaceAll('\r', '').trim() === linesOfText(body).trim()
 
 export const handle = { wake: 'now' }
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: titled(loaderData?.lesson.title ?? authoringWords.curriculum) },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  courseMeta(loaderData?.lesson.title ?? authoringWords.curriculum, loaderData?.course)
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,17 @@
+import type { StaffRight } from '@arvand/contracts/courses'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { data, type RouterContextProvider } from 'react-router'
+import { given } from '../../contexts.ts'
+
+const code = 'courses.right-missing'
+
+/** For a page that asks the server for less than it is for: the same refusal that its form would meet, before it is filled. */
+export function needRight(
+  context: Readonly<RouterContextProvider>,
+  { rights }: { readonly rights: readonly StaffRight[] },
+  right: StaffRight,
+): void {
+  const { status, sentence } = promiseOf(code)
+  if (!rights.includes(right))
+    throw data({ title: sentence, code, requestId: given(context).requestId }, { status })
+}
