@@ -90,7 +90,7 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
       union all
       select 'bucket', id, expiring, in_buckets from books where kind <> 'system' and expiring <> in_buckets
       union all
-      select 'bucket', id, expiring, balance from books where expiring > balance
+      select 'bucket', id, expiring, balance from books where expiring > greatest(balance, 0)
       union all
       select 'total', '00000000-0000-0000-0000-000000000000', 0, sum(value) from books having sum(value) <> 0
     ), kinds as (

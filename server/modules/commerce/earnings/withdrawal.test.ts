@@ -1,5 +1,7 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import * as own from '@arvand/contracts/panel/earnings'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import { login } from '@arvand/contracts/panel/identity'
 import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
@@ -7,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, settleAllDue } from '#testing/wallet'
 import { aSeller, paidFactor, sellingBy } from '../testing.ts'
 
@@ -173,6 +175,24 @@ test('money that comes back pays first what is owed by then, and says so', async
     ['recovered', -600_000],
     ['withdrawal-returned', 600_000],
   ])
+})
+
+test('a manager who teaches leaves their own withdrawal to another', async () => {
+  const roles = ['teacher', 'manager'] as const
+  const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles, scopes: ['finance'] })
+  await sell(teacher, await aPerson(arvand))
+  await windowCloses()
+  // A manager's session is short.
+  const proof = { identifier: teacher.mobile, password: testPassword }
+  const said = (await arvand.call(login, proof)).answer
+  const again = { ...teacher, token: 'token' in said ? said.token : '' }
+  const { id: withdrawalId } = (await ask(again, 600_000)).answer.withdrawal
+  const decide = async (endpoint: Endpoint, wish: object = {}) =>
+    (await arvand.call(endpoint, { withdrawalId, requestId: newId(), ...wish }, again)).problem.code
+  expect(await decide(managers.approveWithdrawal)).toBe('commerce.own-money')
+  expect(await decide(managers.refuseWithdrawal, { answer: 'پشیمان شدم' })).toBe('commerce.own-money')
+  expect((await manage('approve', withdrawalId)).status).toBe(200)
+  expect(await decide(managers.payWithdrawal, { reference: '140508125' })).toBe('commerce.own-money')
 })
 
 test('wrong numbers, too little, strangers', async () => {

@@ -179,6 +179,15 @@ describe('from the bank', () => {
         { token: by.token },
       )
     expect((await settle(person)).status).toBe(403)
+    await arvand.database.pool.query(`update commerce.factors set person_id = $2 where id = $1`, [
+      factor.id,
+      keeper.id,
+    ])
+    expect((await settle(keeper)).problem.code).toBe('commerce.own-money')
+    await arvand.database.pool.query(`update commerce.factors set person_id = $2 where id = $1`, [
+      factor.id,
+      person.id,
+    ])
     expect((await settle(keeper)).answer.refund.state).toBe('paid')
     expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')
     expect((await figures(person)).balance).toBe(balance)

@@ -224,6 +224,22 @@ describe('what a teacher earned', () => {
     expect(await figures(teacher)).toMatchObject({ balance: 2_840_000, held: 2_840_000 })
   })
 
+  test('is not taken of gifts that expire: those are for buying', async () => {
+    const teacher = await aPerson(arvand)
+    const sellers = [{ personId: teacher.id, percent: 100 }]
+    const factor = await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
+    days(8)
+    await settleAllDue(arvand.platform)
+    const bought = await aFactor(arvand, teacher, seller.put({ price: 600_000 }))
+    const spend = { factorId: bought.id, useWallet: true, requestId: newId() }
+    await arvand.call(payFactor, spend, { token: teacher.token })
+    const expiresAt = new Date(arvand.platform.clock.now().getTime() + 90 * 86_400_000)
+    await aWallet(arvand, teacher.id, 500_000, { expiresAt })
+    await give(factor.id)
+    expect(await figures(teacher)).toMatchObject({ balance: 500_000, expiring: 500_000 })
+    expect(await owed(teacher)).toBe(-660_000)
+  })
+
   test('is told without whose factor it was, when it comes and when it goes', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
     const sellers = [{ personId: teacher.id, percent: 100 }]
@@ -329,5 +345,10 @@ describe('managers', () => {
     const keeper = await aKeeper()
     const own = await paidFactor(arvand, keeper, seller.put())
     expect((await give(own.id, keeper)).problem.code).toBe('commerce.own-money')
+    for (const _ of [1, 2]) await ask((await paidFactor(arvand, keeper, seller.put())).id, keeper)
+    const { refund } = (await ask(own.id, keeper)).answer
+    const decide = { refundId: refund.id, approve: true, requestId: newId() }
+    const decided = await arvand.call(decideRefund, decide, { token: keeper.token })
+    expect([refund.state, decided.problem.code]).toEqual(['requested', 'commerce.own-money'])
   })
 })

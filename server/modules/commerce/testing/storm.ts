@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { returnFromBank } from '@arvand/contracts/home/payments'
+import { requestWithdrawal, showIncome } from '@arvand/contracts/panel/earnings'
 import {
   cancelFactor,
   createFactorCart,
@@ -9,6 +10,12 @@ import {
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import {
+  approveWithdrawal,
+  payWithdrawal,
+  refuseWithdrawal,
+} from '@arvand/contracts/panel/manage-withdrawals'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -51,7 +58,9 @@ export interface Storm {
   readonly items: readonly string[]
   /** Gift cards with their codes, and who may stop them. */
   readonly cards: readonly { readonly cardId: string; readonly code: string }[]
-  readonly manager: TestPerson
+  /** A manager of finance who has just signed in: weeks pass in a storm. */
+  manager(): Promise<TestPerson>
+  readonly withdrawals: string[]
   readonly factors: { readonly id: string; readonly owner: TestPerson }[]
   readonly redirects: string[]
   /** Answers of requests with an id, which must be the same for ever. */
@@ -76,16 +85,16 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
     }),
   )
   await addCodes(arvand)
-  const manager = await anAccountant(arvand)
   const cards: Storm['cards'][number][] = []
-  for (let made = 0; made < 8; made++) cards.push(await anIssuedCard(arvand, manager))
+  for (let made = 0; made < 8; made++) cards.push(await anIssuedCard(arvand, await anAccountant(arvand)))
   return {
     arvand,
     seller,
     people,
     items,
     cards,
-    manager,
+    manager: () => anAccountant(arvand),
+    withdrawals: [],
     factors: [],
     redirects: [],
     answered: [],
@@ -153,8 +162,10 @@ async function tell<E extends Endpoint>(storm: Storm, endpoint: E, ask: object, 
   const name = `${endpoint.path} ${status === 200 ? 'done' : problem.code}`
   storm.counts.set(name, (storm.counts.get(name) ?? 0) + 1)
   if (status >= 500 && status !== 503) storm.faults.push(`${endpoint.path}: ${JSON.stringify(problem)}`)
-  if (status === 200 && 'requestId' in ask)
-    storm.answered.push({ endpoint, ask, token: token ?? '', answer: JSON.stringify(called.answer) })
+  // Sessions of managers are too short for a later repetition.
+  const isLasting = storm.people.some((person) => person.token === token)
+  if (status === 200 && token && isLasting && 'requestId' in ask)
+    storm.answered.push({ endpoint, ask, token, answer: JSON.stringify(called.answer) })
   return called
 }
 
@@ -220,7 +231,51 @@ const stop: Act = async (storm, dice) => {
   if (!dice.chance(0.5)) return
   const { cardId } = dice.oneOf(storm.cards)
   const ask = { cardId, stopped: dice.chance(0.4), reason: 'آزمون' }
-  await tell(storm, stopCard, ask, storm.manager.token)
+  await tell(storm, stopCard, ask, (await storm.manager()).token)
+}
+
+/** The window of refunds closes for what was bought so far: earnings are free, and late refunds are owed. */
+const weekLater: Act = async ({ arvand }, dice) => {
+  if (!dice.chance(0.12)) return
+  arvand.platform.clock.pass(8 * 86_400)
+  await settleAllDue(arvand.platform)
+}
+
+/** Whoever sells takes what may leave; banks are paid by hand, or the money comes back. */
+const withdraw: Act = async (storm, dice) => {
+  const { token } = dice.oneOf(storm.people)
+  const { answer } = await storm.arvand.call(showIncome, {}, { token })
+  const amount = Math.min(answer.withdrawable, 100_000 + dice.below(9) * 50_000)
+  const account = { sheba: 'IR820540102680020817909002', holder: 'نرگس بهار' }
+  const ask = { amount, ...account, requestId: newId() }
+  const made = await tell(storm, requestWithdrawal, ask, token)
+  if (made.status === 200) storm.withdrawals.push(made.answer.withdrawal.id)
+}
+
+const decide: Act = async (storm, dice) => {
+  const withdrawalId = dice.oneOf(storm.withdrawals)
+  if (!withdrawalId) return
+  const endpoint = dice.oneOf([
+    approveWithdrawal,
+    approveWithdrawal,
+    payWithdrawal,
+    payWithdrawal,
+    refuseWithdrawal,
+  ])
+  const words = {
+    ...(endpoint === payWithdrawal ? { reference: '140508123' } : {}),
+    ...(endpoint === refuseWithdrawal ? { answer: 'شبا بسته است.' } : {}),
+  }
+  const { token } = await storm.manager()
+  await tell(storm, endpoint, { withdrawalId, requestId: newId(), ...words }, token)
+}
+
+/** A manager gives back what no buyer may ask for any more. */
+const giveBackLate: Act = async (storm, dice) => {
+  const factor = dice.oneOf(storm.factors)
+  if (!factor) return
+  const ask = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+  await tell(storm, giveRefund, ask, (await storm.manager()).token)
 }
 
 /** Credit that is over soon, so that it ends while banks are asked. */
@@ -288,6 +343,12 @@ const acts: readonly Act[] = [
   askBack,
   askBack,
   stop,
+  weekLater,
+  withdraw,
+  withdraw,
+  decide,
+  decide,
+  giveBackLate,
   give,
   look,
   expire,
