@@ -36,7 +36,7 @@ test('the catalogue works without JavaScript: facets, orders, pages, paths, teac
   const first = await cards.first().getByRole('heading').innerText()
   await page.getByRole('link', { name: 'ده دورهٔ بعد' }).click()
   await expect(cards.first().getByRole('heading')).not.toHaveText(first)
-  await page.getByRole('link', { name: 'بازگشت به آغاز فهرست' }).click()
+  await page.getByRole('link', { name: 'از آغاز فهرست' }).click()
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /^ریاضی/ })
