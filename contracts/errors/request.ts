@@ -12,7 +12,8 @@ export const requestErrors = {
   },
   'request.forbidden': {
     status: 403,
-    sentence: 'دسترسی به این بخش برای حساب شما باز نیست.',
+    sentence:
+      'دسترسی به این بخش برای حساب شما باز نیست. اگر به کارتان می‌آید، از مدیر آروند بخواهید آن را برایتان باز کند.',
   },
   'request.not-found': {
     status: 404,

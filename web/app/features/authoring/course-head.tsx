@@ -90,7 +90,7 @@ export function CourseWay(props: WayProps) {
         </Alert>
       ) : null}
       {state === 'inReview' ? <Alert>{words.inReview}</Alert> : null}
-      {state === 'published' ? <Alert>{words.goes}</Alert> : null}
+      {state === 'published' && mayWrite ? <Alert>{words.goes}</Alert> : null}
       {mayWrite ? (
         <Card title={isOpen ? words.missing : undefined}>
           <div className="grid gap-4">

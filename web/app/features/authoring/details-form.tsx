@@ -107,7 +107,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
               value={draft.description}
               revision={revision}
               onChange={(description) => set({ description })}
-              lockedReason={mayWrite ? undefined : words.readOnly}
+              lockedReason={mayWrite ? undefined : ' '}
             />
           </div>
         </Card>

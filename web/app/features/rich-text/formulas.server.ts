@@ -6,23 +6,13 @@ import type {
   RichRow,
   RichText,
 } from '@arvand/contracts/rich-text'
-import katex from 'katex'
 import { common, createLowlight } from 'lowlight'
 import { type CodePart, partsOf } from './code-parts.ts'
+import { mathmlOf } from './formula-mathml.ts'
 
 type Node = RichText | RichBlock | RichListItem | RichRow | RichCell | RichInline
 
 const highlighter = createLowlight(common)
-
-/** A formula as MathML; undefined: TeX does not understand it, and it is shown as it was typed. */
-function mathml(tex: string, isBlock: boolean): string | undefined {
-  try {
-    const output = { output: 'mathml', displayMode: isBlock, trust: false, strict: 'ignore' } as const
-    return katex.renderToString(tex, { ...output, throwOnError: true, maxExpand: 200, maxSize: 20 })
-  } catch {
-    return undefined
-  }
-}
 
 /** Code in its coloured parts; undefined: in no language that is known here. */
 function codeParts(code: string, language: string | null | undefined): CodePart[] | undefined {
@@ -41,7 +31,7 @@ export function withFormulas<Text extends RichText | null | undefined>(text: Tex
 function drawn<Kind extends Node>(node: Kind): Kind {
   if (node.type === 'formula' || node.type === 'formulaBlock') {
     const { tex } = node.attrs
-    return { ...node, attrs: { tex, mathml: mathml(tex, node.type === 'formulaBlock') } }
+    return { ...node, attrs: { tex, mathml: mathmlOf(tex, node.type === 'formulaBlock') } }
   }
   if (node.type === 'codeBlock') {
     const parts = codeParts(node.content?.[0]?.text ?? '', node.attrs?.language)

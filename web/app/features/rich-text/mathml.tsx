@@ -10,7 +10,8 @@ export function MathMl({
 }) {
   const { tex, mathml } = attrs
   const Box = block ? 'div' : 'span'
-  const look = block ? 'overflow-x-auto py-2 text-center text-[1.15em]' : 'inline-block text-[1.08em]'
+  // Fonts of formulas have no Persian digits.
+  const look = `[&_mn]:font-sans ${block ? 'overflow-x-auto py-2 text-center text-[1.15em]' : 'inline-block text-[1.08em]'}`
   if (typeof mathml !== 'string')
     return (
       <Box dir="ltr" className={look}>

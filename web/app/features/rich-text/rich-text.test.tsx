@@ -35,8 +35,16 @@ test('formulas are MathML, and a link in one leads nowhere', () => {
   const inline = { type: 'formula' as const, attrs: { tex: '\\href{javascript:alert(1)}{x}' } }
   const text = doc({ type: 'paragraph', content: [inline] }, { type: 'formulaBlock', attrs: { tex: 'x^2' } })
   const drawn = html(text)
-  expect(drawn).toContain('<msup><mi>x</mi><mn>2</mn></msup>')
+  expect(drawn).toContain('<msup><mi>x</mi><mn>۲</mn></msup>')
   expect(drawn).not.toMatch(/href=/)
+})
+
+test('numbers in a formula are Persian; its TeX and the words in it stay as they were typed', () => {
+  const drawn = html(doc({ type: 'formulaBlock', attrs: { tex: '\\mathbf{12} x = 3.14 \\text{ km2}' } }))
+  expect(drawn).toContain('۱۲</mn>')
+  expect(drawn).toContain('<mn>۳٫۱۴</mn>')
+  expect(drawn).toMatch(/<mtext>.*km2<\/mtext>/)
+  expect(drawn).toContain('\\mathbf{12} x = 3.14 \\text{ km2}</annotation>')
 })
 
 test('a formula that is too much or wrong stands as it was typed', () => {

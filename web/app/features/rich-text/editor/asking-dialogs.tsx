@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { mathmlOf } from '../formula-mathml.ts'
 import { editorWords as words } from './editor-words.ts'
-import { drawFormula } from './nodes/formula.ts'
 
 interface AskingProps<Value> {
   readonly value: Value
@@ -56,7 +56,7 @@ export function FormulaDialog({
   onClose,
 }: AskingProps<string> & { isBlock: boolean }) {
   const [tex, setTex] = useState(value)
-  const drawn = tex.trim() ? drawFormula(tex, isBlock) : null
+  const mathml = tex.trim() ? mathmlOf(tex, isBlock) : undefined
   return (
     <Asking title={words.formulaTitle} onClose={onClose} onPut={() => onPut(tex.trim())}>
       <TextArea
@@ -76,15 +76,15 @@ export function FormulaDialog({
         aria-live="polite"
         className="min-h-20 rounded-option bg-sunken p-4 text-center"
       >
-        {drawn && 'html' in drawn ? (
+        {mathml ? (
           <div
             dir="ltr"
-            className="overflow-x-auto text-18"
+            className="overflow-x-auto text-18 [&_mn]:font-sans"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX's own MathML, with trust off
-            dangerouslySetInnerHTML={{ __html: drawn.html }}
+            dangerouslySetInnerHTML={{ __html: mathml }}
           />
         ) : (
-          <p className="text-14 text-muted">{drawn ? words.texTrouble : words.preview}</p>
+          <p className="text-14 text-muted">{tex.trim() ? words.texTrouble : words.preview}</p>
         )}
       </section>
     </Asking>

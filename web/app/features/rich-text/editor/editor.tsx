@@ -60,7 +60,7 @@ export default function RichTextEditorSurface(props: RichTextEditorProps) {
     <Persian>
       {lockedReason ? null : <Toolbar editor={editor} hasPictures={Boolean(pictures)} onAsk={begin} />}
       <EditorContent editor={editor} />
-      <Foot editor={editor} />
+      {lockedReason ? null : <Foot editor={editor} />}
       <Dialogs
         editor={editor}
         asked={chosen ? 'image' : asked}

@@ -1,15 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import katex from 'katex'
-
-/** A formula as MathML, or the words of what TeX does not understand in it. */
-export function drawFormula(tex: string, isBlock: boolean): { html: string } | { trouble: true } {
-  try {
-    const output = { output: 'mathml', displayMode: isBlock, trust: false, strict: 'ignore' } as const
-    return { html: katex.renderToString(tex, { ...output, throwOnError: true, maxExpand: 200, maxSize: 20 }) }
-  } catch {
-    return { trouble: true }
-  }
-}
+import { mathmlOf } from '../../formula-mathml.ts'
 
 const aFormula = (name: 'formula' | 'formulaBlock') => {
   const isBlock = name === 'formulaBlock'
@@ -33,10 +23,10 @@ const aFormula = (name: 'formula' | 'formulaBlock') => {
       return ({ node }) => {
         const dom = document.createElement(tag)
         dom.dir = 'ltr'
-        dom.className = `formula ${isBlock ? 'block overflow-x-auto py-3 text-center text-[1.15em]' : 'inline-block px-0.5'}`
+        dom.className = `formula [&_mn]:font-sans ${isBlock ? 'block overflow-x-auto py-3 text-center text-[1.15em]' : 'inline-block px-0.5'}`
         const tex = String(node.attrs.tex)
-        const drawn = drawFormula(tex, isBlock)
-        if ('html' in drawn) dom.innerHTML = drawn.html
+        const mathml = mathmlOf(tex, isBlock)
+        if (mathml) dom.innerHTML = mathml
         else dom.textContent = tex
         return { dom }
       }
