@@ -1,7 +1,7 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import * as own from '@arvand/contracts/panel/earnings'
-import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { login } from '@arvand/contracts/panel/identity'
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'

@@ -21,8 +21,16 @@ export type Failure =
 /** Failures after which the bank may yet be paid: the job goes on asking for a day. */
 const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
 
-/** A payment that brought nothing: what was held for it is free again. One that has been credited stays so. */
-export function failPayment(parts: Parts, paymentId: string, failure: Failure): Promise<void> {
+/**
+ * A payment that brought nothing: what was held for it is free again. One that has been credited stays so. `checkAt`:
+ * when its bank is asked again all the same.
+ */
+export function failPayment(
+  parts: Parts,
+  paymentId: string,
+  failure: Failure,
+  checkAt: Date | null = null,
+): Promise<void> {
   return transaction(parts.db, async (tx) => {
     const payment = await lockWithFactor(tx, paymentId)
     if (payment.state === 'settled' || payment.state === 'reversed' || payment.state === 'failed') return
@@ -33,7 +41,7 @@ export function failPayment(parts: Parts, paymentId: string, failure: Failure): 
         state: 'failed',
         failure,
         ended_at: now,
-        check_at: mayComeLate.has(failure) ? nextCheck(payment, payment.checks, now) : null,
+        check_at: mayComeLate.has(failure) ? nextCheck(payment, payment.checks, now) : checkAt,
       })
       .where('id', '=', paymentId)
       .execute()

@@ -7,7 +7,7 @@ import { bankOf } from './choose-bank.ts'
 import { failPayment } from './fail-payment.ts'
 import { isForsaken, nextCheck } from './payment.ts'
 import type { Payment } from './payment-queries.ts'
-import { settle } from './settle.ts'
+import { askAndBook } from './settle.ts'
 
 /** Looks at payments whose browser never came back, and at money that nobody has confirmed; by the clock. */
 export const lookAtPaymentsKind = jobKind('commerce.look-at-payments', z.strictObject({}), {
@@ -50,8 +50,7 @@ async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
     await failPayment(parts, payment.id, 'gateway-silent')
     return false
   }
-  if (payment.authority !== null && bankOf(parts.banks, payment))
-    return (await settle(parts, payment, 'look')).state === 'verifying'
+  if (payment.authority !== null && bankOf(parts.banks, payment)) return askAndBook(parts, payment, 'look')
   // Its maker may still be asking the bank, or the bank is not set up at this moment.
   const check_at = nextCheck(payment, payment.checks, now)
   if (check_at === null) await failPayment(parts, payment.id, 'abandoned')

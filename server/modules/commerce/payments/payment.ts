@@ -7,13 +7,21 @@ const pauses = [1, 2, 5, 15, 60]
 /** What of a payment says when something last happened to it. */
 type Signs = Pick<Payment, 'created_at' | 'asked_at' | 'returned_at'>
 
-/** When the bank is asked again; null: a day after the last sign nobody asks any more. */
-export function nextCheck(payment: Signs, checks: number, now: Date): Date | null {
-  const lastSign = payment.returned_at ?? payment.asked_at ?? payment.created_at
-  const pause = (pauses[checks] ?? 60) * minute
-  const next = new Date(now.getTime() + pause)
-  return next.getTime() - lastSign.getTime() > day ? null : next
+/** Asked every hour of a day and then every day, so often a bank is asked that does not say anything: a month about. */
+const mostChecks = 60
+
+/**
+ * When the bank is asked again; null: never. A day after the last sign nobody waits any more for who has not paid; but
+ * what the bank has not said may be that it has the money, confirmed by a question whose answer was lost.
+ */
+export function nextCheck(payment: Signs, checks: number, now: Date, isInDoubt = false): Date | null {
+  const next = new Date(now.getTime() + (pauses[checks] ?? 60) * minute)
+  if (next.getTime() - lastSignOf(payment) <= day) return next
+  return isInDoubt && checks < mostChecks ? new Date(now.getTime() + day) : null
 }
+
+const lastSignOf = ({ returned_at, asked_at, created_at }: Signs): number =>
+  (returned_at ?? asked_at ?? created_at).getTime()
 
 /** Whether a payment's authority may still bring money in: what has been credited never does again. */
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>

@@ -199,7 +199,7 @@ test('an answer that was lost leaves us in doubt, not the payer: asked again, it
   expect([paid.state, payments[0]?.state]).toEqual(['paid', 'settled'])
 })
 
-test('a bank that stays silent for a day is asked no more, and money that shows up later still comes in', async () => {
+test('a bank that stays silent for a day is waited for no more, and money that shows up later still comes in', async () => {
   const person = await aPerson(arvand)
   const { payment, redirect, authority } = await topUp(person)
   await arvand.bank.choose(redirect, 'pay')
@@ -215,6 +215,31 @@ test('a bank that stays silent for a day is asked no more, and money that shows 
   expect(await stateOf()).toBe('failed')
   arvand.bank.clear()
   await look()
+  expect([await stateOf(), await walletOf(person)]).toEqual(['settled', 500_000])
+})
+
+test('a bank that has confirmed and whose every answer is lost for days is asked on: the money comes in', async () => {
+  const person = await aPerson(arvand)
+  const { payment, redirect, authority } = await topUp(person)
+  await arvand.bank.choose(redirect, 'pay')
+  // Confirmed by the first question, so it is not in the bank's list of what nobody has confirmed.
+  arvand.bank.answerLostAt('verify')
+  await back(authority)
+  arvand.bank.silentAt('verify', 1000)
+  pass(8 * 24 * 60)
+  await look()
+  for (let looks = 0; looks < 50; looks++) {
+    pass(60)
+    await look()
+  }
+  const stateOf = async () =>
+    (await arvand.call(showPayment, { paymentId: payment.id }, { token: person.token })).answer.payment.state
+  expect(await stateOf()).toBe('failed')
+  arvand.bank.clear()
+  for (let looks = 0; looks < 25; looks++) {
+    pass(60)
+    await look()
+  }
   expect([await stateOf(), await walletOf(person)]).toEqual(['settled', 500_000])
 })
 

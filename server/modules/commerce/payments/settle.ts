@@ -17,12 +17,17 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | '
  * counts; what the browser says is never believed. Any number of callers at any time: the money is credited once.
  */
 export async function settle(parts: Parts, payment: Payment, sign: Sign): Promise<Payment> {
-  const bank = bankOf(parts.banks, payment)
-  if (isOpen(payment) && payment.authority !== null && bank) {
-    const verdict = await ask(bank, payment.authority, payment.amount)
-    await bookVerdict(parts, payment, verdict, sign)
-  }
+  await askAndBook(parts, payment, sign)
   return (await findPayment(parts.db, payment.id)) ?? payment
+}
+
+/** The same for whoever only has to know whether the bank is silent: then it is true. */
+export async function askAndBook(parts: Parts, payment: Payment, sign: Sign): Promise<boolean> {
+  const bank = bankOf(parts.banks, payment)
+  if (!isOpen(payment) || payment.authority === null || !bank) return false
+  const verdict = await ask(bank, payment.authority, payment.amount)
+  await bookVerdict(parts, payment, verdict, sign)
+  return verdict === 'in-doubt'
 }
 
 /** A bank that is silent, or that refuses to say, leaves us in doubt. */
@@ -55,7 +60,7 @@ async function bookVerdict(
   }
 }
 
-/** Nothing is known yet: when the bank is asked next. Past a day a payment that nobody paid has failed. */
+/** Nothing is known yet: when the bank is asked next. Past a day a payment that nobody has confirmed has failed. */
 async function lookAgain(
   parts: Parts,
   payment: Payment,
@@ -66,8 +71,10 @@ async function lookAgain(
   const now = clock.now()
   const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
   const checks = payment.checks + (sign === 'look' ? 1 : 0)
-  const check_at = nextCheck({ ...payment, ...returned }, checks, now)
-  if (check_at === null && payment.state !== 'failed') return failPayment(parts, payment.id, 'abandoned')
+  const signs = { ...payment, ...returned }
+  const check_at = nextCheck(signs, checks, now, state === 'verifying')
+  if (nextCheck(signs, checks, now) === null && payment.state !== 'failed')
+    return failPayment(parts, payment.id, 'abandoned', check_at)
   await commerce(db)
     .updateTable('commerce.payments')
     .set({ checks, check_at, ...returned })
