@@ -106,6 +106,8 @@ export const showCourse = endpoint({
         isStaff: z.boolean(),
         /** They have plus, and it opens this course. */
         byPlus: z.boolean(),
+        /** They learn it by plus: it closes when plus ends, and they may still buy it. */
+        learnsByPlus: z.boolean(),
         wished: z.boolean(),
         whyNotReview: errorCode.nullable(),
         /** `hiddenBecause`: a manager hid it until it is mended. */

@@ -27,6 +27,7 @@ export async function standingBefore(
     mine: {
       byPlus,
       isLearner: learns,
+      learnsByPlus: learns && standing.enrolment?.source === 'plus',
       isStaff,
       wished: (enrolment?.wished ?? null) !== null,
       whyNotReview: whyNotReview({

@@ -71,6 +71,8 @@ test('plus opens what its owner gave to plus, and nothing else', async () => {
   })
   expect((await enter(inPlus, person)).status).toBe(200)
   expect(await enrolmentOf(inPlus, person)).toMatchObject({ state: 'active', source: 'plus' })
+  const within = await arvand.call(showCourse, { slug: inPlus.slug }, { token: person.token })
+  expect(within.answer).toMatchObject({ whyNotBuy: null, mine: { isLearner: true, learnsByPlus: true } })
   expect((await enter(other, person)).problem.code).toBe('courses.needs-purchase')
   expect((await enter(inPlus, without)).problem.code).toBe('courses.needs-purchase')
   const seen = await arvand.call(showCourse, { slug: inPlus.slug }, { token: without.token })

@@ -11,10 +11,12 @@ import { addressOf } from './items.ts'
 
 export interface AddToCartProps {
   readonly item: { readonly kind: 'course' | 'plan'; readonly id: string }
+  /** Where it is not the first thing to do. */
+  readonly look?: 'outline'
 }
 
 /** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
-export default function AddToCart({ item }: AddToCartProps) {
+export default function AddToCart({ item, look }: AddToCartProps) {
   const card = useKept(kept.card)
   const place = useRef<HTMLFormElement>(null)
   const wasAdded = useRef(false)
@@ -37,7 +39,7 @@ export default function AddToCart({ item }: AddToCartProps) {
       ) : (
         <>
           <input type="hidden" name="add" value={addressOf(item)} />
-          <Button icon={ShoppingBasket} wide>
+          <Button icon={ShoppingBasket} wide {...(look ? { look } : {})}>
             {words.add}
           </Button>
         </>

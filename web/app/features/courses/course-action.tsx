@@ -10,6 +10,7 @@ export interface Standing {
   readonly isLearner: boolean
   readonly isStaff: boolean
   readonly byPlus: boolean
+  readonly learnsByPlus: boolean
   readonly wished: boolean
   readonly nextLessonId: string | null
 }
@@ -38,7 +39,10 @@ export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
         <ButtonLink to={`/learn/${course.slug}`} wide>
           {mine.nextLessonId ? words.goOn : words.begin}
         </ButtonLink>
-        <p className="text-14 text-muted">{words.learner}</p>
+        <p className="text-14 text-muted">{mine.learnsByPlus ? words.learnerByPlus : words.learner}</p>
+        {mine.learnsByPlus && !whyNot.buy ? (
+          <AddToCart item={{ kind: 'course', id: course.id }} look="outline" />
+        ) : null}
       </div>
     )
   }

@@ -33,7 +33,7 @@ export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps)
           <WishButton courseId={course.id} title={title} wished={mine?.wished ?? false} />
         )}
         {course.price > 0 ? <ForOthers slug={slug} /> : null}
-        <Included course={course} whilePlus={mine?.byPlus === true && !mine.isLearner} />
+        <Included course={course} whilePlus={mine?.isLearner ? mine.learnsByPlus : mine?.byPlus === true} />
       </div>
     </div>
   )
