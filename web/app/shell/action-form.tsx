@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useFormAction, useNavigation } from 'react-router'
 import type { FormAnswer } from '../api/form-answer.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
@@ -36,6 +36,7 @@ export function ActionForm(props: ActionFormProps) {
     onSubmit,
   } = props
   const sending = useSending(intent, carry)
+  const action = oneSpelling(useFormAction())
   const form = useRef<HTMLFormElement>(null)
   // To what is wrong, or to the news: it may stand above what one sees.
   useEffect(() => {
@@ -44,7 +45,7 @@ export function ActionForm(props: ActionFormProps) {
     form.current?.querySelector<HTMLElement>(place)?.focus()
   }, [answer])
   return (
-    <Form ref={form} method="post" noValidate className={className} onSubmit={onSubmit}>
+    <Form ref={form} method="post" action={action} noValidate className={className} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(carry).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -59,6 +60,12 @@ export function ActionForm(props: ActionFormProps) {
       </div>
     </Form>
   )
+}
+
+/** The server spells the end of an address anew (`?new=`, `%3A`), the browser keeps it: as the page wakes both say the same. */
+export function oneSpelling(address: string): string {
+  const [path = '', search] = address.split('?')
+  return search ? `${path}?${new URLSearchParams(search)}` : path
 }
 
 /** What came of a form, when it concerns the whole of it. */
