@@ -96,15 +96,16 @@ function Way({ gift, whyNot, isSigned, address, requestId, answer }: WayProps) {
         </div>
       </>
     )
-  if (state !== 'waiting') return <Alert tone="info">{words[state]}</Alert>
+  if (state !== 'waiting')
+    return <Alert tone="info">{words[kind === 'seat' ? (`${state}Seat` as const) : state]}</Alert>
   if (!isSigned) return <SignFirst kind={kind} address={address} />
   if (whyNot)
     return (
       <>
         <Alert tone="warning">{whyNot}</Alert>
         {gift.whyNotTake === 'presents.yours' ? (
-          <ButtonLink to="/panel/presents" look="outline">
-            {words.toPresents}
+          <ButtonLink to={kind === 'seat' ? '/panel/seats' : '/panel/presents'} look="outline">
+            {kind === 'seat' ? words.toSeats : words.toPresents}
           </ButtonLink>
         ) : null}
       </>

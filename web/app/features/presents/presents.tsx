@@ -76,7 +76,7 @@ function Waiting({ waiting }: Pick<Page, 'waiting'>) {
             note={words.from(giver)}
             end={
               <ButtonLink to={link} size="compact">
-                {words.open}
+                {words.open[kind]}
               </ButtonLink>
             }
           />
