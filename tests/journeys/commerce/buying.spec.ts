@@ -70,6 +70,11 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await expect(page.getByText('جمع کل به حروف', { exact: false })).toBeVisible()
   await expect(page.getByText(/کارت هدیه ۵۰۰٬۰۰۰، کیف پول ۱٬۰۰۰٬۰۰۰، درگاه بانک/)).toBeVisible()
   await look(page)
+  // Nothing on paper can be scrolled.
+  const scrolled = await page.evaluate(
+    () => [...document.querySelectorAll('main *')].filter((it) => it.scrollWidth > it.clientWidth + 1).length,
+  )
+  expect(scrolled).toBe(0)
 
   await page.goto(factor)
   await page.getByText('درخواست بازگشت وجه').first().click()
@@ -111,6 +116,7 @@ test('what the bank leaves open is told as it is, and paid with one press', asyn
   await look(page)
   await page.getByRole('link', { name: course.title }).click()
   await expect(page.getByText('مانده تا پایان مهلت:')).toBeVisible()
+  await expect(page.getByText('جمع کل', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'چاپ فاکتور' })).toBeHidden()
   await look(page)
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()

@@ -11,7 +11,7 @@ import { CodesCard } from './codes-card.tsx'
 import type { Tried } from './count.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
-import { usePreview } from './use-checkout.ts'
+import { sentenceOf, usePreview } from './use-checkout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 import { WaysCard } from './ways-card.tsx'
 import type { Preview, Wish } from './wish.ts'
@@ -73,7 +73,7 @@ export default function CheckoutBody(given: CheckoutProps) {
             ids={given.ids}
             isAsking={asked.isAsking}
             isPaying={paying.isPaying}
-            said={saidOf(paying) ?? asked.trouble ?? given.error}
+            said={paying.isPaying ? null : (saidOf(paying) ?? asked.trouble ?? given.error)}
             onPay={() => paying.pay(items, wish, preview.cart.total)}
           />
         </div>
@@ -99,7 +99,7 @@ export default function CheckoutBody(given: CheckoutProps) {
 function saidOf({ outcome }: Paying): string | null {
   if (!outcome) return null
   if (outcome.at === 'dearer') return words.dearer(tomanText(outcome.total))
-  return outcome.refusal.status === 0 ? words.noAnswer : outcome.refusal.message
+  return sentenceOf(outcome.refusal, words.noAnswer)
 }
 
 const NothingToPay = () => (

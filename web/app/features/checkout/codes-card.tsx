@@ -9,7 +9,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Carried } from './carried.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { Tried } from './count.ts'
-import { askFor } from './use-checkout.ts'
+import { askFor, sentenceOf } from './use-checkout.ts'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -33,7 +33,7 @@ export function CodesCard(props: CodesCardProps) {
   const works = offCode !== null && offCode.whyNot === null
   const useOffCode = async (code: string) => {
     const { answer, refusal } = await askFor(items, { ...wish, offCode: code })
-    if (refusal) return refusal.message
+    if (refusal) return sentenceOf(refusal, words.unsaid)
     if (answer.offCode?.whyNot) return answer.offCode.whyNot
     onWish({ ...wish, offCode: code })
     return null
@@ -78,7 +78,7 @@ function GiftCards(props: CodesCardProps) {
   const cards = preview.giftCards
   const useCard = async (code: string) => {
     const { answer, refusal } = await askFor(items, { ...wish, giftCards: [...wish.giftCards, code] })
-    if (refusal) return refusal.message
+    if (refusal) return sentenceOf(refusal, words.unsaid)
     const whyNot = answer.giftCards.at(-1)?.whyNot
     if (whyNot) return whyNot
     // The server takes a card that is typed twice for one.

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
 import type { CardItem } from '../../api/kept.ts'
-import { attempt } from '../../api/refusal.ts'
+import { attempt, type Refusal } from '../../api/refusal.ts'
 import { whenSigned } from '../../api/when-signed.ts'
 import { saidPreview } from './said-preview.ts'
 import { type Preview, previewAsk, type Wish } from './wish.ts'
+import { checkoutWords as words } from './words.ts'
 
 export interface Previewed {
   readonly preview: Preview | null
@@ -37,7 +38,7 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
       if (mine !== newest.current) return
       setAsking(false)
       if (answer) setPreview(answer)
-      setTrouble(refusal ? refusal.message : null)
+      setTrouble(refusal ? sentenceOf(refusal, words.failedText) : null)
     })
   }, [items, wish, turn])
   const askAgain = useCallback(() => setTurn((before) => before + 1), [])
@@ -49,3 +50,7 @@ export async function askFor(items: readonly CardItem[], wish: Wish) {
   await whenSigned()
   return attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview))
 }
+
+/** What a refusal says; without an answer nobody knows whether it was the line. */
+export const sentenceOf = ({ status, message }: Refusal, unsaid: string): string =>
+  status === 0 ? unsaid : message
