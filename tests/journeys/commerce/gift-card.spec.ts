@@ -1,6 +1,7 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
-import { atBank } from './at-bank.ts'
+import { arrive } from '../newcomer.ts'
+import { aGiftCard, atBank } from './at-bank.ts'
 
 test('one person buys a gift card with a face and a message, another puts it into the wallet', async ({
   page,
@@ -42,4 +43,41 @@ test('one person buys a gift card with a face and a message, another puts it int
   await other.getByRole('alertdialog').getByRole('button', { name: 'افزودن به کیف پول' }).click()
   await expect(other.getByText('به کیف پول شما افزوده شد.', { exact: false })).toBeVisible()
   await context.close()
+})
+
+test('what waits on a card that a manager stopped is told to its holder and to managers', async ({
+  page,
+  browser,
+  look,
+}) => {
+  await arrive(page)
+  const code = await aGiftCard(page, 70_000)
+  await page.goto('/panel/gift-cards')
+  await page.getByLabel('کد کارت').fill(code)
+  await page.getByRole('button', { name: 'دیدن مانده' }).click()
+  await page.getByRole('button', { name: 'نگه داشتن در حساب من' }).click()
+  await expect(page.getByRole('heading', { name: 'سرگذشت کارت' })).toBeVisible()
+  const cardId = page.url().split('/').at(-1)
+
+  const context = await browser.newContext({ locale: 'fa-IR' })
+  const manager = await context.newPage()
+  await signInAs(manager, 'manager')
+  await manager.goto(`/manage/gift-cards/${cardId}`)
+  await manager.getByText('از کار انداختن', { exact: true }).first().click()
+  await manager.getByLabel('دلیل').last().fill('گزارش دزدی')
+  await manager.getByRole('button', { name: 'از کار انداختن' }).click()
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'از کار انداختن' }).click()
+  await expect(manager.getByText('۷۰٬۰۰۰ تومان در آن منتظر مانده است', { exact: false })).toBeVisible()
+  await look(manager)
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText('۷۰٬۰۰۰ تومان در آن سر جایش می‌ماند', { exact: false })).toBeVisible()
+  await look(page)
+
+  // Whoever tries its code is told why, and not that nothing is on it.
+  await page.goto('/panel/gift-cards')
+  await page.getByLabel('کد کارت').fill(code)
+  await page.getByRole('button', { name: 'دیدن مانده' }).click()
+  await expect(page.getByText('این کارت هدیه از کار افتاده است', { exact: false })).toBeVisible()
 })
