@@ -74,7 +74,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
           {taxNumber ? (
             <bdi dir="ltr">{taxNumber}</bdi>
           ) : (
-            <span className="block h-5 w-full max-w-40 border-b border-dotted border-edge sm:w-40" />
+            <span className="inline-block h-5 w-24 border-b border-dotted border-edge sm:w-40" />
           )}
         </Pair>
       </dl>

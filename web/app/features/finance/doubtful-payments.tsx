@@ -54,7 +54,7 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
                 title={`${tomanText(amount)}، ${person.name}`}
                 note={[
                   formatDateTime(at),
-                  words.checks(formatNumber(checks)),
+                  checks > 0 ? words.checks(formatNumber(checks)) : '',
                   nextLook ? words.nextLook(formatDateTime(nextLook)) : '',
                 ]
                   .filter((text) => text !== '')

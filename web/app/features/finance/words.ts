@@ -29,7 +29,7 @@ export const financeWords = {
   waitingParts: 'بازپرداختی که بانک پاسخش را نداد',
   waitingWithdrawals: 'برداشت در انتظار بررسی',
   waitingTransfers: 'برداشت در صف واریز',
-  waitingPayments: 'پرداختی که بانک هنوز نگفته است',
+  waitingPayments: 'پرداختی که بانک نتیجه‌اش را نگفته است',
   export: 'دریافت فایل',
   exportLead: 'فاکتورها یا پرداخت‌های بانکی چند روز، حداکثر یک سال. دریافت فایل با نام شما ثبت می‌شود.',
   what: 'چه چیزی',

@@ -6,7 +6,7 @@ export type OffCode = Answer<typeof listOffCodes>['items'][number]
 export type Use = Answer<typeof showOffCode>['items'][number]
 
 export const codeStates: Readonly<Record<OffCode['state'], string>> = {
-  active: 'به کار',
+  active: 'فعال',
   notYet: 'هنوز نه',
   over: 'زمانش گذشته',
   stopped: 'از کار افتاده',
@@ -143,14 +143,14 @@ export const campaignsWords = {
   beginning: 'در حال نوشتن…',
   name: 'نام کارزار',
   budget: 'بودجه',
-  budgetHint: 'اگر خالی بماند بی‌بودجه است و سقف ندارد.',
+  budgetHint: 'اگر خالی بماند سقف ندارد.',
   budgetWrong: 'مبلغی از ۱۰٬۰۰۰ تومان به بالا بنویسید.',
   begun: 'کارزار آغاز شد. اکنون برایش کد بسازید.',
   none: 'کارزاری نیست',
   noneText: 'نخستین کارزار را در همین صفحه آغاز کنید.',
   spent: 'بخشیده‌شده',
   of: (budget: string) => `از ${budget}`,
-  boundless: 'بی‌بودجه',
+  boundless: 'بی‌سقف',
   codes: (count: string) => `${count} کد`,
   uses: (count: string) => `${count} خرید پرداخت‌شده`,
   cost: (sum: string) => `هزینه ${sum}`,

@@ -99,7 +99,7 @@ export const myPlusWords = {
   openUntil: 'باز تا',
   endedOn: 'پایان یافت در',
   graceTo: 'مهلت تمدید تا',
-  pausedUntil: 'پس از از سر گرفتن، باز تا',
+  pausedUntil: 'با از سر گرفتن، باز تا',
   daysLeft: (days: string) => `${days} روز مانده`,
   lastDay: 'روز آخر',
   plan: (title: string) => `طرح ${title}`,
