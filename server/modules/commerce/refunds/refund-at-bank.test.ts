@@ -9,7 +9,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
-import { giveBackDue } from './give-back.ts'
+import { giveBack, giveBackDue } from './give-back.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -220,7 +220,8 @@ describe('from the bank', () => {
       return 'reversed'
     }
     const counting = { ...parts, banks: parts.banks.map((bank) => ({ ...bank, reverse })) }
-    await Promise.all(Array.from({ length: 6 }, () => giveBackDue(counting)))
+    const [part] = await partsOf(answer.refund.id)
+    await Promise.all(Array.from({ length: 8 }, () => giveBack(counting, part?.id ?? '')))
     await endOf(factor.id, person).toBe('paid')
     expect([asked, (await figures(person)).balance]).toEqual([1, 0])
   })
