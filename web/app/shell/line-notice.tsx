@@ -1,14 +1,14 @@
 import { CloudOff, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { useOnline } from './online.ts'
-import { askAgain, isPatient, watchPatience } from './patience.ts'
+import { askAgain } from './patience.ts'
+import { useIsPatient } from './use-patience.ts'
 
 /** Says that the connection is gone while it is, or that the next page does not come, and that nothing is lost. */
 export default function LineNotice() {
   const online = useOnline()
-  const isWaiting = useSyncExternalStore(watchPatience, isPatient, () => false)
+  const isWaiting = useIsPatient()
   const isLeaving = useNavigation().state === 'loading'
   const waits = isWaiting && isLeaving
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { AnswerNews } from '../../shell/action-form.tsx'
+import { useIsPatient } from '../../shell/use-patience.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { action, loader } from './assignment.tsx'
+import { AssignmentComing } from './assignment-coming.tsx'
 import { AssignmentTerms, OwnSubmissions, whyNotNow } from './assignment-view.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import { assignmentWords as words } from './words.ts'
@@ -24,6 +24,7 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
   const shown = useFetcher<typeof loader>({ key: `assignment ${lessonId}` })
   const sent = useFetcher<typeof action>({ key: `submission ${lessonId}` })
   const { load } = shown
+  const waits = useIsPatient()
   useEffect(() => {
     void load(address)
   }, [address, load])
@@ -32,19 +33,7 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
   useEffect(() => {
     if (answer?.done) tell()
   }, [answer])
-  if (!shown.data)
-    return (
-      <div className="grid gap-3" aria-busy="true">
-        <noscript>
-          <ButtonLink to={address}>{words.open}</ButtonLink>
-        </noscript>
-        <span role="status" className="sr-only">
-          {words.opening}
-        </span>
-        <Skeleton className="h-8 w-64 max-w-full rounded-small" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-    )
+  if (!shown.data) return <AssignmentComing address={address} waits={waits} />
   const { assignment, requestId } = shown.data
   const whyNot = whyNotNow(assignment)
   return (

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { askAgain } from '../../shell/patience.ts'
+import { useIsPatient } from '../../shell/use-patience.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -34,6 +36,7 @@ function LessonThreads({
   onOpen,
 }: LessonDiscussionProps & { readonly onOpen: (threadId: string) => void }) {
   const { data, state, load } = useFetcher<typeof loadAbout>()
+  const waits = useIsPatient()
   const page = lessonThreads(lessonId)
   useEffect(() => void load(page), [load, page])
   const list = data?.lessonId === lessonId ? data : undefined
@@ -55,8 +58,8 @@ function LessonThreads({
         ) : (
           <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
         )
-      ) : state === 'idle' && data !== undefined ? (
-        <Failed onAgain={() => void load(page)} />
+      ) : waits || (state === 'idle' && data !== undefined) ? (
+        <Failed onAgain={waits ? askAgain : () => void load(page)} />
       ) : (
         <Loading>
           <RowsSkeleton rows={3} />
@@ -71,6 +74,7 @@ function LessonThreads({
 
 function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly onBack: () => void }) {
   const { data, state, load } = useFetcher<typeof loadThread>()
+  const waits = useIsPatient()
   const page = threadPage(threadId)
   useEffect(() => void load(page), [load, page])
   useFreshThread(threadId, () => void load(page))
@@ -83,6 +87,8 @@ function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly 
       </div>
       {data ? (
         <ThreadView shown={data} />
+      ) : waits ? (
+        <Failed onAgain={askAgain} />
       ) : state === 'idle' ? null : (
         <Loading>
           <RowsSkeleton rows={3} />

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { AssignmentComing } from './assignment-coming.tsx'
+
+const html = (waits: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AssignmentComing address="/panel/assignments/c/l" waits={waits} />
+    </MemoryRouter>,
+  )
+
+test('an assignment that does not come says so, and offers another try', () => {
+  expect(html(false)).toContain('در حال آوردن تکلیف')
+  expect(html(true)).toContain('هنوز نیامده است')
+  expect(html(true)).toContain('تلاش دوباره')
+  expect(html(true)).not.toContain('aria-busy')
+})
