@@ -18,9 +18,11 @@ test('a formula is text, a number below zero stays a number, what is not known i
   const { lines } = aSheet(async function* () {
     yield ['=1+1', -5]
     yield ['＠نام', null]
+    yield ['\n=1+1', 0]
+    yield ['دو خط\n=1+1', 0]
   })
   expect((await buffer(csvOf({ columns, lines }))).toString()).toBe(
-    "\uFEFFنام,مانده\r\n'=1+1,-5\r\n'＠نام,\r\n",
+    '\uFEFFنام,مانده\r\n\'=1+1,-5\r\n\'＠نام,\r\n"\'\n=1+1",0\r\n"دو خط\n=1+1",0\r\n',
   )
 })
 

@@ -39,7 +39,13 @@ export async function whyNotSheet(
 /** A CSV that spreadsheets open in Persian; a cell that would be a formula there is text. */
 export function csvOf({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>) {
   // Only texts are made safe: a number below zero begins with a minus, and stays a number.
-  const csv = stringify({ bom: true, escape_formulas: false, record_delimiter: 'windows' })
+  // Lines within a text are quoted, or the second one would begin a line of the table, and may be a formula there.
+  const csv = stringify({
+    bom: true,
+    escape_formulas: false,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  })
   async function* table() {
     yield columns.map(({ head }) => head)
     for await (const line of lines()) yield line.map(harmless)
@@ -50,7 +56,7 @@ export function csvOf({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>) {
 }
 
 const harmless = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
 
 /** A right-to-left sheet; every text is a cell of text, so that nothing in it is reckoned. */
 export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Sheet): Promise<Buffer> {
