@@ -24,12 +24,11 @@ export async function settleDue(
   sparing: readonly string[] = [],
 ): Promise<Map<string, SettledAccount>> {
   if (accountIds.length === 0) return new Map()
-  const released = await releaseDue(tx, clock, accountIds, sparing)
+  await releaseDue(tx, clock, accountIds, sparing)
   const buckets = await bucketsOf(tx, accountIds)
   const now = clock.now()
   const isDue = buckets.some(({ expires_at }) => expires_at <= now)
   const figures = await lockAccounts(tx, accountIds)
-  if (!released && !isDue) return joined(accountIds, figures, buckets)
   if (!isDue || !(await expire(tx, clock, figures, buckets))) return joined(accountIds, figures, buckets)
   return joined(accountIds, await lockAccounts(tx, accountIds), await bucketsOf(tx, accountIds))
 }
@@ -61,14 +60,13 @@ const bucketsOf = (tx: Tx, accountIds: readonly string[]) =>
 
 async function releaseDue(tx: Tx, clock: Clock, accountIds: readonly string[], sparing: readonly string[]) {
   const now = clock.now()
-  const { numUpdatedRows } = await wallet(tx)
+  await wallet(tx)
     .updateTable('wallet.holds')
     .set({ state: 'released', ended_at: now })
     .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[]) and id <> all(${[...sparing]}::uuid[])`)
     .where('state', '=', 'open')
     .where('until', '<=', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Moves away what is due; false when payments under way hold all of it. */

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#platform/database'
 import { lockFactor } from '../factors/factor-queries.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
-import { nextCheck } from './payment.ts'
+import { isOpen, nextCheck } from './payment.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
 import { tellOfPaymentKind } from './tell-of-payment.ts'
@@ -33,7 +33,7 @@ export function failPayment(
 ): Promise<void> {
   return transaction(parts.db, async (tx) => {
     const payment = await lockWithFactor(tx, paymentId)
-    if (payment.state === 'settled' || payment.state === 'reversed' || payment.state === 'failed') return
+    if (!isOpen(payment) || payment.state === 'failed') return
     const now = parts.clock.now()
     await commerce(tx)
       .updateTable('commerce.payments')

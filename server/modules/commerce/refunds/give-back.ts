@@ -25,7 +25,6 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks'>
 const minute = 60_000
 /** A call of a bank ends within ten seconds; who is silent for so long is dead. */
 const lease = 2 * minute
-const dayMs = 86_400_000
 
 /** A part that this process alone works on for two minutes. */
 interface Claimed {
@@ -165,7 +164,7 @@ async function tryLater(parts: Parts, { id, tries }: Claimed): Promise<void> {
   const pause = (pauses[tries - 1] ?? 60) * minute
   await commerce(parts.db)
     .updateTable('commerce.refund_parts')
-    .set({ try_at: new Date(parts.clock.now().getTime() + Math.min(pause, dayMs)) })
+    .set({ try_at: new Date(parts.clock.now().getTime() + pause) })
     .where('id', '=', id)
     .where('state', '=', 'asking')
     .execute()

@@ -42,7 +42,7 @@ export async function managedReplies(db: Db, refunds: readonly Refund[]) {
     db,
     refunds.map(({ id }) => id),
   )
-  const replies = await refundReplies(db, refunds)
+  const replies = await refundReplies(db, refunds, parts)
   const names = await namesOf(db, [
     ...factors.map(({ person_id }) => person_id),
     ...refunds.flatMap(({ decided_by }) => decided_by ?? []),

@@ -1,12 +1,10 @@
 import type { Db } from '#platform/database'
-import { partsOf, type Refund } from './refund-queries.ts'
+import { partsOf, type Refund, type RefundPart } from './refund-queries.ts'
 
-/** Refunds as the contract shows them. */
-export async function refundReplies(db: Db, refunds: readonly Refund[]) {
-  const parts = await partsOf(
-    db,
-    refunds.map(({ id }) => id),
-  )
+/** Refunds as the contract shows them; `known` where their parts were read already. */
+export async function refundReplies(db: Db, refunds: readonly Refund[], known?: readonly RefundPart[]) {
+  const ids = refunds.map(({ id }) => id)
+  const parts = known ?? (await partsOf(db, ids))
   return refunds.map((refund) => ({
     id: refund.id,
     state: refund.state,

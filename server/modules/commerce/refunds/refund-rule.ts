@@ -45,12 +45,11 @@ export function whyNotOfFactor(
 /** A buyer's refunds of these days are approved at once; from the third on a manager looks. */
 export const trustedRefunds = 2
 export const trustedDays = 90
-const longAgo = trustedDays * day
 
 export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >= trustedRefunds
 
 /** Refunds since then count. */
-export const lateSince = (now: Date): Date => new Date(now.getTime() - longAgo)
+export const lateSince = (now: Date): Date => new Date(now.getTime() - trustedDays * day)
 
 /** How a bank gives a payment's part back; `toWallet`: it cannot. */
 export function wayBack(

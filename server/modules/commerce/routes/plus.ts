@@ -10,6 +10,7 @@ import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-
 import { listPlans } from '../plus/plan-queries.ts'
 import { renewPlus } from '../plus/renew-plus.ts'
 import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
+import { floorToUnit } from '../pricing/split.ts'
 
 /** Plus: its plans, one's own, and what managers of finance decide. */
 export const plusRoutes = (parts: CommerceParts): Route[] => [
@@ -31,6 +32,6 @@ async function showPlus({ db, clock }: CommerceParts, personId: string) {
   const { available } = await balanceOf(db, { kind: 'person', ownerId: personId })
   return {
     subscription: one ? await subscriptionReply(db, one, clock.now()) : null,
-    available: Math.max(0, available - (available % 10)),
+    available: floorToUnit(Math.max(0, available)),
   }
 }
