@@ -1,16 +1,19 @@
-import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { contextFor } from '../../contexts.ts'
+import type { PageGiven } from '../../given.ts'
 import { needRight } from './need-right.ts'
 
-vi.mock('../../contexts.ts', () => ({ given: () => ({ requestId: 'r' }) }))
-
 test('a page is refused before its form is filled, as the form would be', () => {
-  const context = new RouterContextProvider()
+  // Nothing else of the page is read.
+  const context = contextFor({ requestId: 'r' } as PageGiven)
   expect(() => needRight(context, { rights: ['enrol'] }, 'enrol')).not.toThrow()
   try {
     needRight(context, { rights: ['answer'] }, 'enrol')
     expect.unreachable()
   } catch (thrown) {
-    expect(thrown).toMatchObject({ data: { code: 'courses.right-missing' }, init: { status: 403 } })
+    expect(thrown).toMatchObject({
+      data: { code: 'courses.right-missing', requestId: 'r' },
+      init: { status: 403 },
+    })
   }
 })
