@@ -76,7 +76,6 @@ export const returnWords = {
   factor: 'دیدن فاکتور',
   factors: 'فاکتورهای من',
   print: 'چاپ فاکتور',
-  myCourses: 'دوره‌های من',
   toppedUp: 'کیف پول شما پر شد',
   toppedUpText: (sum: string) => `${sum} به کیف پول شما افزوده شد.`,
   wallet: 'دیدن کیف پول',

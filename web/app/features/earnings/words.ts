@@ -7,7 +7,6 @@ export const incomeWords = {
   earned: (sum: string) => `درآمد تا امروز ${sum}`,
   withdrawn: (sum: string) => `برداشته ${sum}`,
   held: 'هنوز آزاد نشده',
-  heldNote: 'تا پایان مهلت بازپرداخت خریداران نگه داشته می‌شود.',
   sold: 'فروش این ماه',
   soldUnit: 'فروش',
   thisMonth: 'درآمد این ماه',

@@ -21,7 +21,6 @@ export const manageCardsWords = {
   order: 'تازه‌ترین‌ها بالاترند.',
   next: 'ده کارت بعدی',
   batch: 'کارت‌هایی که با هم ساخته شدند',
-  takeCodes: 'گرفتن کدها',
   taking: 'در حال آماده شدن…',
   xlsx: 'گرفتن کدها (اکسل)',
   csv: 'گرفتن کدها (CSV)',

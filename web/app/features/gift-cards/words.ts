@@ -113,7 +113,6 @@ export const myCardsWords = {
   none: 'این کارت مانده‌ای ندارد.',
   until: (day: string) => `تا ${day} به کار می‌آید.`,
   keepHint: 'اگر نگهش دارید، تنها شما می‌توانید خرجش کنید و هنگام خرید دم دستتان است.',
-  keptNow: 'کارت در حساب شما نگه داشته شد.',
   redeemed: (sum: string) => `${sum} به کیف پول شما افزوده شد.`,
   redeemQuestion: (sum: string) => `${sum} به کیف پول افزوده شود؟`,
   redeemQuestionAny: 'همهٔ ماندهٔ کارت به کیف پول افزوده شود؟',

@@ -21,25 +21,19 @@ export const learnWords = {
   backToReview: 'بازگشت به بررسی دوره‌ها',
   asStaff: 'درس را همان‌گونه می‌بینید که یادگیرنده می‌بیند. همهٔ درس‌ها باز است و چیزی شمرده نمی‌شود.',
   asStaffDraft: 'این درس هنوز منتشر نشده است و یادگیرنده‌ها آن را نمی‌بینند.',
-  lastLesson: 'این آخرین درس دوره است.',
-  lessonDone: 'این درس تمام شد.',
   noFile: 'فایل این درس هنوز آماده نیست',
   noFileText: 'مدرس آن را به‌زودی می‌گذارد. تا آن زمان درس‌های دیگر را ببینید.',
   body: 'دربارهٔ این درس',
   stepDone: 'خوانده شد',
   takeStep: 'خواندم',
-  takingStep: 'در حال ثبت…',
   sectionOf: ['بخش', 'از'],
   seen: 'دیدم',
   seenDone: 'دیده شد',
   files: 'فایل‌ها',
   download: 'دریافت',
-  noFiles: 'این درس فایلی ندارد.',
   openOutside: 'باز کردن در برگهٔ تازه',
   embedNote: 'این صفحه از جای دیگری می‌آید. اگر دیده نمی‌شود، آن را در برگهٔ تازه باز کنید.',
   noEmbed: 'نشانی این درس هنوز گذاشته نشده است',
-  soonKind: 'این درس در این‌جا باز نمی‌شود',
-  soonKindText: 'صفحه را تازه کنید؛ اگر باز هم نشد، از درس بعد ادامه دهید.',
   notSaved: 'پیشرفت این درس فرستاده نشد؛ با بازگشت اینترنت دوباره می‌فرستیم.',
 } as const
 
@@ -83,7 +77,6 @@ export const noteWords = {
   saving: 'در حال نگه داشتن…',
   saved: 'یادداشت نگه داشته شد.',
   whole: 'کل درس',
-  withoutSecond: 'بدون زمان',
   edit: 'ویرایش',
   change: 'نگه داشتن تغییر',
   remove: 'پاک کردن',
@@ -99,7 +92,6 @@ export const noteWords = {
   emptyText: 'آنچه برایتان مهم است بنویسید؛ در «یادداشت‌ها»ی پنل هم آن را پیدا می‌کنید.',
   goTo: 'رفتن به',
   all: 'همهٔ یادداشت‌های من',
-  more: 'یادداشت‌های بیشتر',
 } as const
 
 export const transcriptWords = {
@@ -108,13 +100,11 @@ export const transcriptWords = {
   found: 'یافته',
   notFound: 'چنین واژه‌ای در متن این درس نیست.',
   goTo: 'پخش از',
-  follow: 'همراه پخش',
 } as const
 
 export const tabWords = {
   label: 'همراه این درس',
   discussion: 'گفت‌وگو',
-  discussionPage: 'رفتن به گفت‌وگوی این درس',
 } as const
 
 export const previewWords = {

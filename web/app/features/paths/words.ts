@@ -11,6 +11,5 @@ export const pathsWords = {
   seeCourses: 'دیدن دوره‌ها',
   steps: 'دوره‌های این مسیر',
   step: (number: string) => `گام ${number}`,
-  see: (title: string) => `دیدن «${title}»`,
   empty: 'دوره‌های این مسیر هنوز منتشر نشده‌اند',
 } as const

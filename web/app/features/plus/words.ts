@@ -171,7 +171,6 @@ export const managePlusWords = {
   plan: 'طرح',
   price: 'بها',
   months: (months: string) => `${months} ماه`,
-  holders: 'دارندگان',
   holdersOf: (active: string, renewing: string) => `${active} نفر، ${renewing} با تمدید خودکار`,
   state: 'وضعیت',
   sold: 'فروخته می‌شود',
