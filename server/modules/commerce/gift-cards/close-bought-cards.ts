@@ -1,54 +1,84 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import { type Leg, lockAccountsOf } from '#modules/wallet'
+import type { AccountName, Figures, Leg } from '#modules/wallet'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { commerce } from '../tables.ts'
+import { refuse } from '#platform/refusal'
+import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { accountOfCard, figuresOfCards } from './find-gift-card.ts'
 
 /** Why a line of gift cards is not paid back: one of them was spent of, or lies in somebody's account. */
 export async function whyNotRefundCards(db: Db, line: { readonly id: string }): Promise<ErrorCode | null> {
   const cards = await cardsOf(db, line.id)
-  const figures = await figuresOfCards(db, cards)
-  const isWhole = cards.every(
+  return areWhole(cards, await figuresOfCards(db, cards)) ? null : 'commerce.line-not-refundable'
+}
+
+const areWhole = (cards: readonly BoughtCard[], figures: ReadonlyMap<string, Figures>): boolean =>
+  cards.every(
     ({ id, amount, kept_by, bought_by }) =>
       figures.get(id)?.available === amount && (kept_by === null || kept_by === bought_by),
   )
-  return isWhole ? null : 'commerce.line-not-refundable'
+
+/** Locks the rows of the cards that these lines have bought; gives their accounts, which the caller locks next. */
+export async function lockBoughtCards(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly kind: string }[],
+): Promise<AccountName[]> {
+  const lineIds = lines.flatMap(({ id, kind }) => (kind === 'giftCard' ? id : []))
+  if (lineIds.length === 0) return []
+  const cards = await commerce(tx)
+    .selectFrom('commerce.gift_cards')
+    .select('id')
+    .where('line_id', 'in', lineIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return cards.map(({ id }) => accountOfCard(id))
 }
 
 /**
- * Closes the cards of a line that is paid back: they are stopped, and what is on them is taken off by these entries of
- * the refund's own movement. The caller has asked `whyNotRefundCards` under the lock of the factor.
+ * Closes the locked cards of a line that is paid back: they are stopped, also where a manager has stopped them before,
+ * and what is on them is taken off by these entries of the refund's own movement. Whoever has just spent of one was
+ * faster: then its money does not go back. Cards that cost nothing give what is left.
  */
 export async function closeBoughtCards(
   tx: Tx,
   clock: Clock,
-  line: { readonly id: string },
+  line: { readonly id: string; readonly total: number },
 ): Promise<readonly Leg[]> {
-  const now = clock.now()
-  const cards = await commerce(tx)
-    .updateTable('commerce.gift_cards')
-    .set({ stopped_at: now })
-    .where('line_id', '=', line.id)
-    .where('stopped_at', 'is', null)
-    .returning(['id'])
-    .execute()
-  const names = cards.map(({ id }) => accountOfCard(id))
-  const figures = await lockAccountsOf(tx, names)
-  await addEvents(
+  const cards = await cardsOf(tx, line.id)
+  const figures = await figuresOfCards(tx, cards)
+  if (line.total > 0 && !areWhole(cards, figures)) return refuse('commerce.line-not-refundable')
+  await stopCards(
     tx,
-    cards.map(({ id }) => ({ card_id: id, kind: 'stopped', by_id: null, amount: null, note: null, at: now })),
+    cards.filter(({ stopped_at }) => stopped_at === null),
+    clock.now(),
   )
-  return names.flatMap((account, at) => {
-    const amount = figures[at]?.available ?? 0
-    return amount > 0 ? [{ account, amount: -amount }] : []
+  return cards.flatMap(({ id }) => {
+    const amount = figures.get(id)?.available ?? 0
+    return amount > 0 ? [{ account: accountOfCard(id), amount: -amount }] : []
   })
 }
 
-const cardsOf = (db: Db, lineId: string) =>
+async function stopCards(tx: Tx, cards: readonly BoughtCard[], now: Date): Promise<void> {
+  if (cards.length === 0) return
+  const ids = cards.map(({ id }) => id)
+  await commerce(tx)
+    .updateTable('commerce.gift_cards')
+    .set({ stopped_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await addEvents(
+    tx,
+    ids.map((card_id) => ({ card_id, kind: 'stopped', by_id: null, amount: null, note: null, at: now })),
+  )
+}
+
+type BoughtCard = Pick<GiftCard, 'id' | 'amount' | 'kept_by' | 'bought_by' | 'stopped_at'>
+
+const cardsOf = (db: Db, lineId: string): Promise<BoughtCard[]> =>
   commerce(db)
     .selectFrom('commerce.gift_cards')
-    .select(['id', 'amount', 'kept_by', 'bought_by'])
+    .select(['id', 'amount', 'kept_by', 'bought_by', 'stopped_at'])
     .where('line_id', '=', lineId)
     .execute()

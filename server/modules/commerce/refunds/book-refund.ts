@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
+import { lockBoughtCards } from '../gift-cards/close-bought-cards.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import { commerce } from '../tables.ts'
 import type { BackPart } from './back-part.ts'
@@ -13,7 +14,7 @@ import { cutLine, splitBack } from './cut-line.ts'
 import { tellOfRefund } from './end-part.ts'
 import { giveBackKind } from './give-back.ts'
 import { keepCardsGood } from './keep-cards-good.ts'
-import { moveBack } from './move-back.ts'
+import { lockMoneyBack, moveBack } from './move-back.ts'
 import { sourcesBackwards } from './refund-queries.ts'
 
 /** A line, and what of its total goes back. */
@@ -37,7 +38,6 @@ export async function bookRefund(
   const left = factor.lines.reduce((sum, { total, refunded }) => sum + total - refunded, 0)
   const isWhole = amount === left
   if (isWhole && factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
-  const closed = await closeLines(parts, tx, factor, isWhole ? withFree(factor, cuts) : cuts)
   const sources = await sourcesBackwards(tx, factor.id)
   const back = splitBack(sources, amount).map(
     ({ source, amount: part }): BackPart => ({
@@ -49,8 +49,12 @@ export async function bookRefund(
       source: { paid: source.amount, returned: source.refunded },
     }),
   )
-  // Rows of cards are locked before their accounts.
+  const going = isWhole ? withFree(factor, cuts) : cuts
+  // Rows of cards are locked before their accounts, and all that may move before the first of it is closed.
   await keepCardsGood(tx, back, parts.clock.now())
+  const lines = going.map(({ line }) => line)
+  await lockMoneyBack(tx, factor, back, await lockBoughtCards(tx, lines))
+  const closed = await closeLines(parts, tx, factor, going)
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
   await moveBack(parts, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
   await keepLines(tx, pieces)

@@ -27,13 +27,12 @@ const system = (name: 'sales' | 'tax' | 'payouts'): AccountName => ({ kind: 'sys
 const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] : [{ account, amount }])
 
 /**
- * Books a refund. First the sellers give their shares back to the platform, under a kind of its own so that their
+ * Books a refund, under the locks of `lockMoneyBack`. First the sellers give their shares back to the platform, under a kind of its own so that their
  * statement names it and no gift of theirs is touched; then the platform gives all of it back to where it came from.
  */
 export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack): Promise<void> {
   const { factor, refundId, back, pieces, closed } = money
   const shares = sumByPerson(pieces.flatMap((piece) => piece.shares))
-  await lockAll(tx, money, shares)
   const about = { title: money.title, factorId: factor.id }
   const titles = titlesBySeller(pieces.map(({ line: { title }, shares: own }) => ({ title, shares: own })))
   const returned = (
@@ -60,12 +59,18 @@ export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack)
   })
 }
 
-/** Everything that moves, at once and in the ledger's own order. */
-async function lockAll(tx: Tx, { factor, back, closed }: MoneyBack, shares: readonly Share[]): Promise<void> {
+/** Everything that a refund may move, at once and in the ledger's own order; `bought` are cards that it closes. */
+export async function lockMoneyBack(
+  tx: Tx,
+  factor: Factor,
+  back: readonly BackPart[],
+  bought: readonly AccountName[],
+): Promise<void> {
+  const shares = sumByPerson(factor.lines.flatMap((line) => line.shares))
   await lockAccountsOf(tx, [
     person(factor.person_id),
     ...back.flatMap(({ cardId }) => (cardId === null ? [] : [accountOfCard(cardId)])),
-    ...closed.flatMap(({ account }) => (account.kind === 'system' ? [] : [account])),
+    ...bought,
     ...shares.flatMap(({ personId }) => [person(personId), receivable(personId)]),
   ])
 }

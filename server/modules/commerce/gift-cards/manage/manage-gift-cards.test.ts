@@ -1,11 +1,13 @@
-import { checkGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { refundFactor } from '@arvand/contracts/panel/factors'
+import { checkGiftCard, listGiftCards, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import * as manage from '@arvand/contracts/panel/manage-gift-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { anAccountant, anIssuedCard } from '../testing.ts'
+import { paidFactor } from '../../testing.ts'
+import { anAccountant, anIssuedCard, giftCardItem } from '../testing.ts'
 
 let arvand: TestApp
 let manager: TestPerson
@@ -117,6 +119,40 @@ test('cards are found by their last four and by the recipient’s mobile', async
   expect((await list({ made: 'issued' })).map(({ id }) => id)).toContain(other)
   expect(await list({ made: 'bought' })).toEqual([])
   expect(await list({ q: 'سلام' })).toEqual([])
+})
+
+/** Two cards of one line that somebody bought, with how its money is asked back. */
+async function twoBought() {
+  const buyer = await aPerson(arvand)
+  const { id: factorId } = await paidFactor(arvand, buyer, [giftCardItem({}, 2)])
+  const { items } = (await arvand.call(listGiftCards, { which: 'bought' }, by(buyer))).answer
+  const askBack = () =>
+    arvand.call(refundFactor, { factorId, reason: 'پشیمان شدم', requestId: newId() }, by(buyer))
+  return { buyer, cards: items, askBack }
+}
+
+test('a stopped card whose money went back is empty, also when a manager lets it go on', async () => {
+  const { buyer, cards, askBack } = await twoBought()
+  const [cardId, code] = [cards[0]?.id ?? '', cards[0]?.code ?? '']
+  const stop = (stopped: boolean) =>
+    arvand.call(manage.stopCard, { cardId, stopped, reason: 'کد آن لو رفته بود' }, by(manager))
+  await stop(true)
+  expect((await askBack()).answer.refund).toMatchObject({ state: 'paid', amount: 4_000_000 })
+  await stop(false)
+  const { answer } = await arvand.call(checkGiftCard, { code }, by(buyer))
+  expect(answer).toMatchObject({ balance: 0, state: 'empty' })
+})
+
+test('of a card that is spent while its money is asked back, one of both happens', async () => {
+  const tries = Array.from({ length: 4 }, async () => {
+    const [{ cards, askBack }, other] = [await twoBought(), await aPerson(arvand)]
+    const redeem = { code: cards[1]?.code ?? '', requestId: newId() }
+    const [back, spent] = await Promise.all([askBack(), arvand.call(redeemGiftCard, redeem, by(other))])
+    const refused = back.status === 200 ? spent.problem.code : back.problem.code
+    expect(['commerce.line-not-refundable', 'commerce.gift-card-stopped']).toContain(refused)
+    expect([back.status, spent.status].toSorted()).toEqual([200, 409])
+  })
+  await Promise.all(tries)
 })
 
 test('past days, past times, many recipients and other managers are refused', async () => {
