@@ -1,5 +1,5 @@
 import { showPresent } from '@arvand/contracts/home/presents'
-import { createFactorCart, refundFactor } from '@arvand/contracts/panel/factors'
+import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import {
   changePresent,
@@ -14,7 +14,8 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { aWallet } from '#testing/wallet'
+import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
 import { ownPresents } from './own-presents.ts'
 import { sendDueGifts } from './send-gifts.ts'
 
@@ -29,6 +30,7 @@ afterAll(async () => {
 })
 
 interface Wish {
+  readonly courseId?: string
   readonly mobile?: string
   readonly name?: string
   readonly message?: string
@@ -36,9 +38,9 @@ interface Wish {
 }
 
 /** A present that somebody has paid for. */
-async function aPresent(wish: Wish = {}, giver?: TestPerson) {
+async function aPresent({ courseId, ...wish }: Wish = {}, giver?: TestPerson) {
   const by = giver ?? (await aPerson(arvand))
-  const id = seller.put({ title: 'تذهیب' })
+  const id = courseId ?? seller.put({ title: 'تذهیب' })
   const mobile = wish.mobile ?? aMobile()
   const item = { kind: 'course' as const, id, options: { present: { ...wish, mobile } } }
   const factor = await paidFactor(arvand, by, [item])
@@ -190,6 +192,27 @@ test('the money goes back while nobody has taken it, and then the link opens not
     refund(third.factor.id, third.giver),
   ])
   expect([took.status, back.status].toSorted()).toEqual([200, 409])
+})
+
+test('of two presents of one course, or a present and a purchase, at the same moment one opens it', async () => {
+  const tries = Array.from({ length: 4 }, async () => {
+    const courseId = seller.put()
+    const [one, two] = [await aPresent({ courseId }), await aPresent({ courseId })]
+    const [taker, buyer] = [await aPerson(arvand), await aPerson(arvand)]
+    const both = await Promise.all([take(one.token, taker), take(two.token, taker)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { id: factorId, total } = await aFactor(arvand, buyer, courseId)
+    await aWallet(arvand, buyer.id, total)
+    const pay = { factorId, useWallet: true, requestId: newId() }
+    const paid = arvand.call(payFactor, pay, { token: buyer.token })
+    const left = both[0]?.status === 200 ? two : one
+    const codes = (await Promise.all([take(left.token, buyer), paid])).map(({ problem }) => problem.code)
+    expect([
+      ['presents.have-it', undefined],
+      [undefined, 'commerce.item-not-for-sale'],
+    ]).toContainEqual(codes)
+  })
+  await Promise.all(tries)
 })
 
 test('a present to oneself, two at once, and links that nobody made are refused', async () => {

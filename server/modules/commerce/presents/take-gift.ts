@@ -2,6 +2,7 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
+import { lockBuyer } from '../factors/lock-buyer.ts'
 import { entitle } from '../factors/opener.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
@@ -52,6 +53,8 @@ export function takeGift(parts: Parts, request: RepeatedRequest, token: string) 
   return transaction(parts.db, (tx) =>
     once(tx, parts.clock, request, 'for ever', async () => {
       const gift = await lockGift(tx, token)
+      // They may be taking, or paying for, the same course elsewhere.
+      await lockBuyer(tx, personId)
       refuseIf(whyNotTake(gift, personId, await hasIt(parts, tx, personId, gift.itemId)))
       await markTaken(tx, gift, personId, parts.clock.now())
       await open(parts, tx, gift, personId)
