@@ -153,6 +153,20 @@ test('a stranger is 401, another person finds nothing, and the list pages by ten
   expect(problem).toMatchObject({ status: 404, code: 'commerce.unknown-factor' })
 })
 
+test('what costs nothing opens once, however many ask for it at the same moment', async () => {
+  const { id: personId, token } = await aPerson(arvand)
+  const id = seller.put({ price: 0 })
+  const twins = Array.from({ length: 3 }, () => arvand.call(createFactorCart, ask([course(id)]), { token }))
+  const codes = (await Promise.all(twins)).map(({ problem }) => problem.code)
+  const refused = 'commerce.item-not-for-sale'
+  expect(codes.toSorted()).toEqual([refused, refused, undefined])
+  const opened = commerce(arvand.platform.db)
+    .selectFrom('commerce.entitlements')
+    .select('id')
+    .where('person_id', '=', personId)
+  expect(await opened.execute()).toHaveLength(1)
+})
+
 test.each([
   { items: [] },
   { items: [{ kind: 'house', id: newId() }] },

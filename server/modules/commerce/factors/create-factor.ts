@@ -13,7 +13,9 @@ import { addFactor } from './add-factor.ts'
 import type { Factor } from './factor-queries.ts'
 import { type FactorReply, factorReply, type Pages } from './factor-reply.ts'
 import { findLegalBuyer } from './find-buyer.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import { payUp } from './pay-up.ts'
+import { isStillForSale } from './still-for-sale.ts'
 
 export interface FactorAsk {
   readonly items: readonly CartItem[]
@@ -58,6 +60,8 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
       : await findLegalBuyer(tx, personId, ask.buyerId)
   const cardIds = inBurningOrder(cards).map(({ id }) => id)
   const factor = await addFactor(tx, { personId, priced, buyer, cardIds, now })
+  const isFree = factor.total === 0
+  if (isFree) await refuseUnlessStillForSale(parts, tx, factor)
   const { offCode, codeDiscount: discount, lines } = priced
   if (offCode)
     await reserveOffCode(tx, parts.clock, {
@@ -69,9 +73,17 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
     })
   const { settings } = priced
   return {
-    factor: factor.total === 0 ? await payUp(parts, tx, factor, [], { settings }) : factor,
+    factor: isFree ? await payUp(parts, tx, factor, [], { settings }) : factor,
     pages: pagesOfLines(lines),
   }
+}
+
+/** What is paid as it is made is asked for again as in every payment: under the buyer's lock, which is before a code's. */
+async function refuseUnlessStillForSale(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
+  // A plan may be had twice, and its renewal comes with a locked wallet.
+  if (!factor.lines.some(({ kind }) => kind === 'course')) return
+  await lockBuyer(tx, factor.person_id)
+  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
 }
 
 const pagesOfLines = (lines: PricedFactor['lines']): Pages =>
