@@ -3,6 +3,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { type Factor, lockOwnFactor } from '../factors/factor-queries.ts'
+import { lockBuyer } from '../factors/lock-buyer.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bookRefund, type Cut } from './book-refund.ts'
@@ -32,6 +33,8 @@ export function askRefund(
   return transaction(parts.db, (tx) =>
     once(tx, parts.clock, request, 'for ever', async () => {
       const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+      // Refunds of other factors are counted too: they are asked for one after the other.
+      await lockBuyer(tx, personId)
       refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
       const seen = await lookAtLines(parts, tx, factor)
       const cuts = chooseLines(seen, ask.lines, ({ whyNot }) => whyNot)

@@ -332,6 +332,15 @@ describe('managers', () => {
     expect((await shown(factor.id, person)).factor.state).toBe('refunded')
   })
 
+  test('are waited for also by who asks for many refunds at the same moment', async () => {
+    const buyer = await aPerson(arvand)
+    const factors: string[] = []
+    while (factors.length < 4) factors.push((await paidFactor(arvand, buyer, seller.put())).id)
+    const asked = await Promise.all(factors.map((factorId) => ask(factorId, buyer)))
+    const states = asked.map(({ answer }) => answer.refund.state)
+    expect(states.toSorted()).toEqual(['paid', 'paid', 'requested', 'requested'])
+  })
+
   test('late and much used are no bounds for them, their own money is', async () => {
     const person = await aPerson(arvand)
     const id = seller.put()
