@@ -139,7 +139,7 @@ export function assembleModules(platform: Platform): Assembly {
           ownDiscussion,
           ownExchanges,
           ownEarnings,
-          ownFactors,
+          ownFactors(platform),
           ownGiftCards,
           ownLearning,
           ownLessonNotes,

@@ -21,5 +21,10 @@ export const removeAccount = endpoint({
     'Removes one’s own account after re-authentication: what says who the person is is erased, every session ends, and it cannot be undone.',
   body: z.strictObject({ confirm: z.literal(true, 'نخست خانهٔ تأیید را بزنید.') }),
   reply: z.object({}),
-  errors: ['identity.reauthentication-wrong', 'identity.last-manager', 'wallet.money-left'],
+  errors: [
+    'identity.reauthentication-wrong',
+    'identity.last-manager',
+    'wallet.money-left',
+    'wallet.money-on-its-way',
+  ],
 })

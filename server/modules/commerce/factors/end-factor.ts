@@ -75,7 +75,10 @@ function expire(parts: Parts, factorId: string): Promise<void> {
   })
 }
 
-/** A bank's page stays open for 15 minutes; one that was silent afterwards is waited for an hour. */
+/** A bank's page stays open for 15 minutes; some more for who is slow there. */
+export const bankPageMinutes = 20
+
+/** One who has not come back is waited for as long; one that was silent afterwards is waited for an hour. */
 async function findOverdue({ db, clock }: Parts): Promise<string[]> {
   const now = clock.now().getTime()
   const rows = await commerce(db)
@@ -91,7 +94,10 @@ async function findOverdue({ db, clock }: Parts): Promise<string[]> {
             .whereRef('p.factor_id', '=', 'f.id')
             .where(({ or, and, eb }) =>
               or([
-                and([eb('p.state', '=', 'atGateway'), eb('p.asked_at', '>', new Date(now - 20 * minute))]),
+                and([
+                  eb('p.state', '=', 'atGateway'),
+                  eb('p.asked_at', '>', new Date(now - bankPageMinutes * minute)),
+                ]),
                 and([eb('p.state', '=', 'verifying'), eb('p.returned_at', '>', new Date(now - 60 * minute))]),
               ]),
             ),

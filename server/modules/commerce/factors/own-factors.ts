@@ -1,11 +1,14 @@
 import type { PersonalData } from '#modules/identity'
+import type { Tx } from '#platform/database'
+import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { bankPageMinutes } from './end-factor.ts'
 
 /**
  * What a person bought and how they paid. Books must be kept, so factors and payments stay when the account goes, under
  * an account that says nothing of who it was.
  */
-export const ownFactors: PersonalData = {
+export const ownFactors = ({ clock }: Pick<CommerceParts, 'clock'>): PersonalData => ({
   word: 'factors',
   async collect(db, personId) {
     const [factors, payments] = await Promise.all([
@@ -27,6 +30,9 @@ export const ownFactors: PersonalData = {
     ])
     return { factors, payments }
   },
+  /** What comes out of a bank, or back, later would reach nobody. */
+  whyNotForget: async (tx, personId) =>
+    (await isMoneyOnItsWay(tx, personId, clock.now())) ? 'wallet.money-on-its-way' : null,
   async forget(tx, personId) {
     await commerce(tx)
       .updateTable('commerce.payments')
@@ -34,4 +40,27 @@ export const ownFactors: PersonalData = {
       .where('person_id', '=', personId)
       .execute()
   },
+})
+
+async function isMoneyOnItsWay(tx: Tx, personId: string, now: Date): Promise<boolean> {
+  const atBank = commerce(tx)
+    .selectFrom('commerce.payments')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'verifying'),
+        and([
+          eb('state', 'in', ['created', 'atGateway']),
+          eb('created_at', '>', new Date(now.getTime() - bankPageMinutes * 60_000)),
+        ]),
+      ]),
+    )
+  const back = commerce(tx)
+    .selectFrom('commerce.refunds as r')
+    .innerJoin('commerce.factors as f', 'f.id', 'r.factor_id')
+    .select('r.id')
+    .where('f.person_id', '=', personId)
+    .where('r.state', 'in', ['requested', 'paying'])
+  return (await atBank.unionAll(back).limit(1).execute()).length > 0
 }

@@ -1,11 +1,13 @@
-import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
+import { payFactor, refundFactor, showFactor, topUpWallet } from '@arvand/contracts/panel/factors'
 import { listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
+import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
@@ -225,4 +227,31 @@ describe('from the bank', () => {
     await endOf(factor.id, person).toBe('paid')
     expect([asked, (await figures(person)).balance]).toEqual([1, 0])
   })
+})
+
+test('nobody’s account is removed while money of theirs is at a bank or on its way back', async () => {
+  const person = await aPerson(arvand)
+  const { token } = person
+  const remove = async () => {
+    await arvand.call(reauthenticate, { password: testPassword }, { token })
+    return (await arvand.call(removeAccount, { confirm: true }, { token })).problem
+  }
+  const pay = { amount: 1_000_000, requestId: newId() }
+  const { answer } = await arvand.call(topUpWallet, pay, { token })
+  expect((await remove()).code).toBe('wallet.money-on-its-way')
+  await comeBackWith(arvand, answer.redirect, 'cancel')
+  const factor = await paidAtBank(person)
+  minutes(25)
+  arvand.bank.silentAt('reverse')
+  const { refund } = (await ask(factor.id, person)).answer
+  expect((await remove()).code).toBe('wallet.money-on-its-way')
+  arvand.bank.clear()
+  await isToTryAgain(refund.id)
+  minutes(1)
+  await due()
+  await endOf(factor.id, person).toBe('paid')
+  // Who has not paid within the time of a bank's page keeps nobody waiting.
+  await arvand.call(topUpWallet, { ...pay, requestId: newId() }, { token })
+  minutes(25)
+  expect(await remove()).not.toMatchObject({ code: expect.any(String) })
 })
