@@ -20,10 +20,10 @@ const numbered = (parse: (text: string) => string | null, sentence: string) =>
 
 const digitsOf = (text: string): string => toLatinDigits(text).replace(/[\s\u200c-]/g, '')
 
-const legalId = numbered(parseLegalId, 'شناسهٔ ملی درست نیست؛ یازده رقم آن را دوباره ببینید.')
-const postalCode = numbered(parsePostalCode, 'کد پستی درست نیست؛ ده رقم آن را دوباره ببینید.')
+export const legalId = numbered(parseLegalId, 'شناسهٔ ملی درست نیست؛ یازده رقم آن را دوباره ببینید.')
+export const postalCode = numbered(parsePostalCode, 'کد پستی درست نیست؛ ده رقم آن را دوباره ببینید.')
 /** Eleven digits since it is the legal id itself, twelve or fourteen before. */
-const economicCode = numbered(
+export const economicCode = numbered(
   (text) => (/^(\d{11}|\d{12}|\d{14})$/.test(digitsOf(text)) ? digitsOf(text) : null),
   'کد اقتصادی یازده، دوازده یا چهارده رقم دارد؛ آن را دوباره ببینید.',
 )

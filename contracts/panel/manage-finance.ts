@@ -3,6 +3,7 @@ import { factor, factorState, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
 
 /** What managers of finance see of all that is sold, and the settings they keep. */
@@ -102,6 +103,19 @@ export const lookAtPayment = endpoint({
 
 const sellerText = (most: number) => line(0, most).transform((text) => text || null)
 
+/** Numbers by which the seller is known: right, or left out. */
+const sellerNumber = (number: z.ZodType<string>) =>
+  z
+    .string()
+    .max(60)
+    .transform((text, context) => {
+      if (text.trim() === '') return null
+      const read = number.safeParse(text)
+      if (read.success) return read.data
+      context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' })
+      return z.NEVER
+    })
+
 const settings = z.object({
   vatPercent: z.int(),
   platformPercent: z.int(),
@@ -145,9 +159,9 @@ export const changeFinanceSettings = endpoint({
     leastWithdrawal: rials.min(0).max(10_000_000_000, 'بیش از یک میلیارد تومان نمی‌شود.'),
     seller: z.strictObject({
       name: line(2, 120),
-      legalId: sellerText(20),
-      economicCode: sellerText(20),
-      postalCode: sellerText(20),
+      legalId: sellerNumber(legalId),
+      economicCode: sellerNumber(economicCode),
+      postalCode: sellerNumber(postalCode),
       address: sellerText(300),
       phone: sellerText(40),
     }),

@@ -25,7 +25,7 @@ const wishes: readonly Wish[] = [
     teacherOf: 'limits-and-derivatives',
     daysAgo: 21,
     sheba: 'IR660120020000000438712906',
-    holder: 'آرمان کاظمی',
+    holder: 'نسرین کاظمی',
     end: 'refused',
   },
   { teacherOf: 'limits-and-derivatives', daysAgo: 17, sheba: 'IR880170000000104562810037', end: 'paid' },

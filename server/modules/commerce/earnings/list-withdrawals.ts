@@ -1,12 +1,12 @@
 import type { WithdrawalState } from '@arvand/contracts/panel/earnings'
 import { bankOfSheba } from '@arvand/persian/sheba'
-import { searchKey } from '@arvand/persian/text'
 import { z } from 'zod'
 import { namesOf } from '#modules/identity'
 import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { commerce } from '../tables.ts'
 import { type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
+import { isNameOf } from './withdrawal-rule.ts'
 
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -53,7 +53,7 @@ function managedReply(row: Withdrawal, names: ReadonlyMap<string, string>) {
   return {
     ...withdrawalReply(row),
     person: { id: row.person_id, name },
-    isSameName: searchKey(name) === searchKey(row.holder),
+    isSameName: isNameOf(row.holder, name),
     bank: bankOfSheba(row.sheba),
     decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: names.get(row.decided_by) ?? '' },
   }

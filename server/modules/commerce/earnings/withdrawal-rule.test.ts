@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotWithdraw, whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
+import { isNameOf, whyNotWithdraw, whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
 
 const all = { earned: 1000, withdrawn: 0, held: 0, available: 1000, expiring: 0 }
 
@@ -24,4 +24,16 @@ test('least, most, and one at a time', () => {
   expect(whyNotWithdraw(1000, 500, false)).toBeNull()
   expect(whyNotWithdraw(400, 500, false)).toBe('commerce.withdrawal-too-little')
   expect(whyNotWithdraw(0, 0, false)).toBe('commerce.withdrawal-too-little')
+})
+
+test.each([
+  ['آرمان کاظمی', 'دکتر آرمان کاظمی', true],
+  ['آرمان كاظمي', 'آقای دکتر آرمان کاظمی', true],
+  ['کاوه نیک پور', 'کاوه نیک‌پور', true],
+  ['دکتر', 'دکتر', true],
+  ['نسرین کاظمی', 'دکتر آرمان کاظمی', false],
+  ['', 'دکتر آرمان کاظمی', false],
+  ['دکتر', 'آرمان کاظمی', false],
+])('an account of «%s» and the name «%s»: %s', (holder, name, same) => {
+  expect(isNameOf(holder, name)).toBe(same)
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { searchKey } from '@arvand/persian/text'
 
 /** What decides how much of a wallet is earned money that may leave. */
 export interface Earned {
@@ -43,3 +44,16 @@ export function whyNotWithdrawAmount(
   if (amount < least) return 'commerce.withdrawal-too-little'
   return amount > withdrawable ? 'commerce.withdrawal-too-much' : null
 }
+
+/** What people write before their names here, and no bank does. */
+const titles = ['دکتر', 'مهندس', 'استاد', 'آقای', 'خانم'].map(searchKey)
+
+/** A name without titles, and with no word apart: «نیک‌پور» and «نیک پور» are one. */
+function bareName(name: string): string {
+  const parts = searchKey(name).split(' ')
+  while (parts.length > 1 && titles.includes(parts[0] ?? '')) parts.shift()
+  return parts.join('')
+}
+
+/** Whether an account's holder bears the name of who asks for the money. */
+export const isNameOf = (holder: string, name: string): boolean => bareName(holder) === bareName(name)

@@ -106,6 +106,27 @@ test('settings count from now on, and who changed them is written down', async (
   expect(wrong.status).toBe(422)
 })
 
+test('the seller’s numbers on a factor are right or left out', async () => {
+  const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
+  const { changedBy: _, changedAt: __, ...settings } = answer.settings
+  const change = (numbers: object) => {
+    const wished = { ...settings, seller: { ...sellerOf(''), ...numbers } }
+    return arvand.call(endpoints.changeFinanceSettings, wished, keeper)
+  }
+  const wrong = await change({ legalId: '۱۰۳۸۰۲۸۴۷۹۲', economicCode: '۱۲', postalCode: '۱۲۳' })
+  expect(Object.keys(wrong.problem.fields ?? {})).toEqual([
+    'seller.legalId',
+    'seller.economicCode',
+    'seller.postalCode',
+  ])
+  const right = await change({ legalId: '۱۰۳۸۰۲۸۴۷۹۰', economicCode: ' ', postalCode: '۱۹۱۹۵-۱۲۳۴۵' })
+  expect(right.answer.settings.seller).toMatchObject({
+    legalId: '10380284790',
+    economicCode: null,
+    postalCode: '1919512345',
+  })
+})
+
 test.each(['factors', 'payments'] as const)('a sheet of %s for this session alone', async (what) => {
   const ask = { what, from: '2026-11-01', to: '2026-11-30', format: 'csv' }
   const { answer } = await arvand.call(endpoints.exportFinance, ask, keeper)
