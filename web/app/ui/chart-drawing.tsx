@@ -35,8 +35,8 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
           tickLine={false}
           axisLine={{ stroke: 'var(--line)' }}
           tickMargin={8}
-          minTickGap={32}
-          interval="preserveStartEnd"
+          minTickGap={16}
+          interval="equidistantPreserveEnd"
         />
         <YAxis
           orientation="right"

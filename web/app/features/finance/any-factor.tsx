@@ -26,12 +26,14 @@ import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
   const shown = await apiOf(context).panel('manage/factor/show', { factorId })
-  const sentence = (code: string | null) => code && promiseOf(code as never).sentence
+  // What a buyer is told is not what a manager can do about it.
+  const sentence = (code: string | null) => code && (words.whyNots[code] ?? promiseOf(code as never).sentence)
   const refundable = shown.refundable.map((one) => ({ ...one, whyNot: sentence(one.whyNot) }))
   return {
     ...shown,
     refundable,
     whyNotRefund: sentence(shown.whyNotRefund),
+    isUnderWay: shown.whyNotRefund === 'commerce.refund-under-way',
     requestId: crypto.randomUUID(),
   }
 }
@@ -49,7 +51,7 @@ const nameOf = (number: string | null) =>
   number === null ? words.unpaid : words.number(toPersianDigits(number))
 
 export default function AnyFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, person, refunds, refundable, whyNotRefund, requestId } = loaderData
+  const { factor, person, refunds, refundable, whyNotRefund, isUnderWay, requestId } = loaderData
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
@@ -85,6 +87,7 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
               lines={factor.lines}
               refundable={refundable}
               whyNot={isOwn ? words.own : whyNotRefund}
+              isUnderWay={isUnderWay && !isOwn}
               requestId={requestId}
               answer={answerFor(actionData, 'give')}
             />

@@ -13,10 +13,12 @@ import { attempt } from '../../api/refusal.ts'
 import type { Route } from './+types/withdrawals'
 import { withdrawalsWords as words } from './words.ts'
 
-export const approveQuestion = (sum: string, name: string): Question => ({
+/** `otherHolder`: whose account it is said to be, where that is not the name of who asks. */
+export const approveQuestion = (sum: string, name: string, otherHolder: string): Question => ({
   title: words.approveQuestion(sum, name),
-  text: words.approveText,
+  text: otherHolder ? words.approveOther(otherHolder) : words.approveText,
   confirm: words.approve,
+  danger: otherHolder !== '',
 })
 
 /** The page's action: approves, refuses, or writes down that it was transferred. */
@@ -36,8 +38,12 @@ export async function decideWithdrawal({ request, context, url }: Route.ActionAr
     const { refusal } = await attempt(api.panel('manage/withdrawal/refuse', ask))
     return refusal ? refusedForm(url, form, refusal) : said(words.refused)
   }
-  if (!isConfirmed(form))
-    return askFirst(form, approveQuestion(formText(form, 'sum'), formText(form, 'name')))
+  const [sum, name, otherHolder] = [
+    formText(form, 'sum'),
+    formText(form, 'name'),
+    formText(form, 'otherHolder'),
+  ]
+  if (!isConfirmed(form)) return askFirst(form, approveQuestion(sum, name, otherHolder))
   const { refusal } = await attempt(api.panel('manage/withdrawal/approve', named))
   return refusal ? refusedForm(url, form, refusal) : said(words.approved)
 }

@@ -4,6 +4,7 @@ import { AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { giveQuestion } from './give-refund.ts'
 import { factorsWords as words } from './words.ts'
@@ -17,12 +18,14 @@ interface GiveCardProps {
   }[]
   /** A sentence; null: it can be given. */
   readonly whyNot: string | null
+  /** Another refund of this factor waits for somebody’s word. */
+  readonly isUnderWay: boolean
   readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** The form by which a manager gives money back, of all lines or of some. */
-export function GiveCard({ lines, refundable, whyNot, requestId, answer }: GiveCardProps) {
+export function GiveCard({ lines, refundable, whyNot, isUnderWay, requestId, answer }: GiveCardProps) {
   const titleOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.title ?? ''
   const several = refundable.length > 1
   return (
@@ -31,6 +34,15 @@ export function GiveCard({ lines, refundable, whyNot, requestId, answer }: GiveC
         <div className="grid gap-3">
           <AnswerNews answer={answer} />
           <p className="text-14 text-muted">{whyNot}</p>
+          {isUnderWay ? (
+            <TextLink
+              alone
+              to="/manage/finance/refunds"
+              className="inline-flex min-h-11 items-center text-15"
+            >
+              {words.toRefunds}
+            </TextLink>
+          ) : null}
         </div>
       ) : (
         <>

@@ -130,7 +130,7 @@ const thousands = (rials: number) => Math.round(rials / 10_000)
 function changeOf(now: number, before: number) {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
-  const sign = percent >= 0 ? 'بیش از' : 'کم‌تر از'
+  const sign = percent >= 0 ? 'بیش از' : 'کمتر از'
   return { words: words.than(`${formatNumber(Math.abs(percent))}٪ ${sign}`), good: percent >= 0 }
 }
 

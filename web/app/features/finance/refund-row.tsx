@@ -46,7 +46,7 @@ export function RefundRow({ refund, isPlain = false, children }: RefundRowProps)
       )}
       <p className="text-14 text-muted">
         {refund.isByManager ? words.byManager(decidedBy?.name ?? '') : words.by(buyer.name)}،{' '}
-        {words.askedAt(formatDateTime(askedAt))}
+        {formatDateTime(askedAt)}
         {!refund.isByManager && decidedBy ? `، ${words.decidedBy(decidedBy.name)}` : ''}
       </p>
       <p className="text-15 wrap-anywhere">

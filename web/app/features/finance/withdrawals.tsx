@@ -97,7 +97,9 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
   )
 }
 
-function Decision({ withdrawal: { id, amount, person, state, requestId }, answer }: RowProps) {
+function Decision({ withdrawal, answer }: RowProps) {
+  const { id, amount, person, state, requestId } = withdrawal
+  const otherHolder = withdrawal.isSameName ? '' : withdrawal.holder
   const carry = { withdrawalId: id, requestId }
   const sum = tomanText(amount)
   return (
@@ -106,11 +108,11 @@ function Decision({ withdrawal: { id, amount, person, state, requestId }, answer
         <ConfirmedForm
           intent="approve"
           answer={answer && answerFor(answer, 'approve')}
-          carry={{ ...carry, sum, name: person.name }}
+          carry={{ ...carry, sum, name: person.name, otherHolder }}
           submit={words.approve}
           pending={words.approving}
           button={{ size: 'compact' }}
-          question={() => approveQuestion(sum, person.name)}
+          question={() => approveQuestion(sum, person.name, otherHolder)}
         />
       ) : (
         <ActionForm

@@ -12,10 +12,9 @@ import {
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/edit-plan'
 import { PlanForm } from './plan-form.tsx'
 import { managePlusWords as words } from './words.ts'
@@ -60,11 +59,9 @@ export default function EditPlan({ loaderData: { plan, requestId }, actionData }
   const { title, isSold } = plan
   return (
     <>
-      <PageHead title={title} lead={words.editLead}>
-        <TextLink to="/manage/plus" className="inline-flex min-h-11 items-center">
-          {words.back}
-        </TextLink>
-      </PageHead>
+      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/plus' }]} here={title} />
+      <h1 className="pt-2 text-26 font-heading wrap-anywhere">{title}</h1>
+      <p className="pb-6 text-16 text-muted">{words.editLead}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PlanForm plan={plan} requestId={requestId} answer={answerFor(actionData, 'write')} />
         <Card title={words.selling}>

@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { answerFor, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { TextLink } from '../../ui/link.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/new-plan'
 import { PlanForm } from './plan-form.tsx'
 import { managePlusWords as words } from './words.ts'
@@ -36,11 +35,9 @@ export const meta = () => [{ title: titled(words.newTitle) }]
 export default function NewPlan({ loaderData: { requestId }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={words.newTitle} lead={words.newLead}>
-        <TextLink to="/manage/plus" className="inline-flex min-h-11 items-center">
-          {words.back}
-        </TextLink>
-      </PageHead>
+      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/plus' }]} here={words.newTitle} />
+      <h1 className="pt-2 text-26 font-heading wrap-anywhere">{words.newTitle}</h1>
+      <p className="pb-6 text-16 text-muted">{words.newLead}</p>
       <PlanForm plan={null} requestId={requestId} answer={answerFor(actionData, 'write')} />
     </>
   )

@@ -46,8 +46,15 @@ export interface Movement {
   readonly about: { readonly title: string | null }
 }
 
+interface MovementRowProps {
+  readonly movement: Movement
+  /** What each kind means to whoever reads; its owner, unless said. */
+  readonly meanings?: Readonly<Record<TransactionKind, string>>
+  readonly children?: ReactNode
+}
+
 /** One movement: what it was, when, how much, and what was left then. */
-export function MovementRow({ movement, children }: { movement: Movement; children?: ReactNode }) {
+export function MovementRow({ movement, meanings = explained, children }: MovementRowProps) {
   const { at, kind, amount, balanceAfter, about } = movement
   const isIn = amount > 0
   return (
@@ -59,7 +66,7 @@ export function MovementRow({ movement, children }: { movement: Movement; childr
       </span>
       <div className="min-w-0">
         <p className="text-16 font-label leading-relaxed">{transactionTitles[kind]}</p>
-        <p className="text-14 text-muted wrap-anywhere">{about.title ?? explained[kind]}</p>
+        <p className="text-14 text-muted wrap-anywhere">{about.title ?? meanings[kind]}</p>
         <p className="text-14 text-muted">
           <time dateTime={at}>{formatDateTime(at)}</time>
         </p>

@@ -16,7 +16,7 @@ import { BalanceBand } from './balance-band.tsx'
 import { changePersonWallet, correctQuestion } from './change-person-wallet.ts'
 import { CreditCard } from './credit-card.tsx'
 import { MovementRow } from './movement-row.tsx'
-import { walletWords as listWords, personWalletWords as words } from './words.ts'
+import { explainedOfPerson, walletWords as listWords, personWalletWords as words } from './words.ts'
 
 export async function loader({ context, params: { personId }, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor')
@@ -48,7 +48,7 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
             </h2>
             {correction?.done ? <AnswerNews answer={correction} /> : null}
             {items.length === 0 ? (
-              <EmptyState title={listWords.empty}>{words.emptyText}</EmptyState>
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <List label={listWords.statement}>
                 {items.map((entry) => (
@@ -87,9 +87,9 @@ function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
   const { id, amount, by, whyNotCorrect } = entry
   const answer = correction?.values?.entryId === id ? correction : undefined
   const canCorrect = whyNotCorrect === null && !isOwn
-  if (!by && !canCorrect) return <MovementRow movement={entry} />
+  if (!by && !canCorrect) return <MovementRow movement={entry} meanings={explainedOfPerson} />
   return (
-    <MovementRow movement={entry}>
+    <MovementRow movement={entry} meanings={explainedOfPerson}>
       <div className="flex flex-wrap items-start gap-x-5">
         {by ? (
           <span className="inline-flex min-h-11 items-center text-14 text-muted">{words.by(by.name)}</span>

@@ -59,6 +59,18 @@ export const explained: Readonly<Record<TransactionKind, string>> = {
   plus: 'هزینهٔ اشتراک پلاس',
 }
 
+/** The same to a manager, who reads of somebody else. */
+export const explainedOfPerson: Readonly<Record<TransactionKind, string>> = {
+  ...explained,
+  'top-up': 'پرداخت از درگاه بانکی',
+  refund: 'پولی که برای خریدی برگشت',
+  earning: 'سهم از فروش',
+  withdrawal: 'درخواست واریز به حساب بانکی',
+  'withdrawal-paid': 'به حساب بانکی واریز شد',
+  'gift-card-bought': 'بهای کارت هدیه',
+  credit: 'اعتباری که آروند داد',
+}
+
 export const personWalletWords = {
   find: 'کیف پول افراد',
   findLead: 'برای دیدن گردش‌ها یا دادن اعتبار، شمارهٔ همراه یا ایمیل کامل شخص را بنویسید.',
@@ -94,6 +106,7 @@ export const personWalletWords = {
   correctQuestion: 'این اعتبار پس گرفته شود؟',
   correctText: 'گردشی برعکس ثبت می‌شود و هر دو در صورت‌حساب می‌مانند.',
   alreadyCorrected: 'پس گرفته شده',
+  empty: 'این کیف پول هنوز گردشی ندارد',
   emptyText: 'نخستین گردش این کیف پول همین‌جا می‌نشیند.',
 } as const
 
