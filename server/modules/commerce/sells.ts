@@ -14,7 +14,7 @@ export interface Quote {
   readonly price: number
   /** What it costs without a lasting reduction; `price` or more. */
   readonly listPrice: number
-  /** Who earns of it, with the percent of the sellers' part (they sum to 100); empty: all is the platform's. */
+  /** Who earns of it, with the percent of the sellers' part (100 together at most); the rest is the platform's. */
   readonly sellers: readonly { readonly personId: string; readonly percent: number }[]
   /** Whether plus takes its percent off. */
   readonly plusDiscount: boolean

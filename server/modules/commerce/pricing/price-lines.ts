@@ -88,10 +88,9 @@ function beforeCode({ item, quote, whyNot }: QuotedItem, { plusPercent }: PriceR
 
 function sharesOf(net: number, quote: Quote | null, platformPercent: number) {
   const sellers = quote?.sellers ?? []
-  const parts = split(
-    sellers.length > 0 ? percentOf(net, 100 - platformPercent) : 0,
-    sellers.map(({ percent }) => percent),
-  )
+  const percents = sellers.map(({ percent }) => percent)
+  const ofNobody = percents.reduce((rest, percent) => rest - percent, 100)
+  const parts = split(percentOf(net, 100 - platformPercent), [...percents, ofNobody])
   return sellers.map(({ personId }, at) => ({ personId, amount: parts[at] ?? 0 }))
 }
 

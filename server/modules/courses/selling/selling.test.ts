@@ -3,13 +3,16 @@ import { showCourse } from '@arvand/contracts/home/courses'
 import { listOwnCourses } from '@arvand/contracts/panel/courses'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorPaid, factorRefunded, type Opened } from '#modules/commerce'
+import { balanceOf } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aFactor, paidFactor } from '#testing/commerce'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '../testing.ts'
 import { closeCourse } from './close-course.ts'
@@ -168,6 +171,19 @@ test('the owner earns what co-teachers are not given', async () => {
   expect(sellersOf('owner', [{ personId: 'other', percent: 100 }])).toEqual([
     { personId: 'other', percent: 100 },
   ])
+})
+
+test('the part of an owner whose account is removed is the platform’s, not money of nobody', async () => {
+  const course = await aCourse(arvand, { price })
+  const { owner } = course
+  await arvand.call(reauthenticate, { password: testPassword }, { token: owner.token })
+  expect((await arvand.call(removeAccount, { confirm: true }, { token: owner.token })).status).toBe(200)
+  const sales = async () => (await balanceOf(arvand.platform.db, { kind: 'system', name: 'sales' })).balance
+  const before = await sales()
+  await paidFactor(arvand, await aPerson(arvand), course.id)
+  expect((await sales()) - before).toBe(price)
+  const left = await balanceOf(arvand.platform.db, { kind: 'person', ownerId: owner.id })
+  expect(left).toMatchObject({ balance: 0, held: 0 })
 })
 
 test('what is used of it is the progress', async () => {

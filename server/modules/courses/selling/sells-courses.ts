@@ -28,8 +28,9 @@ async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string
   const rows = await selling(db)
     .selectFrom('courses.courses as c')
     .innerJoin('courses.categories as field', 'field.slug', 'c.category')
+    .innerJoin('identity.people as owner', 'owner.id', 'c.owner_id')
     .select(['c.id', 'c.slug', 'c.title', 'c.price', 'c.list_price', 'c.in_plus', 'c.cover_file_id'])
-    .select(['c.owner_id', 'field.palette'])
+    .select(['c.owner_id', 'field.palette', 'owner.has_left'])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -59,7 +60,7 @@ async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string
         palette: row.palette,
         price: row.price,
         listPrice: row.list_price,
-        sellers: sellersOf(row.owner_id, row.shares),
+        sellers: sellersOf(row.has_left ? null : row.owner_id, row.shares),
         // What plus opens costs nothing with it; its percent is for the others.
         plusDiscount: !row.in_plus,
         taxed: true,
@@ -73,11 +74,11 @@ interface Share {
   readonly percent: number
 }
 
-/** Pure: what co-teachers are given, and the rest for the owner. */
-export function sellersOf(ownerId: string, shares: readonly Share[]): Share[] {
+/** Pure: what co-teachers are given, and the rest for the owner; null: they have left, and it is the platform's. */
+export function sellersOf(ownerId: string | null, shares: readonly Share[]): Share[] {
   const given = shares.filter(({ personId, percent }) => personId !== ownerId && percent > 0)
   const rest = 100 - given.reduce((sum, { percent }) => sum + percent, 0)
-  return rest > 0 ? [{ personId: ownerId, percent: rest }, ...given] : given
+  return rest > 0 && ownerId !== null ? [{ personId: ownerId, percent: rest }, ...given] : given
 }
 
 /** The progress of their enrolment, as it is counted everywhere. */

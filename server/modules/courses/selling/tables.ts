@@ -11,4 +11,6 @@ export interface OpeningRow {
 }
 
 /** This module's view of the database, with what commerce opened. */
-export const selling = lens<CoursesTables & { 'courses.openings': OpeningRow }>()
+export const selling = lens<
+  CoursesTables & { 'courses.openings': OpeningRow; 'identity.people': { id: string; has_left: boolean } }
+>()
