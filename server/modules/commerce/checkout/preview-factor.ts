@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { whyNotPay } from '../factors/factor.ts'
-import { type Factor, findFactors } from '../factors/factor-queries.ts'
+import { type Factor, findOwnFactor } from '../factors/factor-queries.ts'
 import { readMoney } from '../factors/money.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
@@ -22,8 +22,7 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks'>
 export async function previewFactor(parts: Parts, personId: string, ask: PreviewFactorAsk) {
   const { db, clock, banks } = parts
   const bank = chooseBank(banks, ask.gateway)
-  const [factor] = await findFactors(db, [ask.factorId])
-  if (factor?.person_id !== personId) return refuse('commerce.unknown-factor')
+  const factor = (await findOwnFactor(db, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   const now = clock.now()
   const whyNot = whyNotPay(factor, now)
   const purse = await purseOf(db, factor, now)

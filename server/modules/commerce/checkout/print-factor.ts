@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { findFactors } from '../factors/factor-queries.ts'
+import { findOwnFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
@@ -13,8 +13,7 @@ export async function printFactor(
   personId: string,
   factorId: string,
 ) {
-  const [factor] = await findFactors(db, [factorId])
-  if (factor?.person_id !== personId) return refuse('commerce.unknown-factor')
+  const factor = (await findOwnFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
   const sources = await commerce(db)
     .selectFrom('commerce.factor_sources')
     .select(['kind', 'amount', 'refunded'])

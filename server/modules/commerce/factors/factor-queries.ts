@@ -66,6 +66,12 @@ export async function findFactors(db: Db, ids: readonly string[]): Promise<Facto
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(completed))
 }
 
+/** A person's own factor; another's is unknown. */
+export async function findOwnFactor(db: Db, personId: string, id: string): Promise<Factor | undefined> {
+  const [factor] = await findFactors(db, [id])
+  return factor?.person_id === personId ? factor : undefined
+}
+
 /** A factor, locked until the transaction ends: first of all locks of commerce. */
 export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined> {
   // The lock comes first: what was read before waiting for it may be old.

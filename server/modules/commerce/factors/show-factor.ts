@@ -4,7 +4,7 @@ import type { CommerceParts } from '../parts.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { refundsForBuyer } from '../refunds/show-refunds.ts'
 import { commerce } from '../tables.ts'
-import { findFactors } from './factor-queries.ts'
+import { findOwnFactor } from './factor-queries.ts'
 import { factorReply } from './factor-reply.ts'
 
 /** A person's own factor, with what was asked of banks for it; another's is unknown. */
@@ -14,8 +14,7 @@ export async function showFactor(
   personId: string,
   factorId: string,
 ) {
-  const [factor] = await findFactors(db, [factorId])
-  if (factor?.person_id !== personId) return refuse('commerce.unknown-factor')
+  const factor = (await findOwnFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
   const payments = await commerce(db)
     .selectFrom('commerce.payments')
     .selectAll()

@@ -1,3 +1,4 @@
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { livingPerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
@@ -8,6 +9,7 @@ import { commerce } from '../tables.ts'
 import { type Gift, giftOf } from './find-gift.ts'
 import { kindsOfPresents } from './kinds-of-presents.ts'
 import { linkOf } from './link-token.ts'
+import type { PresentRow } from './rows.ts'
 
 /** Looks for presents and seats whose time to be sent has come: every minute, and when one is made. */
 export const sendGiftsKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
@@ -19,6 +21,8 @@ export interface ToSend {
   readonly gift: Gift
   readonly sealed: string
 }
+
+type Marked = Pick<Selectable<PresentRow>, 'token_hash' | 'token_sealed'>
 
 /** A message that did not go is tried again after so long; others do not wait for it. */
 const pause = 10 * 60_000
@@ -44,7 +48,8 @@ export async function sendDueGifts(parts: SendingParts, signal?: AbortSignal): P
 }
 
 async function takeDue(parts: SendingParts, tx: Tx): Promise<ToSend | undefined> {
-  const marked = (await markPresent(tx, parts.clock.now())) ?? (await markSeat(tx, parts.clock.now()))
+  const now = parts.clock.now()
+  const marked = (await markDue(tx, now, 'present')) ?? (await markDue(tx, now, 'seat'))
   if (!marked) return undefined
   const gift = await giftOf(tx, marked.token_hash)
   if (!gift) return undefined
@@ -52,51 +57,30 @@ async function takeDue(parts: SendingParts, tx: Tx): Promise<ToSend | undefined>
   return { gift, sealed: marked.token_sealed }
 }
 
-const markPresent = (tx: Tx, now: Date) =>
-  commerce(tx)
-    .updateTable('commerce.presents')
-    .set({ sent_at: now })
-    .where('line_id', '=', (of) =>
-      of
-        .selectFrom('commerce.presents')
-        .select('line_id')
-        .where('send_at', '<=', now)
-        .where('sent_at', 'is', null)
-        .where('taken_at', 'is', null)
-        .where('closed_at', 'is', null)
-        .orderBy('send_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['token_hash', 'token_sealed'])
-    .executeTakeFirst()
+/** Where each kind of gift is kept, and what says that it goes to nobody any more. */
+const kept = {
+  present: { table: 'commerce.presents', id: 'line_id', over: 'closed_at' },
+  seat: { table: 'commerce.seats', id: 'id', over: 'withdrawn_at' },
+} as const satisfies Record<Gift['kind'], object>
 
-const markSeat = (tx: Tx, now: Date) =>
-  commerce(tx)
-    .updateTable('commerce.seats')
-    .set({ sent_at: now })
-    .where('id', '=', (of) =>
-      of
-        .selectFrom('commerce.seats')
-        .select('id')
-        .where('send_at', '<=', now)
-        .where('sent_at', 'is', null)
-        .where('taken_at', 'is', null)
-        .where('withdrawn_at', 'is', null)
-        .orderBy('send_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['token_hash', 'token_sealed'])
-    .executeTakeFirst()
+/** Marks the one of a kind that has waited longest, passing by those that another process is marking. */
+async function markDue(tx: Tx, now: Date, kind: Gift['kind']): Promise<Marked | undefined> {
+  const { table, id, over } = kept[kind]
+  const { rows } = await sql<Marked>`
+    update ${sql.table(table)} set sent_at = ${now} where ${sql.ref(id)} = (
+      select ${sql.ref(id)} from ${sql.table(table)}
+      where send_at <= ${now} and sent_at is null and taken_at is null and ${sql.ref(over)} is null
+      order by send_at limit 1 for update skip locked
+    ) returning token_hash, token_sealed`.execute(commerce(tx))
+  return rows[0]
+}
 
-function unmark({ db, clock }: Pick<SendingParts, 'db' | 'clock'>, { kind, id }: Gift): Promise<unknown> {
-  const later = { sent_at: null, send_at: new Date(clock.now().getTime() + pause) }
-  return kind === 'present'
-    ? commerce(db).updateTable('commerce.presents').set(later).where('line_id', '=', id).execute()
-    : commerce(db).updateTable('commerce.seats').set(later).where('id', '=', id).execute()
+function unmark({ db, clock }: Pick<SendingParts, 'db' | 'clock'>, gift: Gift): Promise<unknown> {
+  const { table, id } = kept[gift.kind]
+  const later = new Date(clock.now().getTime() + pause)
+  return sql`
+    update ${sql.table(table)} set sent_at = null, send_at = ${later} where ${sql.ref(id)} = ${gift.id}
+  `.execute(commerce(db))
 }
 
 /** Whoever has an account with this number hears of it in the app too. */
