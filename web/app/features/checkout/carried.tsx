@@ -16,7 +16,8 @@ interface CarriedProps {
 export function Carried({ items, wish, but, intent }: CarriedProps) {
   const rows: (readonly [string, string])[] = [
     ...(intent ? [['intent', intent] as const] : []),
-    ...items.map((item) => ['item', addressOf(item)] as const),
+    // A course, and the same as a present, have one address.
+    ...[...new Set(items.map(addressOf))].map((address) => ['item', address] as const),
     ...(but === 'code' || !wish.offCode ? [] : [['code', wish.offCode] as const]),
     ...wish.giftCards.map((card) => ['card', card] as const),
     ['said', 'yes'],

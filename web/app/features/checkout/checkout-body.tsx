@@ -11,6 +11,7 @@ import { CodesCard } from './codes-card.tsx'
 import type { Tried } from './count.ts'
 import { LinesCard } from './lines-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
+import { useBoughtBefore } from './use-bought.ts'
 import { sentenceOf, usePreview } from './use-checkout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 import { WaysCard } from './ways-card.tsx'
@@ -40,6 +41,7 @@ export default function CheckoutBody(given: CheckoutProps) {
   const [wish, setWish] = useState<Wish>(given.wish)
   const asked = usePreview(items, wish, first)
   const paying = usePaying()
+  useBoughtBefore()
   const { preview, askAgain } = asked
   // What was refused or came out dearer is priced anew, so that the page shows what is so now.
   useEffect(() => {

@@ -1,16 +1,43 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { useEffect } from 'react'
+import { quietApi } from '../../api/browser.ts'
 import { kept } from '../../api/kept.ts'
+import { attempt as attemptCall } from '../../api/refusal.ts'
+import { whenSigned } from '../../api/when-signed.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { keyOf, takeOut } from '../cart/index.ts'
 import { dropAttempt, readAttempt } from './attempt.ts'
+import { boughtOf } from './bought.ts'
+import { checkoutWords as words } from './words.ts'
 
 /** What a paid factor holds leaves the cart; the attempt that made it is over. */
 export function useBought(factor: Factor | null): void {
   useEffect(() => {
-    if (!factor || factor.paidAt === null) return
-    if (readAttempt()?.factorId === factor.id) dropAttempt()
-    const bought = new Set(factor.lines.map(({ kind, itemId }) => `${kind} ${itemId}`))
-    const gone = kept.card.get().items.filter(({ kind, id }) => bought.has(`${kind} ${id}`))
-    if (gone.length > 0) takeOut(gone.map(keyOf))
+    if (factor) takeOutBought(factor)
   }, [factor])
+}
+
+/**
+ * Looks how the last attempt of this tab ended: whoever has paid and left the page that says so before it woke would
+ * buy presents, seats and cards a second time.
+ */
+export function useBoughtBefore(): void {
+  useEffect(() => {
+    const factorId = readAttempt()?.factorId
+    if (!factorId) return
+    void whenSigned()
+      .then(() => attemptCall(quietApi.panel('factor/show', { factorId })))
+      .then(({ answer }) => {
+        if (answer && takeOutBought(answer.factor)) showToast({ tone: 'info', text: words.boughtBefore })
+      })
+  }, [])
+}
+
+/** Whether anything left the cart. */
+function takeOutBought(factor: Factor): boolean {
+  if (factor.paidAt === null) return false
+  if (readAttempt()?.factorId === factor.id) dropAttempt()
+  const gone = boughtOf(kept.card.get().items, factor.lines)
+  if (gone.length > 0) takeOut(gone.map(keyOf))
+  return gone.length > 0
 }

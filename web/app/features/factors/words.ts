@@ -15,7 +15,7 @@ export const factorsWords = {
   emptyOnly: 'فاکتوری از این دست ندارید',
   emptyOnlyText: 'با گزینهٔ «همه» فاکتورهای دیگر را ببینید.',
   courses: 'دیدن دوره‌ها',
-  andMore: (title: string, count: string) => `${title} و ${count} مورد دیگر`,
+  andMore: (title: string, count: string) => `${title} و ${count} کالای دیگر`,
   numberOf: (number: string) => `فاکتور \u2066${number}\u2069`,
   unnumbered: 'فاکتور پرداخت‌نشده',
 } as const
