@@ -83,6 +83,20 @@ export async function holdsOf(
     .execute()
 }
 
+/** What an account holds of credit that is not free yet, earnings above all; not what payments under way keep. */
+export async function heldCreditOf(db: Db, account: AccountName): Promise<number> {
+  const found = (await findAccounts(db, [account])).get(keyOf(account))
+  if (!found) return 0
+  const { sum } = await wallet(db)
+    .selectFrom('wallet.holds')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('account_id', '=', found.id)
+    .where('state', '=', 'open')
+    .where('is_of_credit', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
 /** Gives back what was held; false when it had ended before. */
 export async function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
   const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('id', '=', holdId)

@@ -1,7 +1,7 @@
 export type { AccountName, Figures, SystemName } from './account.ts'
 export { balanceOf, figuresOfAll, lockAccount, lockAccountsOf } from './balance.ts'
 export { checkLedger, type LedgerCheck } from './check-ledger.ts'
-export { type HoldWish, hold, holdOf, holdsOf, releaseHold, releaseHoldOf } from './hold.ts'
+export { type HoldWish, heldCreditOf, hold, holdOf, holdsOf, releaseHold, releaseHoldOf } from './hold.ts'
 export { walletModule } from './module.ts'
 export type { Leg, Movement } from './movement.ts'
 export { ownWallet } from './own-wallet.ts'

@@ -2,7 +2,7 @@ import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { namesOf } from '#modules/identity'
-import { balanceOf } from '#modules/wallet'
+import { balanceOf, heldCreditOf } from '#modules/wallet'
 import type { Db } from '#platform/database'
 import type { CommerceParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
@@ -13,8 +13,9 @@ import { whyNotWithdraw } from './withdrawal-rule.ts'
 
 /** What somebody has earned by teaching, and what of it may leave. */
 export async function showIncome({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>, personId: string) {
-  const [money, receivable, settings, underWay, names] = await Promise.all([
+  const [money, held, receivable, settings, underWay, names] = await Promise.all([
     readWithdrawable(db, personId),
+    heldCreditOf(db, { kind: 'person', ownerId: personId }),
     balanceOf(db, { kind: 'receivable', ownerId: personId }),
     readSettings(db),
     underWayOf(db, personId),
@@ -27,8 +28,7 @@ export async function showIncome({ db, clock }: Pick<CommerceParts, 'db' | 'cloc
   const { least_withdrawal: leastWithdrawal } = settings
   return {
     withdrawable: money.withdrawable,
-    // Payments under way are held too; of earnings there is never more held than was earned.
-    held: Math.min(money.held, Math.max(0, money.earned - money.withdrawn)),
+    held,
     owed: -receivable.balance,
     earned: money.earned,
     withdrawn: money.withdrawn,

@@ -6,7 +6,8 @@ import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
+import { balanceOf, checkLedger, hold } from '#modules/wallet'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
@@ -156,6 +157,28 @@ test('a refund after the money has left is owed, and recovered before anything m
     { share: 1_400_000, refunded: 0, net: 2_000_000, heldUntil: expect.any(String) },
     { share: 700_000, refunded: 700_000, heldUntil: null },
   ])
+})
+
+test('what is held stays told while something is owed, and what a payment keeps is no earning', async () => {
+  const teacher = await aTeacher()
+  const factor = await sell(teacher, await aPerson(arvand))
+  await windowCloses()
+  await ask(teacher, 700_000)
+  await sell(teacher, await aPerson(arvand), 200_000)
+  const { token } = await aKeeper()
+  const give = { factorId: factor.id, reason: 'به خواهش خریدار', requestId: newId() }
+  expect((await arvand.call(giveRefund, give, { token })).status).toBe(200)
+  expect(await income(teacher)).toMatchObject({ owed: 700_000, held: 140_000, withdrawable: 0 })
+  await aWallet(arvand, teacher.id, 500_000)
+  await transaction(arvand.platform.db, (tx) =>
+    hold(tx, arvand.platform.clock, {
+      account: { kind: 'person', ownerId: teacher.id },
+      amount: 300_000,
+      cause: `test ${newId()}`,
+      until: null,
+    }),
+  )
+  expect(await income(teacher)).toMatchObject({ held: 140_000 })
 })
 
 test('money that comes back pays first what is owed by then, and says so', async () => {
