@@ -7,6 +7,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,14 +24,13 @@ import { incomeWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const cursor = url.searchParams.get('cursor')
+  const [cursor, past] = [url.searchParams.get('cursor'), url.searchParams.get('past')]
   const [income, sales, withdrawals] = await Promise.all([
     api.panel('earnings/show', {}),
     api.panel('earnings/list', cursor ? { cursor } : {}),
-    api.panel('withdrawal/list', {}),
+    api.panel('withdrawal/list', past ? { cursor: past } : {}),
   ])
-  const isFirst = cursor === null
-  return { income, sales, withdrawals, isFirst, requestId: crypto.randomUUID() }
+  return { income, sales, withdrawals, cursor, past, requestId: crypto.randomUUID() }
 }
 
 export const action = changeWithdrawal
@@ -39,7 +39,7 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Income({ loaderData, actionData }: Route.ComponentProps) {
-  const { income, sales, withdrawals, isFirst, requestId } = loaderData
+  const { income, sales, withdrawals, cursor, past, requestId } = loaderData
   const month = income.months.at(-1)
   return (
     <>
@@ -60,11 +60,15 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <ByMonth months={income.months} />
             <BestItems items={income.items} />
-            <Sales {...sales} isFirst={isFirst} />
+            <Sales {...sales} isFirst={cursor === null} to={(next) => addressWith({ cursor: next, past })} />
           </div>
           <div className="grid gap-5 max-lg:-order-1">
             <WithdrawalCard income={income} requestId={requestId} answer={actionData} />
-            <PastWithdrawals items={withdrawals.items} />
+            <PastWithdrawals
+              {...withdrawals}
+              isFirst={past === null}
+              to={(next) => addressWith({ cursor, past: next })}
+            />
           </div>
         </div>
       </div>
@@ -138,10 +142,13 @@ function BestItems({ items }: Pick<Earned, 'items'>) {
   )
 }
 
-type SalesProps = Answer<typeof listEarnings> & { readonly isFirst: boolean }
+type SalesProps = Answer<typeof listEarnings> & {
+  readonly isFirst: boolean
+  readonly to: (cursor: string | null) => string
+}
 
 /** Every line that was sold, with the caller's share and when it is free. */
-function Sales({ items, nextCursor, isFirst }: SalesProps) {
+function Sales({ items, nextCursor, isFirst, to }: SalesProps) {
   return (
     <section aria-labelledby="sales" className="grid gap-3">
       <h2 id="sales" className="text-18 font-title">
@@ -163,7 +170,7 @@ function Sales({ items, nextCursor, isFirst }: SalesProps) {
           ))}
         </List>
       )}
-      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.next} />
+      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.next} to={to} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/digits-field.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
+import { CursorPager } from '../../ui/pagination.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cancelQuestion, withdrawQuestion } from './change-withdrawal.ts'
 import { incomeWords as words } from './words.ts'
@@ -150,8 +151,15 @@ const StateBadge = ({ state }: Pick<Withdrawal, 'state'>) => (
   <Badge tone={tones[state]}>{words.states[state]}</Badge>
 )
 
+interface PastWithdrawalsProps {
+  readonly items: readonly Withdrawal[]
+  readonly nextCursor: string | null
+  readonly isFirst: boolean
+  readonly to: (cursor: string | null) => string
+}
+
 /** Withdrawals that have ended, with their words. */
-export function PastWithdrawals({ items }: { items: readonly Withdrawal[] }) {
+export function PastWithdrawals({ items, nextCursor, isFirst, to }: PastWithdrawalsProps) {
   const past = items.filter(({ state }) => state !== 'requested' && state !== 'approved')
   if (past.length === 0) return null
   return (
@@ -171,6 +179,7 @@ export function PastWithdrawals({ items }: { items: readonly Withdrawal[] }) {
           </li>
         ))}
       </ul>
+      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note="" next={words.olderPast} to={to} />
     </Card>
   )
 }

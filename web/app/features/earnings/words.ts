@@ -52,6 +52,7 @@ export const incomeWords = {
   approvedNote: 'حساب شما بررسی شد؛ پول در نخستین چرخهٔ پایا واریز می‌شود.',
   requestedNote: 'مدیر مالی نام صاحب حساب را بررسی می‌کند.',
   past: 'برداشت‌های پیشین',
+  olderPast: 'برداشت‌های پیش‌تر',
   states: {
     requested: 'در انتظار بررسی',
     approved: 'در صف واریز',

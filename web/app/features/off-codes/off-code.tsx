@@ -125,7 +125,7 @@ function Terms({ code }: { code: OffCode }) {
     [words.window, windowText(code)],
     [words.totalLimit, code.totalLimit === null ? words.noLimit : usesText(code)],
     [words.personLimit, limit(code.personLimit)],
-    [words.leastTotal, code.leastTotal > 0 ? tomanText(code.leastTotal) : words.noLimit],
+    [words.leastTotal, code.leastTotal > 0 ? tomanText(code.leastTotal) : words.anyTotal],
     [words.scope, scope.join('، ') || words.everything],
     [words.campaign, code.campaign?.title],
     [words.note, code.note],

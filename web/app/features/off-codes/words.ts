@@ -56,6 +56,7 @@ export const offCodesWords = {
   times: (count: string) => `${count} بار`,
   noLimit: 'بی‌سقف',
   leastTotal: 'کمترین خرید',
+  anyTotal: 'هر مبلغی',
   scope: 'برای چه',
   everything: 'همه چیز جز کارت هدیه',
   firstPurchase: 'تنها نخستین خرید',
