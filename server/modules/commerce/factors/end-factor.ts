@@ -1,5 +1,6 @@
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import { eachAlone } from '../each-alone.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
 import { releaseParts } from '../payments/release-parts.ts'
@@ -63,7 +64,7 @@ export async function expireFactors(parts: Parts, signal?: AbortSignal): Promise
   for (let found = batch; found === batch && !signal?.aborted; ) {
     const ids = await findOverdue(parts)
     found = ids.length
-    for (const id of ids) await expire(parts, id)
+    await eachAlone(ids, (id) => expire(parts, id), signal)
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BankRefused, BankSilent } from '#platform/bank'
 import { jobKind } from '#platform/jobs'
+import { eachAlone } from '../each-alone.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
@@ -26,12 +27,12 @@ const patience = 3
 /** One look: what the banks say was paid first, then all payments whose time has come. */
 export async function lookAtPayments(parts: Parts, signal?: AbortSignal): Promise<void> {
   const silences = new Map<string, number>()
-  for (const payment of [...(await unverified(parts)), ...(await due(parts))]) {
-    if (signal?.aborted) return
+  const lookAt = async (payment: Payment) => {
     const before = silences.get(payment.gateway) ?? 0
-    if (before >= patience) continue
+    if (before >= patience) return
     if (await staysInDoubt(parts, payment)) silences.set(payment.gateway, before + 1)
   }
+  await eachAlone([...(await unverified(parts)), ...(await due(parts))], lookAt, signal)
 }
 
 const due = ({ db, clock }: Parts): Promise<Payment[]> =>

@@ -9,6 +9,7 @@ import {
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
+import type { Bank } from '#platform/bank'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -344,6 +345,25 @@ test('an off factor that expires gives back what it held; a payer at the bank is
   expect((await shown(paying.factor.id, person)).factor.state).toBe('expired')
   const { db } = arvand.platform
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })
+})
+
+test('a payment that a look fails with keeps no other waiting', async () => {
+  const [unlucky, person] = [await aPerson(arvand), await aPerson(arvand)]
+  const [stuck, paid] = [await topUp(unlucky), await topUp(person)]
+  for (const { redirect } of [stuck, paid]) await arvand.bank.choose(redirect, 'pay')
+  pass(2)
+  const parts = commerceParts(arvand, seller)
+  const verifyBut =
+    (bank: Bank): Bank['verify'] =>
+    async (authority, amount) => {
+      if (authority === stuck.authority) throw new Error('a fault of ours')
+      return bank.verify(authority, amount)
+    }
+  const banks = parts.banks.map((bank) => ({ ...bank, verify: verifyBut(bank), unverified: async () => [] }))
+  await expect(lookAtPayments({ ...parts, banks })).rejects.toThrow('a fault of ours')
+  expect(await walletOf(person)).toBe(500_000)
+  await look()
+  expect(await walletOf(unlucky)).toBe(500_000)
 })
 
 test('strangers and bad input', async () => {

@@ -21,18 +21,20 @@ const batch = 200
 
 /** One look at all whose time has come. Each is a transaction of its own, so that one in trouble stops no other. */
 export async function keepPlus(parts: RenewParts, signal?: AbortSignal): Promise<void> {
+  const troubles: unknown[] = []
   for (const find of [findRested, findDue]) {
     let last: Due | null = null
     for (;;) {
       const rows: Due[] = await find(parts, last)
       for (const { personId } of rows) {
         if (signal?.aborted) return
-        await step(parts, personId)
+        await step(parts, personId).catch((trouble: unknown) => troubles.push(trouble))
       }
       if (rows.length < batch) break
       last = rows.at(-1) ?? null
     }
   }
+  if (troubles.length > 0) throw troubles[0]
 }
 
 interface Due {

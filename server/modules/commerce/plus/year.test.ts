@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf, checkLedger } from '#modules/wallet'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, settleAllDue } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { keepPlus } from './keep-plus.ts'
 import { plusOf } from './plus-of.ts'
@@ -167,6 +167,22 @@ test('two processes at the same moment pay once', async () => {
     await twin.close()
   }
 }, 90_000)
+
+test('one whose renewal fails keeps no other waiting', async () => {
+  const [unlucky, person] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const one of [unlucky, person]) await buyPlan(arvand, one, month)
+  const { until } = await stands(unlucky)
+  await aWallet(arvand, person.id, 1_100_000)
+  // Its time is over, and nobody has moved it away yet.
+  const expiresAt = new Date(until.getTime() - day)
+  await aWallet(arvand, unlucky.id, 1_100_000, { expiresAt })
+  arvand.platform.clock.pass((until.getTime() - now().getTime()) / 1000 - 60)
+  await expect(keepPlus(renewParts(arvand))).rejects.toMatchObject({ code: 'wallet.too-little' })
+  expect(await turnsOf(person)).toEqual(['began', 'renewed'])
+  await settleAllDue(arvand.platform)
+  await keepPlus(renewParts(arvand))
+  expect((await toldOf(unlucky)).at(-1)).toBe('plus-short')
+}, 60_000)
 
 test('a plan that is no longer sold is told of and ends', async () => {
   const person = await aPerson(arvand)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import { eachAlone } from '../each-alone.ts'
 import type { CommerceParts } from '../parts.ts'
 import { bankOf } from '../payments/choose-bank.ts'
 import { commerce } from '../tables.ts'
@@ -62,10 +63,7 @@ export async function giveBackDue(parts: Parts, signal?: AbortSignal): Promise<v
     .orderBy('try_at')
     .limit(batch)
     .execute()
-  for (const { id } of due) {
-    if (signal?.aborted) return
-    await giveBack(parts, id)
-  }
+  await eachAlone(due, ({ id }) => giveBack(parts, id), signal)
 }
 
 /** Marks a part as being asked before the bank is asked, so that a process that dies leaves its trace. */
