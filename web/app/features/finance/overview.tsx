@@ -9,6 +9,7 @@ import { redirectDocument } from 'react-router'
 import { answerFor, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sheetFormat } from '../../api/sheet-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     what,
     from,
     to,
-    format: formText(form, 'format') === 'csv' ? ('csv' as const) : ('xlsx' as const),
+    format: sheetFormat(form),
   }
   const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/finance/export', ask))
   if (refusal?.code === 'request.invalid')

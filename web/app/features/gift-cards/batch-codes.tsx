@@ -1,6 +1,5 @@
-import { Download } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { SheetForms } from '../../shell/sheet-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { manageCardsWords as words } from './manage-words.ts'
@@ -17,20 +16,7 @@ export function BatchCodes({ batchId, answer }: { batchId: string; answer: FormA
       }
     >
       <p className="pb-4 text-14 text-muted">{words.codesHint}</p>
-      <div className="flex flex-wrap gap-3">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <ActionForm
-            key={format}
-            intent="export"
-            answer={format === 'xlsx' ? answer : undefined}
-            carry={{ format, batchId }}
-            submit={words[format]}
-            pending={words.taking}
-            button={{ look: 'outline', icon: Download }}
-            className="grid gap-3"
-          />
-        ))}
-      </div>
+      <SheetForms intent="export" answer={answer} carry={{ batchId }} words={words} />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { redirectDocument } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sheetFormat } from '../../api/sheet-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const format = formText(form, 'format') === 'csv' ? ('csv' as const) : ('xlsx' as const)
+  const format = sheetFormat(form)
   const ask = { batchId: formText(form, 'batchId'), format }
   const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/giftCard/export', ask))
   return refusal ? refusedForm(url, form, refusal) : redirectDocument(answer.url)

@@ -3,6 +3,7 @@ import { data, redirectDocument } from 'react-router'
 import { type FormAnswer, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sheetFormat } from '../../api/sheet-format.ts'
 import type { Route } from './+types/gradebook'
 import { gradebookWords as words } from './words.ts'
 
@@ -14,7 +15,7 @@ export async function changeGradebook(args: Route.ActionArgs) {
 
 async function download({ context, params: { courseId }, url }: Route.ActionArgs, form: FormData) {
   const cohortId = formText(form, 'cohort')
-  const format = formText(form, 'format') === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
+  const format = sheetFormat(form)
   const ask = { courseId, format, ...(cohortId ? { cohortId } : {}) }
   const { answer, refusal } = await attempt(actionApiOf(context).teacher('gradebook/export', ask))
   // The file is no page of ours, so the browser itself goes there.

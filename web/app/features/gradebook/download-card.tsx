@@ -1,6 +1,5 @@
-import { Download } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { SheetForms } from '../../shell/sheet-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { gradebookWords as words } from './words.ts'
 
@@ -14,20 +13,7 @@ interface DownloadCardProps {
 export function DownloadCard({ cohort, answer }: DownloadCardProps) {
   return (
     <Card title={words.download}>
-      <div className="flex flex-wrap gap-3">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <ActionForm
-            key={format}
-            intent="download"
-            answer={format === 'xlsx' ? answer : undefined}
-            carry={{ format, cohort }}
-            submit={words[format]}
-            pending={words.downloading}
-            button={{ look: 'outline', icon: Download }}
-            className="grid gap-3"
-          />
-        ))}
-      </div>
+      <SheetForms intent="download" answer={answer} carry={{ cohort }} words={words} />
     </Card>
   )
 }

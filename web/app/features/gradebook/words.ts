@@ -31,7 +31,7 @@ export const gradebookWords = {
   download: 'گرفتن همهٔ دفتر',
   csv: 'گرفتن برگهٔ ساده',
   xlsx: 'گرفتن برگهٔ اکسل',
-  downloading: 'در حال آماده کردن…',
+  taking: 'در حال آماده کردن…',
   pages: 'هر بار ده نفر',
   next: 'ده نفر بعد',
 } as const

@@ -3,6 +3,7 @@ import { redirectDocument } from 'react-router'
 import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sheetFormat } from '../../api/sheet-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const [batchId, campaignId] = [formText(form, 'batchId'), formText(form, 'campaignId')]
   const ask = {
-    format: formText(form, 'format') === 'csv' ? ('csv' as const) : ('xlsx' as const),
+    format: sheetFormat(form),
     ...(batchId ? { batchId } : {}),
     ...(campaignId ? { campaignId } : {}),
   }

@@ -1,6 +1,5 @@
-import { Download } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { SheetForms } from '../../shell/sheet-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { offCodesWords as words } from './words.ts'
@@ -23,20 +22,7 @@ export function TakeCodes({ title, carry, answer }: TakeCodesProps) {
       }
     >
       <p className="pb-4 text-14 text-muted">{words.takeHint}</p>
-      <div className="flex flex-wrap gap-3">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <ActionForm
-            key={format}
-            intent="export"
-            answer={format === 'xlsx' ? answer : undefined}
-            carry={{ ...carry, format }}
-            submit={words[format]}
-            pending={words.taking}
-            button={{ look: 'outline', icon: Download }}
-            className="grid gap-3"
-          />
-        ))}
-      </div>
+      <SheetForms intent="export" answer={answer} carry={carry} words={words} />
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { sheetFormat } from '../../api/sheet-format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { SheetForms } from '../../shell/sheet-forms.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   if (formText(form, 'intent') === 'topUp') return topUp(actionApiOf(context), url, form)
-  const format = formText(form, 'format') === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
+  const format = sheetFormat(form)
   const { answer, refusal } = await attempt(actionApiOf(context).panel('wallet/export', { format }))
   // The file is no page of ours, so the browser itself goes there.
   return refusal ? refusedForm(url, form, refusal) : redirectDocument(answer.url)
@@ -60,20 +60,7 @@ export default function Wallet({ loaderData, actionData }: Route.ComponentProps)
             {hasMoved ? (
               <Card title={words.download}>
                 <p className="pb-4 text-14 text-muted">{words.downloadLead}</p>
-                <div className="flex flex-wrap gap-3">
-                  {(['xlsx', 'csv'] as const).map((format) => (
-                    <ActionForm
-                      key={format}
-                      intent="download"
-                      answer={format === 'xlsx' ? answerFor(actionData, 'download') : undefined}
-                      carry={{ format }}
-                      submit={words[format]}
-                      pending={words.downloading}
-                      button={{ look: 'outline', icon: Download }}
-                      className="grid gap-3"
-                    />
-                  ))}
-                </div>
+                <SheetForms intent="download" answer={answerFor(actionData, 'download')} words={words} />
               </Card>
             ) : null}
           </div>

@@ -35,7 +35,7 @@ export const walletWords = {
   downloadLead: 'همهٔ گردش‌ها از نخستین روز، با مانده.',
   xlsx: 'فایل اکسل',
   csv: 'فایل CSV',
-  downloading: 'در حال آماده کردن…',
+  taking: 'در حال آماده کردن…',
 } as const
 
 /** What a movement means, for its owner, when nothing else was said of it. */
