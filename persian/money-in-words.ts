@@ -10,3 +10,6 @@ export function tomanInWords(rials: Rials): string {
   const odd = `${wordsOfNumber(amount % 10n)} ریال`
   return amount < 10n ? odd : `${toman} و ${odd}`
 }
+
+/** «دوازده میلیون و پانصد هزار ریال», where all else stands in rials too. */
+export const rialsInWords = (rials: Rials): string => `${wordsOfNumber(wholeRials(rials))} ریال`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseToman, priceText, rialText, tomanText } from './money.ts'
-import { tomanInWords } from './money-in-words.ts'
+import { rialsInWords, tomanInWords } from './money-in-words.ts'
 import { formatNumber, formatPercent, parseNumber, parseWholeNumber } from './numbers.ts'
 import { wordsOfNumber } from './words-of-number.ts'
 
@@ -28,6 +28,8 @@ describe('money', () => {
     expect(tomanInWords(15)).toBe('یک تومان و پنج ریال')
     expect(tomanInWords(5)).toBe('پنج ریال')
     expect(tomanInWords(-20n)).toBe('منفی دو تومان')
+    expect(rialsInWords(12_500_000)).toBe('دوازده میلیون و پانصد هزار ریال')
+    expect(rialsInWords(-20n)).toBe('منفی بیست ریال')
   })
 
   test('a fraction of a rial never appears', () => {

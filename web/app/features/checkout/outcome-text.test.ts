@@ -17,3 +17,8 @@ test('money that stayed in the wallet says whether its factor can still be paid'
   expect(inWalletText('۵', { state: 'paid' })).toBe(words.paidBefore('۵'))
   expect(inWalletText('۵', { state: 'expired' })).toBe(words.inWalletText('۵'))
 })
+
+test('who may not see the sum is told a whole sentence all the same', () => {
+  expect(words.reversedText('')).toBe('مبلغ این پرداخت به حساب بانکی شما برگشت داده شد.')
+  expect(words.reversedText('۱۰ تومان')).toBe('۱۰ تومان به حساب بانکی شما برگشت داده شد.')
+})

@@ -65,6 +65,7 @@ export const returnWords = {
   title: 'نتیجهٔ پرداخت',
   paid: 'پرداخت شد',
   paidText: (number: string) => `فاکتور \u2066${number}\u2069 پرداخت شد و خرید شما آماده است.`,
+  paidUnseen: 'پرداخت شما رسید و ثبت شد.',
   opened: 'آنچه باز شد',
   go: (title: string) => `رفتن به «${title}»`,
   follow: (label: string, title: string) => `${label}: «${title}»`,
@@ -105,7 +106,7 @@ export const returnWords = {
   stillOpen: (sum: string) =>
     `${sum} رسید و در کیف پول شماست، اما این فاکتور با آن پرداخت نشد؛ دلیلش در اعلان‌های شماست. هنوز می‌توانید همین فاکتور را از کیف پول بپردازید.`,
   reversed: 'پول به حساب شما برگشت',
-  reversedText: (sum: string) => `${sum} به حساب بانکی شما برگشت داده شد.`,
+  reversedText: (sum: string) => `${sum || 'مبلغ این پرداخت'} به حساب بانکی شما برگشت داده شد.`,
   unknown: 'این پرداخت را نمی‌شناسیم',
   unknownText: 'نشانی این صفحه کامل نیست یا از آنِ پرداخت دیگری است. فاکتورها و کیف پول خود را ببینید.',
   signIn: 'برای دیدن خرید خود وارد شوید',

@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { printFactor } from '@arvand/contracts/panel/checkout'
 import { toPersianDigits } from '@arvand/persian/digits'
 import { formatDate } from '@arvand/persian/format-date'
-import { tomanInWords } from '@arvand/persian/money-in-words'
+import { rialsInWords } from '@arvand/persian/money-in-words'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -120,7 +120,7 @@ function Foot({ printed: { factor, sources } }: { printed: Printed }) {
     <>
       <dl className="grid gap-1">
         <Pair name={words.inWords}>
-          <strong className="font-label">{tomanInWords(factor.total)}</strong>
+          <strong className="font-label">{rialsInWords(factor.total)}</strong>
         </Pair>
         {sources.length > 0 ? (
           <Pair name={words.paidFrom}>
