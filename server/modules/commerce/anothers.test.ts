@@ -6,10 +6,10 @@ import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
-import { anApp, type TestApp } from '#server/testing/app'
+import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { thingsOf } from './testing/things.ts'
-import { aFactor, aSeller, paidFactor, sellingBy } from './testing.ts'
+import { anAppOfMoney, company, thingsOf } from './testing/things.ts'
+import { aFactor, aSeller, paidFactor } from './testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,12 +20,7 @@ let ours: readonly Endpoint[]
 /** Who would like to have what is not theirs: another buyer, and one who teaches something else. */
 let others: readonly TestPerson[]
 beforeAll(async () => {
-  arvand = await anApp({}, (platform) => {
-    const assembly = sellingBy(seller)(platform)
-    const modules = assembly.modules.filter(({ name }) => name === 'wallet' || name === 'commerce')
-    ours = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
-    return assembly
-  })
+  ;({ arvand, ours } = await anAppOfMoney(seller))
   things = thingsOf(arvand, seller)
   others = [await aPerson(arvand), await things.anEarner()]
 }, 90_000)
@@ -45,13 +40,6 @@ async function aPayment() {
 }
 
 async function aLegalBuyer() {
-  const company = {
-    name: 'شرکت نمونه',
-    legalId: '10380284790',
-    economicCode: '10380284790',
-    postalCode: '1969833114',
-    address: 'تهران، خیابان انقلاب، شمارهٔ ۱۲',
-  }
   const { answer } = await arvand.call(addBuyer, { ...company, requestId: newId() }, await aBuyer())
   return { buyerId: answer.buyer.id }
 }

@@ -8,10 +8,10 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { anAccountant, anIssuedCard } from './gift-cards/testing.ts'
+import { anIssuedCard } from './gift-cards/testing.ts'
 import { aPlan, buyPlan } from './plus/testing.ts'
-import { sheba, thingsOf } from './testing/things.ts'
-import { aFactor, aSeller, paidFactor, sellingBy } from './testing.ts'
+import { anAppOfMoney, company, sheba, thingsOf } from './testing/things.ts'
+import { aFactor, anAccountant, aSeller, paidFactor } from './testing.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -22,12 +22,7 @@ let withPlus: TestApp
 let things: ReturnType<typeof thingsOf>
 let ours: readonly Endpoint[]
 beforeAll(async () => {
-  arvand = await anApp({}, (platform) => {
-    const assembly = sellingBy(seller)(platform)
-    const modules = assembly.modules.filter(({ name }) => name === 'wallet' || name === 'commerce')
-    ours = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
-    return assembly
-  })
+  ;({ arvand, ours } = await anAppOfMoney(seller))
   things = thingsOf(arvand, seller)
   withPlus = await anApp()
 }, 90_000)
@@ -52,14 +47,6 @@ async function aSubscriber() {
   const by = await aPerson(withPlus)
   await buyPlan(withPlus, by, await aPlan(withPlus))
   return { by, app: withPlus, ask: {}, other: null }
-}
-
-const company = {
-  name: 'شرکت نمونه',
-  legalId: '10380284790',
-  economicCode: '10380284790',
-  postalCode: '1969833114',
-  address: 'تهران، خیابان انقلاب، شمارهٔ ۱۲',
 }
 
 /** By path, somebody who may ask and what they ask. */

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { worker } from '#platform/jobs'
 import { assembleModules, type Platform } from '#server/modules'
 import type { Assemble, TestApp } from '#server/testing/app'
-import type { TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerceModule } from './module.ts'
 import type { CommerceParts } from './parts.ts'
@@ -90,6 +90,9 @@ export const sellingBy =
       ),
     }
   }
+
+/** A manager of finance. */
+export const anAccountant = (arvand: TestApp) => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
 
 /** What commands of commerce are given, with this seller. */
 export function commerceParts({ platform }: { platform: Platform }, seller: TestSeller): CommerceParts {

@@ -1,6 +1,8 @@
+import { expect } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
+import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
 
 export { settleAllDue } from './jobs.ts'
@@ -22,4 +24,11 @@ export async function aWallet(
     ],
   } as const
   await transaction(db, (tx) => post(tx, clock, movement))
+}
+
+/** Closes the app of a test, whose books must be right by then. */
+export async function closeInBalance(arvand: Pick<TestApp, 'platform' | 'close'>): Promise<void> {
+  const { faults } = await checkLedger(arvand.platform.db)
+  await arvand.close()
+  expect(faults).toEqual([])
 }

@@ -5,8 +5,8 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
-import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
+import { anIssuedCard } from '../gift-cards/testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp

@@ -10,10 +10,10 @@ import { showPlus } from '@arvand/contracts/panel/plus'
 import { listPresents } from '@arvand/contracts/panel/presents'
 import { listSeatBlocks } from '@arvand/contracts/panel/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
+import { closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 
 let arvand: TestApp
@@ -22,10 +22,7 @@ beforeAll(async () => {
   for (const { name, fillDemo } of assembleModules(arvand.platform).modules)
     if (['identity', 'wallet', 'commerce', 'courses'].includes(name)) await fillDemo?.(1)
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 async function signIn(last: number) {
   const ask = { identifier: `0912000000${last}`, password: 'arvand-demo' }

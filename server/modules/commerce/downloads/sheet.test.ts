@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { mostLines } from '#platform/sheets'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { anAccountant } from '../gift-cards/testing.ts'
+import { anAccountant } from '../testing.ts'
 
 let arvand: TestApp
 let keeper: TestPerson

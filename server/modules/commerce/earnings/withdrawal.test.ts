@@ -6,27 +6,24 @@ import * as managers from '@arvand/contracts/panel/manage-withdrawals'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger, hold } from '#modules/wallet'
+import { balanceOf, hold } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
-import { aWallet, settleAllDue } from '#testing/wallet'
-import { aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
+import { anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const sheba = 'IR820540102680020817909002'
 const aTeacher = () => aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
-const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+const aKeeper = () => anAccountant(arvand)
 /** Somebody buys of a teacher. */
 function sell(teacher: TestPerson, buyer: TestPerson, price = 1_000_000) {
   const sellers = [{ personId: teacher.id, percent: 100 }]

@@ -2,11 +2,11 @@ import { cancelFactor, createFactorCart, payFactor, showFactor } from '@arvand/c
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
+import { balanceOf } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
 
@@ -15,10 +15,7 @@ let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const pay = (factorId: string, { token }: TestPerson, wish: object = {}) =>
   arvand.call(payFactor, { factorId, useWallet: true, requestId: newId(), ...wish }, { token })

@@ -2,10 +2,10 @@ import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import * as endpoints from '@arvand/contracts/panel/manage-finance'
 import { listAudit } from '@arvand/contracts/panel/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { closeInBalance } from '#testing/wallet'
 import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
@@ -15,10 +15,7 @@ beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
   keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['finance', 'people'] })
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const show = async () => (await arvand.call(endpoints.showFinance, {}, keeper)).answer
 const find = async (ask: object) => (await arvand.call(endpoints.listAllFactors, ask, keeper)).answer

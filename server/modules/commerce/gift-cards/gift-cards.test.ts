@@ -4,15 +4,16 @@ import * as own from '@arvand/contracts/panel/gift-cards'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
+import { balanceOf } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
 import { expireCards } from './expire-cards.ts'
 import { sendDueCards } from './send-cards.ts'
-import { aBoughtCard, anAccountant, anIssuedCard, giftCardItem } from './testing.ts'
+import { aBoughtCard, anIssuedCard, giftCardItem } from './testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -21,10 +22,7 @@ beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
   manager = await anAccountant(arvand)
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const by = ({ token }: TestPerson) => ({ token })
 const check = async (code: string, person: TestPerson) =>

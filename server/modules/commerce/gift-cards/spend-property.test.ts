@@ -8,9 +8,9 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { commerce } from '../tables.ts'
-import { aSeller, sellingBy } from '../testing.ts'
+import { anAccountant, aSeller, sellingBy } from '../testing.ts'
 import { accountOfCard } from './find-gift-card.ts'
-import { anAccountant, anIssuedCard } from './testing.ts'
+import { anIssuedCard } from './testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp

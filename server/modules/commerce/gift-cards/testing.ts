@@ -2,7 +2,7 @@ import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
 import { issueCards } from '@arvand/contracts/panel/manage-gift-cards'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
+import type { TestPerson } from '#testing/identity'
 import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import { codeOfCard } from './sealed-code.ts'
@@ -23,9 +23,6 @@ export async function aBoughtCard(arvand: TestApp, buyer: TestPerson, options: o
   if (!card?.code) throw new Error('no card was made')
   return { ...card, code: card.code }
 }
-
-/** A manager of finance. */
-export const anAccountant = (arvand: TestApp) => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
 
 /** A card that a manager issued, with its code. */
 export async function anIssuedCard(arvand: TestApp, manager: TestPerson, wish: object = {}) {

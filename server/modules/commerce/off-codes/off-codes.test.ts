@@ -7,14 +7,14 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { expireFactors } from '../factors/end-factor.ts'
 import { giftCardItem } from '../gift-cards/testing.ts'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
 let manager: TestPerson
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
-  manager = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+  manager = await anAccountant(arvand)
 }, 60_000)
 afterAll(() => arvand.close())
 

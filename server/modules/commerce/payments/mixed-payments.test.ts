@@ -10,9 +10,9 @@ import { brokenInvariants } from '#server/testing/money-invariants'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
+import { anIssuedCard } from '../gift-cards/testing.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
 const seller = aSeller()

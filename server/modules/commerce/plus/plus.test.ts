@@ -5,13 +5,12 @@ import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/fac
 import * as own from '@arvand/contracts/panel/plus'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aFactor } from '#testing/commerce'
 import { aCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { plusOf } from './plus-of.ts'
 import { day, monthsAfter } from './subscription.ts'
@@ -23,10 +22,7 @@ beforeAll(async () => {
   arvand = await anApp()
   month = await aPlan(arvand)
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const now = () => arvand.platform.clock.now()
 const days = (count: number) => arvand.platform.clock.pass(count * 86_400)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
+import { balanceOf } from '#modules/wallet'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet, settleAllDue } from '#testing/wallet'
+import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { keepPlus } from './keep-plus.ts'
 import { plusOf } from './plus-of.ts'
@@ -16,10 +16,7 @@ beforeAll(async () => {
   arvand = await anApp()
   month = await aPlan(arvand)
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const now = () => arvand.platform.clock.now()
 /** Days pass, and the clock's job comes by on each. */

@@ -9,12 +9,11 @@ import {
   takePresent,
 } from '@arvand/contracts/panel/presents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
 import { ownPresents } from './own-presents.ts'
 import { sendDueGifts } from './send-gifts.ts'
@@ -24,10 +23,7 @@ let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 interface Wish {
   readonly courseId?: string

@@ -1,17 +1,17 @@
-import { payFactor, refundFactor, showFactor, topUpWallet } from '@arvand/contracts/panel/factors'
+import { payFactor, topUpWallet } from '@arvand/contracts/panel/factors'
 import { listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
 import { removeAccount } from '@arvand/contracts/panel/own-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
 import { giveBack, giveBackDue } from './give-back.ts'
+import { refundsIn } from './testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -19,27 +19,11 @@ beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
 afterEach(() => arvand.bank.clear())
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 /** One who has just signed in: the clock moves far in these tests. */
-const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
-const minutes = (count: number) => arvand.platform.clock.pass(count * 60)
-const ask = (factorId: string, { token }: TestPerson, wish: object = {}) =>
-  arvand.call(refundFactor, { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }, { token })
-const shown = async (factorId: string, { token }: TestPerson) =>
-  (await arvand.call(showFactor, { factorId }, { token })).answer
-const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
-const system = async (name: 'sales' | 'tax' | 'payouts' | 'bank:sandbox') =>
-  (await balanceOf(arvand.platform.db, { kind: 'system', name })).balance
-const systems = async () => ({
-  sales: await system('sales'),
-  tax: await system('tax'),
-  payouts: await system('payouts'),
-  bank: await system('bank:sandbox'),
-})
+const aKeeper = () => anAccountant(arvand)
+const { minutes, ask, shown, figures, systems } = refundsIn(() => arvand)
 const due = () => giveBackDue(commerceParts(arvand, seller))
 const partsOf = (refundId: string) =>
   commerce(arvand.platform.db)

@@ -7,7 +7,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
 import { giveBackDue } from './give-back.ts'
 
 const seller = aSeller()
@@ -61,7 +61,7 @@ async function held(people: readonly TestPerson[]) {
 test('whatever is bought and given back in whatever order, the books are sound and nothing is lost or made', async () => {
   const { db, clock } = arvand.platform
   const teachers = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
-  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+  const keeper = await anAccountant(arvand)
   const buyers = await Promise.all(Array.from({ length: 4 }, () => aPerson(arvand)))
   const factors = []
   for (const buyer of [...buyers, ...buyers])

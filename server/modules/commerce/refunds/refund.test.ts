@@ -1,17 +1,18 @@
-import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
+import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import { decideRefund, giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet, listHolds } from '@arvand/contracts/panel/wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, checkLedger, post } from '#modules/wallet'
+import { balanceOf, post } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet, settleAllDue } from '#testing/wallet'
+import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { refundsIn } from './testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -19,17 +20,12 @@ beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
 afterEach(() => arvand.bank.clear())
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 /** One who has just signed in: the clock moves far in these tests. */
-const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
-const minutes = (count: number) => arvand.platform.clock.pass(count * 60)
+const aKeeper = () => anAccountant(arvand)
+const { minutes, ask, shown, figures, systems } = refundsIn(() => arvand)
 const days = (count: number) => minutes(count * 24 * 60)
-const ask = (factorId: string, { token }: TestPerson, wish: object = {}) =>
-  arvand.call(refundFactor, { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }, { token })
 const give = async (factorId: string, by?: TestPerson, wish: object = {}) => {
   const { token } = by ?? (await aKeeper())
   const asked = { factorId, reason: 'به خواهش خریدار', requestId: newId(), ...wish }
@@ -40,19 +36,8 @@ const age = (factorId: string, count: number) =>
   sql`update commerce.factors set paid_at = paid_at - make_interval(days => ${count}) where id = ${factorId}`.execute(
     commerce(arvand.platform.db),
   )
-const shown = async (factorId: string, { token }: TestPerson) =>
-  (await arvand.call(showFactor, { factorId }, { token })).answer
-const figures = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const owed = async ({ id }: TestPerson) =>
   (await balanceOf(arvand.platform.db, { kind: 'receivable', ownerId: id })).balance
-const system = async (name: 'sales' | 'tax' | 'payouts' | 'bank:sandbox') =>
-  (await balanceOf(arvand.platform.db, { kind: 'system', name })).balance
-const systems = async () => ({
-  sales: await system('sales'),
-  tax: await system('tax'),
-  payouts: await system('payouts'),
-  bank: await system('bank:sandbox'),
-})
 describe('from the wallet', () => {
   test('all of it goes back at once: money, shares, tax, the course, the word of it', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
@@ -182,6 +167,19 @@ describe('from the wallet', () => {
   })
 })
 
+/** A teacher who has bought something of all that they had earned with a factor. */
+async function aSpender() {
+  const teacher = await aPerson(arvand)
+  const sellers = [{ personId: teacher.id, percent: 100 }]
+  const factor = await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
+  days(8)
+  await settleAllDue(arvand.platform)
+  const bought = await aFactor(arvand, teacher, seller.put({ price: 600_000 }))
+  const spend = { factorId: bought.id, useWallet: true, requestId: newId() }
+  await arvand.call(payFactor, spend, { token: teacher.token })
+  return { teacher, sellers, factor }
+}
+
 describe('what a teacher earned', () => {
   test('is owed when it is no longer there, and recovered from the next earning', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
@@ -208,14 +206,7 @@ describe('what a teacher earned', () => {
   })
 
   test('is recovered once by two who buy of the debtor at the same moment', async () => {
-    const teacher = await aPerson(arvand)
-    const sellers = [{ personId: teacher.id, percent: 100 }]
-    const factor = await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
-    days(8)
-    await settleAllDue(arvand.platform)
-    const bought = await aFactor(arvand, teacher, seller.put({ price: 600_000 }))
-    const spend = { factorId: bought.id, useWallet: true, requestId: newId() }
-    await arvand.call(payFactor, spend, { token: teacher.token })
+    const { teacher, sellers, factor } = await aSpender()
     await give(factor.id)
     expect([(await figures(teacher)).balance, await owed(teacher)]).toEqual([0, -660_000])
     const buyers = await Promise.all(Array.from({ length: 5 }, () => aPerson(arvand)))
@@ -225,14 +216,7 @@ describe('what a teacher earned', () => {
   })
 
   test('is not taken of gifts that expire: those are for buying', async () => {
-    const teacher = await aPerson(arvand)
-    const sellers = [{ personId: teacher.id, percent: 100 }]
-    const factor = await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
-    days(8)
-    await settleAllDue(arvand.platform)
-    const bought = await aFactor(arvand, teacher, seller.put({ price: 600_000 }))
-    const spend = { factorId: bought.id, useWallet: true, requestId: newId() }
-    await arvand.call(payFactor, spend, { token: teacher.token })
+    const { teacher, factor } = await aSpender()
     const expiresAt = new Date(arvand.platform.clock.now().getTime() + 90 * 86_400_000)
     await aWallet(arvand, teacher.id, 500_000, { expiresAt })
     await give(factor.id)

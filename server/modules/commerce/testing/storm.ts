@@ -21,11 +21,11 @@ import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, settleAllDue } from '#testing/wallet'
 import { expireFactors } from '../factors/end-factor.ts'
-import { anAccountant, anIssuedCard } from '../gift-cards/testing.ts'
+import { anIssuedCard } from '../gift-cards/testing.ts'
 import { lookAtPayments } from '../payments/look-at-payments.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
 import { commerce } from '../tables.ts'
-import { aSeller, commerceParts, type TestSeller } from '../testing.ts'
+import { anAccountant, aSeller, commerceParts, type TestSeller } from '../testing.ts'
 
 /** Numbers that look thrown, the same for the same seed (mulberry32). */
 export function diceOf(seed: number) {

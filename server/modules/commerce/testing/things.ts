@@ -1,3 +1,4 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
 import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import { giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
@@ -6,16 +7,45 @@ import { listPresents } from '@arvand/contracts/panel/presents'
 import { handSeats, listSeatBlocks, listSeats } from '@arvand/contracts/panel/seats'
 import { expect } from 'vitest'
 import { newId } from '#platform/ids'
-import type { TestApp } from '#server/testing/app'
+import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson } from '#testing/identity'
 import { settleAllDue } from '#testing/wallet'
 import { sendDueCards } from '../gift-cards/send-cards.ts'
-import { aBoughtCard, anAccountant } from '../gift-cards/testing.ts'
+import { aBoughtCard } from '../gift-cards/testing.ts'
 import { sendDueGifts } from '../presents/send-gifts.ts'
-import { aFactor, comeBackWith, commerceParts, paidFactor, type TestSeller } from '../testing.ts'
+import {
+  aFactor,
+  anAccountant,
+  comeBackWith,
+  commerceParts,
+  paidFactor,
+  sellingBy,
+  type TestSeller,
+} from '../testing.ts'
+
+/** A legal person that there may be. */
+export const company = {
+  name: 'شرکت نمونه',
+  legalId: '10380284790',
+  economicCode: '10380284790',
+  postalCode: '1969833114',
+  address: 'تهران، خیابان انقلاب، شمارهٔ ۱۲',
+}
 
 /** A number of an account that there may be. */
 export const sheba = 'IR820540102680020817909002'
+
+/** The app where this seller sells, with the endpoints of the modules that hold money. */
+export async function anAppOfMoney(seller: TestSeller) {
+  let ours: readonly Endpoint[] = []
+  const arvand = await anApp({}, (platform) => {
+    const assembly = sellingBy(seller)(platform)
+    const modules = assembly.modules.filter(({ name }) => name === 'wallet' || name === 'commerce')
+    ours = modules.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
+    return assembly
+  })
+  return { arvand, ours }
+}
 
 /** Things of people that others may not touch, each made through the real door of an app that sells by this seller. */
 export const thingsOf = (arvand: TestApp, seller: TestSeller) => ({

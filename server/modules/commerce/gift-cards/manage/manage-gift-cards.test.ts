@@ -2,12 +2,12 @@ import { refundFactor } from '@arvand/contracts/panel/factors'
 import { checkGiftCard, listGiftCards, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import * as manage from '@arvand/contracts/panel/manage-gift-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { paidFactor } from '../../testing.ts'
-import { anAccountant, anIssuedCard, giftCardItem } from '../testing.ts'
+import { closeInBalance } from '#testing/wallet'
+import { anAccountant, paidFactor } from '../../testing.ts'
+import { anIssuedCard, giftCardItem } from '../testing.ts'
 
 let arvand: TestApp
 let manager: TestPerson
@@ -15,10 +15,7 @@ beforeAll(async () => {
   arvand = await anApp()
   manager = await anAccountant(arvand)
 }, 60_000)
-afterAll(async () => {
-  expect((await checkLedger(arvand.platform.db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const by = ({ token }: TestPerson) => ({ token })
 const issue = (wish: object, person = manager) => {

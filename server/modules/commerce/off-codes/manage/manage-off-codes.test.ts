@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aSeller, paidFactor, sellingBy } from '../../testing.ts'
+import { anAccountant, aSeller, paidFactor, sellingBy } from '../../testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
 let manager: TestPerson
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
-  manager = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+  manager = await anAccountant(arvand)
 }, 60_000)
 afterAll(() => arvand.close())
 
