@@ -38,6 +38,8 @@ test('a manager gives credit; its owner sees why; it is taken back; the books ar
   await row.getByRole('button', { name: 'پس گرفتن' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'پس گرفتن' }).click()
   await expect(page.getByText('اعتبار با یک گردشِ برعکس پس گرفته شد.')).toBeVisible()
+  // The form is gone from its row, so what came of it is where the keyboard goes on.
+  await expect(page.locator('[data-news]')).toBeFocused()
 
   await page.goto('/manage/ledger')
   await expect(page.getByText('دفتر درست است')).toBeVisible()

@@ -81,6 +81,21 @@ export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
+/**
+ * The same apart from its form: the row that was decided about may be gone, and the list above may begin out of sight.
+ */
+export function LoneNews({ answer }: { answer: FormAnswer | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) place.current?.querySelector<HTMLElement>('[data-news]')?.focus()
+  }, [answer])
+  return answer ? (
+    <div ref={place} className="contents">
+      <AnswerNews answer={answer} />
+    </div>
+  ) : null
+}
+
 /** Whether this very form is on its way; twins of one intent are told apart by what they carry. */
 function useSending(intent: string, carry: NonNullable<ActionFormProps['carry']>): boolean {
   const { state, formData } = useNavigation()

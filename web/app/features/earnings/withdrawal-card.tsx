@@ -5,7 +5,7 @@ import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatSheba } from '@arvand/persian/sheba'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { AnswerNews } from '../../shell/action-form.tsx'
+import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,12 +34,12 @@ export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProp
       <div className="grid gap-4">
         {income.underWay ? (
           <>
-            <AnswerNews answer={asked?.done ? asked : undefined} />
+            <LoneNews answer={asked?.done ? asked : undefined} />
             <UnderWay withdrawal={income.underWay} requestId={requestId} answer={cancelled} />
           </>
         ) : (
           <>
-            <AnswerNews answer={cancelled?.done ? cancelled : undefined} />
+            <LoneNews answer={cancelled?.done ? cancelled : undefined} />
             <AskForm {...income} requestId={requestId} answer={asked} />
           </>
         )}

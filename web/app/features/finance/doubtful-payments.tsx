@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { answerFor, type FormAnswer, formText, refusedForm, valuesOf } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -41,18 +41,20 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <FinanceTabs />
-        <AnswerNews answer={answer} />
+        <LoneNews answer={answer} />
         {items.length === 0 ? (
           <EmptyState title={words.empty} level={2}>
             {words.emptyText}
           </EmptyState>
         ) : (
           <List label={words.title}>
-            {items.map(({ id, amount, at, person, checks, nextLook }) => (
+            {items.map(({ id, factorId, amount, at, person, checks, nextLook }) => (
               <ListRow
                 key={id}
+                {...(factorId ? { to: `/manage/finance/factors/${factorId}` } : {})}
                 title={`${tomanText(amount)}، ${person.name}`}
                 note={[
+                  factorId ? '' : words.topUp,
                   formatDateTime(at),
                   checks > 0 ? words.checks(formatNumber(checks)) : '',
                   nextLook ? words.nextLook(formatDateTime(nextLook)) : '',

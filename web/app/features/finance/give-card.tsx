@@ -1,6 +1,6 @@
 import { tomanText } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { AnswerNews } from '../../shell/action-form.tsx'
+import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox.tsx'
@@ -32,7 +32,7 @@ export function GiveCard({ lines, refundable, whyNot, isUnderWay, requestId, ans
     <Card title={words.give}>
       {whyNot ? (
         <div className="grid gap-3">
-          <AnswerNews answer={answer} />
+          <LoneNews answer={answer} />
           <p className="text-14 text-muted">{whyNot}</p>
           {isUnderWay ? (
             <TextLink

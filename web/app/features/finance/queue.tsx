@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { AnswerNews } from '../../shell/action-form.tsx'
+import { LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -47,7 +47,7 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
             </Chip>
           ))}
         </Chips>
-        {answer?.done ? <AnswerNews answer={answer} /> : null}
+        <LoneNews answer={answer?.done ? answer : undefined} />
         {items.length === 0 ? (
           <EmptyState
             title={words.empty}

@@ -54,7 +54,7 @@ async function adjust({ api, cardId, form, url }: Asked) {
   const amount = adjustment(form)
   const reason = wrongReason(form)
   if (amount === null || reason.reason)
-    return wrongFields(form, { ...(amount === null ? { amount: words.amountWrong } : {}), ...reason })
+    return wrongFields(form, { ...(amount === null ? { amount: words.adjustWrong } : {}), ...reason })
   if (!isConfirmed(form)) return askFirst(form, adjustQuestion(amount))
   const ask = { cardId, amount, reason: formText(form, 'reason'), requestId: formText(form, 'requestId') }
   const { answer, refusal } = await attempt(api.panel('manage/giftCard/adjust', ask))

@@ -89,8 +89,7 @@ function AdjustForm({ requestId, answer: given }: ChangeFormsProps) {
       />
       <MoneyField
         name="amount"
-        label={words.amount}
-        hideLabel
+        label={words.adjustAmount}
         error={answer?.fields?.amount}
         defaultValue={answer?.values?.amount}
         maxLength={16}

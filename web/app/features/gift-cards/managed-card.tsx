@@ -92,6 +92,7 @@ function EventRow({ event: { kind, at, amount, by, note, factor } }: { event: Sh
   const number = factor?.number ? words.factor(factor.number) : null
   return (
     <ListRow
+      {...(factor ? { to: `/manage/finance/factors/${factor.id}` } : {})}
       title={eventWords[kind]}
       note={[...notes, number].filter(Boolean).join('، ')}
       end={amount ? <Amount rials={amount} /> : null}

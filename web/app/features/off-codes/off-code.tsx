@@ -85,6 +85,7 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
                 {items.map((use) => (
                   <ListRow
                     key={use.factorId}
+                    to={`/manage/finance/factors/${use.factorId}`}
                     title={use.buyer}
                     note={[use.number ? words.factor(use.number) : null, formatDateTime(use.at)]
                       .filter(Boolean)

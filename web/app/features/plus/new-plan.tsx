@@ -16,7 +16,8 @@ export const loader = () => ({ requestId: crypto.randomUUID() })
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const { written, wrong } = writtenPlan(form)
-  if (!written) return wrongFields(form, wrong)
+  const slugWrong = formText(form, 'slug').trim() ? {} : { slug: words.textWrong }
+  if (!written || slugWrong.slug) return wrongFields(form, { ...slugWrong, ...wrong })
   const ask = {
     ...written,
     slug: formText(form, 'slug'),

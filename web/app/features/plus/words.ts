@@ -198,6 +198,7 @@ export const managePlusWords = {
   position: 'جای آن در صفحه',
   positionHint: 'کوچک‌تر، جلوتر.',
   numberWrong: 'عددی درست بنویسید.',
+  textWrong: 'این خانه را پر کنید.',
   make: 'ساختن طرح',
   making: 'در حال ساختن…',
   save: 'ذخیرهٔ طرح',

@@ -5,13 +5,16 @@ import { managePlusWords as words } from './words.ts'
 
 const numbers = ['discountPercent', 'graceDays', 'pauseDays', 'position'] as const
 
-/** What the form of a plan says, or which of its numbers are none. */
+const texts = ['title', 'summary'] as const
+
+/** What the form of a plan says, or what of it is left empty or is no number. */
 export function writtenPlan(form: FormData) {
   const price = parseToman(formText(form, 'price'))
   const [discountPercent, graceDays, pauseDays, position] = numbers.map((name) =>
     parseWholeNumber(formText(form, name)),
   )
   const wrong = Object.fromEntries([
+    ...texts.flatMap((name) => (formText(form, name).trim() ? [] : [[name, words.textWrong]])),
     ...(price ? [] : [['price', words.priceWrong]]),
     ...numbers.flatMap((name) =>
       parseWholeNumber(formText(form, name)) === null ? [[name, words.numberWrong]] : [],

@@ -1,7 +1,7 @@
 import { tomanText } from '@arvand/persian/money'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { AnswerNews } from '../../shell/action-form.tsx'
+import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -46,7 +46,7 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
             <h2 id="statement" className="text-18 font-title">
               {listWords.statement}
             </h2>
-            {correction?.done ? <AnswerNews answer={correction} /> : null}
+            <LoneNews answer={correction?.done ? correction : undefined} />
             {items.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
