@@ -192,6 +192,17 @@ test('the proof names what a hand has broken', async () => {
   const bucket = await faultsAfter('update wallet.buckets set amount = amount + 1 where remaining = 0')
   expect(bucket).toContain('bucket')
   await faultsAfter('update wallet.buckets set amount = amount - 1 where remaining = 0')
+  const expiring = await faultsAfter(`update wallet.accounts set expiring = 0 where expiring > 0`)
+  expect(expiring).toContain('bucket')
+  await pool.query(`alter table wallet.accounts drop constraint accounts__never_below_zero,
+    drop constraint accounts__owed_never_above_zero`)
+  const owner = `gen_random_uuid(), gen_random_uuid()`
+  for (const figures of [`'receivable', 5, 0`, `'gift-card', 0, 5`]) {
+    const text = `insert into wallet.accounts (id, owner_id, kind, balance, held, entries, expiring)
+      values (${owner}, ${figures}, 0, 0)`
+    expect(await faultsAfter(text)).toContain('below-zero')
+    await pool.query('delete from wallet.accounts where entries = 0 and (balance > 0 or held > 0)')
+  }
   const changed = await faultsAfter(
     `update wallet.entries set amount = amount + 3 where account_id = ${person} and number = 2`,
   )

@@ -142,6 +142,7 @@ describe('a hold', () => {
     const wish = { account, amount: 70, cause: newId(), until: null }
     const first = await within((tx) => hold(tx, clock, wish))
     expect(await within((tx) => hold(tx, clock, wish))).toEqual(first)
+    await expect(within((tx) => hold(tx, clock, { ...wish, amount: 60 }))).rejects.toThrow(/before/)
     expect(await figures(account)).toEqual([100, 70, 30])
     await expect(spend(account, 40)).rejects.toMatchObject(tooLittle)
     await expect(
@@ -183,7 +184,7 @@ describe('a hold', () => {
 
   test('whose time is over is released by the job, but a late answer of the bank still finds it', async () => {
     const [account, other] = [aPersonsAccount(), aPersonsAccount()]
-    await give(account, 100)
+    await give(account, 100, { expiresAt: later(30) })
     await give(other, 100)
     const wish = { amount: 100, until: later(60) }
     const one = await within((tx) => hold(tx, clock, { ...wish, account, cause: newId() }))
@@ -242,6 +243,15 @@ describe('credit that expires', () => {
     await spend(account, 80, { fromHold: holdId })
     expect(await figures(account)).toEqual([50, 0, 50])
     expect((await balanceOf(database.db, account)).expiring).toBe(0)
+  })
+
+  test('is not kept by earnings that are held beside it', async () => {
+    const account = aPersonsAccount()
+    await give(account, 100, { expiresAt: later(10) })
+    await move('earning', { account, amount: 70, holdUntil: later(60) }, sales)
+    clock.pass(11)
+    await settleAllDue({ db: database.db, clock })
+    expect(await figures(account)).toEqual([70, 70, 0])
   })
 
   test('comes back from a refund as it was, or for thirty days', async () => {

@@ -29,7 +29,8 @@ test('a rest below the least amount is lifted to it: the wallet is spared first,
   expect(arrange(12_000, purse(0, 8_000, 3_990), bank)).toEqual({ parts: [card(1, 2_000)], rest: 10_000 })
 })
 
-test('a whole factor below the least amount is for wallet and cards alone', () => {
+test('a whole factor below the least amount is for wallet and cards alone, one of just so much is for a bank too', () => {
+  expect(arrange(10_000, purse(4_000), bank)).toEqual({ parts: [], rest: 10_000 })
   expect(arrange(9_000, purse(0), bank)).toBe('commerce.below-gateway-least')
   expect(arrange(9_000, purse(4_000), bank)).toBe('wallet.too-little')
   expect(arrange(9_000, purse(9_000), bank)).toEqual({ parts: [wallet(9_000)], rest: 0 })

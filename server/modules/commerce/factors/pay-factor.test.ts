@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { cancelFactor, createFactorCart, payFactor, showFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
@@ -7,8 +8,10 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
+import type { Sells } from '../sells.ts'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { payFactor as begin } from './pay-factor.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -224,4 +227,31 @@ test('two who sell to each other at the same moment do not wait for ever', async
   )
   expect((await walletOf(one)).balance).toBe(3 * 700_000)
   expect((await walletOf(two)).balance).toBe(3 * 700_000)
+})
+
+test('a course that is paid from the wallet while the bank’s answer comes is bought once', async () => {
+  const person = await aPerson(arvand)
+  const id = seller.put()
+  const [atBank, another] = [await aFactor(arvand, person, id), await aFactor(arvand, person, id)]
+  const { redirect = '' } = (await pay(atBank.id, person, { useWallet: false })).answer
+  await aWallet(arvand, person.id, another.total)
+  let back: Promise<unknown> | undefined
+  const whyNotBuy: Sells['whyNotBuy'] = async (...asked) => {
+    back ??= comeBackWith(arvand, redirect, 'pay')
+    // By then the bank's answer would be booked, or waits for whoever pays.
+    await Promise.race([back, setTimeout(200)])
+    return seller.sells.whyNotBuy(...asked)
+  }
+  const parts = { ...commerceParts(arvand, seller), sells: [{ ...seller.sells, whyNotBuy }] }
+  const request = {
+    personId: person.id,
+    endpoint: 'payFactor',
+    requestId: newId(),
+    fingerprint: Buffer.of(1),
+  }
+  const paid = await begin(parts, request, { factorId: another.id, useWallet: true })
+  await back
+  expect(paid.factor.state).toBe('paid')
+  // What came second is money in the wallet still.
+  expect(await walletOf(person)).toMatchObject({ balance: another.total, held: 0 })
 })

@@ -1,6 +1,7 @@
 import { cancelFactor, checkOffCode, createFactorCart, refundFactor } from '@arvand/contracts/panel/factors'
 import * as manage from '@arvand/contracts/panel/manage-off-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -8,6 +9,7 @@ import { expireFactors } from '../factors/end-factor.ts'
 import { giftCardItem } from '../gift-cards/testing.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, anAccountant, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { giveBackOffCode } from './use-off-code.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -96,17 +98,14 @@ test('a gift card is money: only a code that names the kind takes something off 
 
 test('a first purchase is one, even by two factors at the same moment', async () => {
   const [first, second] = [await aCode({ firstPurchase: true }), await aCode({ firstPurchase: true })]
-  const person = await aPerson(arvand)
-  const both = await Promise.all(
-    [first, second].map(({ code }) =>
-      arvand.call(
-        createFactorCart,
-        { items: [course()], offCode: code, requestId: newId() },
-        { token: person.token },
-      ),
-    ),
-  )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const tries = Array.from({ length: 5 }, async () => {
+    const { token } = await aPerson(arvand)
+    const buy = ({ code: offCode }: { code: string }) =>
+      arvand.call(createFactorCart, { items: [course()], offCode, requestId: newId() }, { token })
+    const both = await Promise.all([first, second].map(buy))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+  await Promise.all(tries)
   const buyer = await aPerson(arvand)
   await paidFactor(arvand, buyer, [course()])
   expect(await tried(first.code, [course()], buyer)).toBe('commerce.off-code-first-purchase')
@@ -140,7 +139,7 @@ test('one person at eight windows uses a code once', { timeout: 60_000 }, async 
 })
 
 test('a campaign gives away its budget and no more, and says what it cost', { timeout: 60_000 }, async () => {
-  const campaignId = await aCampaign(500_000)
+  const campaignId = await aCampaign(400_000)
   const { code } = await aCode({ campaignId })
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
   const answers = await Promise.all(
@@ -149,7 +148,7 @@ test('a campaign gives away its budget and no more, and says what it cost', { ti
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-  expect(await campaign(campaignId)).toMatchObject({ spent: 400_000, budget: 500_000, codes: 1, uses: 0 })
+  expect(await campaign(campaignId)).toMatchObject({ spent: 400_000, budget: 400_000, codes: 1, uses: 0 })
   expect(await tried(code)).toBe('commerce.off-code-budget-spent')
   const change = (budget: number | null) =>
     arvand.call(manage.changeCampaign, { campaignId, title: 'نوروز ۱۴۰۶', budget }, { token: manager.token })
@@ -182,6 +181,10 @@ test('cancelled, expired and paid back, a code is free again and its campaign ha
   expect((await arvand.call(refundFactor, ask, { token: person.token })).status).toBe(200)
   expect(await usesOf(offCodeId)).toBe(0)
   expect((await campaign(campaignId))?.spent).toBe(0)
+  await aFactor(arvand, await aPerson(arvand), [course()], { offCode: code })
+  // What ended before takes nothing of whoever has it now.
+  await transaction(arvand.platform.db, (tx) => giveBackOffCode(tx, paid.id))
+  expect(await usesOf(offCodeId)).toBe(1)
 })
 
 test('a stopped code takes nothing off, and a started one does again', async () => {

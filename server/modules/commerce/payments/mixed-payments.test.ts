@@ -1,5 +1,5 @@
 import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
-import { keepGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { checkGiftCard, keepGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
+import { expireCards } from '../gift-cards/expire-cards.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { anIssuedCard } from '../gift-cards/testing.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
@@ -30,6 +31,7 @@ afterAll(async () => {
 })
 
 const later = (minutes: number) => new Date(arvand.platform.clock.now().getTime() + minutes * 60_000)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
 const walletOf = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const onCard = (cardId: string) => balanceOf(arvand.platform.db, accountOfCard(cardId))
@@ -104,9 +106,9 @@ describe('credit that expires, beside a bank', () => {
 })
 
 describe('a gift card beside a bank', () => {
-  async function atBank() {
+  async function atBank(wish: object = {}) {
     const [person, manager] = [await aPerson(arvand), await anAccountant(arvand)]
-    const card = await anIssuedCard(arvand, manager, { amount: 400_000 })
+    const card = await anIssuedCard(arvand, manager, { amount: 400_000, ...wish })
     const factor = await aFactor(arvand, person, seller.put(), { giftCards: [card.code] })
     const { redirect = '' } = await pay(factor.id, person)
     expect(await onCard(card.cardId)).toMatchObject({ balance: 400_000, held: 400_000 })
@@ -138,7 +140,7 @@ describe('a gift card beside a bank', () => {
   })
 
   test('that is stopped at the very moment: burned or not, never both', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, atBank))
+    const made = await Promise.all(Array.from({ length: 6 }, () => atBank()))
     await Promise.all(
       made.flatMap(({ redirect, stop }): Promise<unknown>[] => [
         comeBackWith(arvand, redirect, 'pay'),
@@ -151,6 +153,44 @@ describe('a gift card beside a bank', () => {
       expect((await onCard(cardId)).balance).toBe(isPaid ? 0 : 400_000)
       expect(await walletOf(person)).toMatchObject({ balance: isPaid ? 0 : 700_000, held: 0 })
     }
+  })
+
+  test('whose last day passes while it is held is empty once the bank was not paid', async () => {
+    const { factor, person, redirect, cardId } = await atBank({ lastDay: dayOf(later(0)) })
+    pass(24 * 60)
+    await expireCards(commerceParts(arvand, seller))
+    expect(await onCard(cardId)).toMatchObject({ balance: 400_000, held: 400_000 })
+    await comeBackWith(arvand, redirect, 'cancel')
+    await expireCards(commerceParts(arvand, seller))
+    expect(await onCard(cardId)).toMatchObject({ balance: 0, held: 0 })
+    expect((await shown(factor.id, person)).factor.payable).toBe(1_100_000)
+  })
+
+  test('keeps its last day when money goes back to it; one that is over by then is good for thirty days', async () => {
+    for (const [days, left] of [
+      [5, 4],
+      [2, 30],
+    ] as const) {
+      const { factor, person, redirect, code } = await atBank({ lastDay: dayOf(later((days - 1) * 24 * 60)) })
+      await comeBackWith(arvand, redirect, 'pay')
+      pass(days === 5 ? 24 * 60 : 3 * 24 * 60)
+      await giveBack(factor.id, person)
+      const { answer } = await arvand.call(checkGiftCard, { code }, { token: person.token })
+      expect(answer.balance).toBe(400_000)
+      const daysLeft =
+        (Date.parse(answer.expiresAt ?? '') - arvand.platform.clock.now().getTime()) / 86_400_000
+      expect(Math.ceil(daysLeft)).toBe(left)
+    }
+  })
+
+  test('a try that comes back late without it frees nothing of what the next one holds', async () => {
+    const { factor, person, redirect, stop } = await atBank()
+    await aWallet(arvand, person.id, 300_000)
+    await pay(factor.id, person)
+    expect(await walletOf(person)).toMatchObject({ balance: 300_000, held: 300_000 })
+    await stop()
+    await comeBackWith(arvand, redirect, 'pay')
+    expect(await walletOf(person)).toMatchObject({ balance: 1_000_000, held: 300_000 })
   })
 
   test('what is to be paid beside it is what can be paid: kept elsewhere or stopped it covers nothing, held it does', async () => {

@@ -18,6 +18,7 @@ import { expireFactors } from '../factors/end-factor.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
+import { comeBack } from './show-payment.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -264,9 +265,12 @@ test('a payment whose maker died before the bank was asked ends in five minutes'
   arvand.bank.silentAt('request')
   const ask = { factorId: id, useWallet: true, requestId: newId() }
   await arvand.call(payFactor, ask, { token: person.token })
-  pass(6)
-  await look()
   const { db } = arvand.platform
+  pass(2)
+  await look()
+  expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 400_000 })
+  pass(4)
+  await look()
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })
   expect((await arvand.call(payFactor, ask, { token: person.token })).problem.code).toBe(
     'commerce.gateway-silent',
@@ -364,6 +368,21 @@ test('a payment that a look fails with keeps no other waiting', async () => {
   expect(await walletOf(person)).toBe(500_000)
   await look()
   expect(await walletOf(unlucky)).toBe(500_000)
+})
+
+test('what a bank has said late takes nothing back of what is credited', async () => {
+  const person = await aPerson(arvand)
+  const { redirect, authority, payment } = await topUp(person)
+  const parts = commerceParts(arvand, seller)
+  const verify: Bank['verify'] = async () => {
+    await comeBackWith(arvand, redirect, 'pay')
+    return { outcome: 'not-paid' }
+  }
+  const slow = { ...parts, banks: parts.banks.map((bank) => ({ ...bank, verify })) }
+  expect(await comeBack(slow, { authority, status: 'NOK' })).toMatchObject({ state: 'settled' })
+  expect(await walletOf(person)).toBe(500_000)
+  const ask = { paymentId: payment.id }
+  expect((await arvand.call(showPayment, ask, { token: person.token })).answer.payment.state).toBe('settled')
 })
 
 test('strangers and bad input', async () => {

@@ -1,6 +1,8 @@
+import { renewPlus } from '@arvand/contracts/panel/plus'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
+import { newId } from '#platform/ids'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
@@ -135,7 +137,7 @@ test('a pause ends by itself when its days are used up, and the end has moved by
   expect((await stands(person)).paused_days).toBe(0)
 }, 60_000)
 
-test('two processes at the same moment pay once', async () => {
+test('two processes, and the person themselves, at the same moment pay once', async () => {
   const twin = await anAppOn(arvand.database, configFor(arvand.database))
   try {
     const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
@@ -151,7 +153,14 @@ test('two processes at the same moment pay once', async () => {
       .where('person_id', 'in', ids)
       .execute()
     const parts = [renewParts(arvand), { ...renewParts(twin), clock: arvand.platform.clock }]
-    await Promise.all([...parts, ...parts].map((one) => keepPlus(one)))
+    const byHand = people.map(({ token }) =>
+      arvand.call(renewPlus, { requestId: newId() }, { token }).then(({ status }) => status),
+    )
+    const [asked] = await Promise.all([
+      Promise.all(byHand),
+      ...[...parts, ...parts].map((one) => keepPlus(one)),
+    ])
+    for (const status of asked) expect([200, 409]).toContain(status)
     for (const person of people) {
       expect(await moneyOf(person)).toBe(8_900_000)
       expect(await turnsOf(person)).toEqual(['began', 'renewed'])

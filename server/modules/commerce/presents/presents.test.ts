@@ -76,6 +76,7 @@ test('a present goes out at once, once, and is taken once by whoever holds the l
     state: 'waiting',
     whyNotTake: null,
   })
+  expect((await take(token, giver)).problem.code).toBe('presents.yours')
   const friends = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)] as const
   const taken = await Promise.all(friends.map((friend) => take(token, friend)))
   expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

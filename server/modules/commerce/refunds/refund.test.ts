@@ -138,7 +138,7 @@ describe('from the wallet', () => {
     expect(winner?.status).toBe(200)
   })
 
-  test('a code whose factor went back whole may be used again', async () => {
+  test('a code whose factor went back whole, and no sooner, may be used again', async () => {
     const person = await aPerson(arvand)
     const offId = newId()
     await commerce(arvand.platform.db)
@@ -160,7 +160,10 @@ describe('from the wallet', () => {
         created_at: arvand.platform.clock.now(),
       })
       .execute()
-    const factor = await paidFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })
+    const items = [seller.put(), seller.put()].map((id) => ({ kind: 'course' as const, id }))
+    const factor = await paidFactor(arvand, person, items, { offCode: 'BARGASHT' })
+    await ask(factor.id, person, { lines: [factor.lines[0]?.id] })
+    await expect(aFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })).rejects.toThrow(/used-up/)
     await ask(factor.id, person)
     const again = await aFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })
     expect(again.discount).toBe(100_000)

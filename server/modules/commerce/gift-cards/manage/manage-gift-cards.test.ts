@@ -1,5 +1,10 @@
 import { refundFactor } from '@arvand/contracts/panel/factors'
-import { checkGiftCard, listGiftCards, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import {
+  checkGiftCard,
+  keepGiftCard,
+  listGiftCards,
+  redeemGiftCard,
+} from '@arvand/contracts/panel/gift-cards'
 import * as manage from '@arvand/contracts/panel/manage-gift-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -138,6 +143,17 @@ test('a stopped card whose money went back is empty, also when a manager lets it
   await stop(false)
   const { answer } = await arvand.call(checkGiftCard, { code }, by(buyer))
   expect(answer).toMatchObject({ balance: 0, state: 'empty' })
+})
+
+test('a card that lies in another’s account does not go back, in one’s own it does', async () => {
+  const { buyer, cards, askBack } = await twoBought()
+  const keep = (code: string | null | undefined, person: TestPerson) =>
+    arvand.call(keepGiftCard, { code: code ?? '' }, by(person))
+  await keep(cards[0]?.code, buyer)
+  const given = await twoBought()
+  await keep(given.cards[0]?.code, await aPerson(arvand))
+  expect((await given.askBack()).problem.code).toBe('commerce.line-not-refundable')
+  expect((await askBack()).answer.refund).toMatchObject({ state: 'paid', amount: 4_000_000 })
 })
 
 test('of a card that is spent while its money is asked back, one of both happens', async () => {
