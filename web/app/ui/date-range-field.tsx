@@ -35,6 +35,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     shape: dayShape,
     onInput: read,
     placeholder: 'روز ماه سال',
+    isWrong: Boolean(words.error),
     lockedReason: words.lockedReason ? ' ' : undefined,
   }
   const locked = Boolean(words.lockedReason)

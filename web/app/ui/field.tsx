@@ -12,6 +12,8 @@ export interface FieldWords {
   description?: ReactNode
   /** The server's sentence: names the field and the cure. */
   error?: ReactNode
+  /** Marked as wrong, where the sentence about it stands elsewhere: of two fields under one label. */
+  isWrong?: boolean
   /** Said in words beside the label. */
   required?: boolean
   /** Why it cannot be changed. Locks the field and is shown under it. */
@@ -29,14 +31,15 @@ export interface Ties {
 }
 
 /** Ids and ARIA of one field; `own` is the id the caller wants, if any. */
-export function useTies({ description, error, required, lockedReason }: FieldWords, own?: string): Ties {
+export function useTies(words: FieldWords, own?: string): Ties {
+  const { description, error, isWrong, required, lockedReason } = words
   const made = useId()
   const id = own ?? made
   return {
     id,
     disabled: Boolean(lockedReason),
     'aria-describedby': error || lockedReason || description ? `${id}-hint` : undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || isWrong ? true : undefined,
     'aria-required': required || undefined,
   }
 }

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
+import { DateRangeField } from './date-range-field.tsx'
 import { MoneyField } from './digits-field.tsx'
 import { sizeInWords } from './file-drop.tsx'
 import { RadioGroup } from './radio-group.tsx'
@@ -25,6 +26,15 @@ test('a field ties its label, its hint and its error to what one types in', () =
   // The browser's own refusal would speak its own language.
   expect(input).not.toContain(' required')
   expect(html).toContain('الزامی')
+})
+
+test('two days are both marked by the one sentence about them', () => {
+  const html = renderToStaticMarkup(
+    <DateRangeField label="روزها" names={{ start: 'from', end: 'to' }} error="هر دو روز را بنویسید." />,
+  )
+  const inputs = html.match(/<input[^>]*>/g) ?? []
+  expect(inputs.map((input) => attribute(input, 'aria-invalid'))).toEqual(['true', 'true'])
+  expect(html.split('هر دو روز را بنویسید.')).toHaveLength(2)
 })
 
 test('a locked field says why', () => {

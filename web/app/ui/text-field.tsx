@@ -16,9 +16,18 @@ export interface TextFieldProps extends FieldWords, InputProps {
 
 /** One line of text. Reads right to left or left to right as its first letter says. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, description, error, required, lockedReason, className, icon, end, ...input } =
-    props
-  const words: FieldWords = { label, hideLabel, description, error, required, lockedReason, className }
+  const { label, hideLabel, description, error, isWrong, required, lockedReason, className, ...rest } = props
+  const { icon, end, ...input } = rest
+  const words: FieldWords = {
+    label,
+    hideLabel,
+    description,
+    error,
+    isWrong,
+    required,
+    lockedReason,
+    className,
+  }
   const ties = useTies(words, input.id)
   const ltr = input.dir === 'ltr'
   // What lies in the box keeps to the sides of the page; the box itself may run the other way.

@@ -30,6 +30,7 @@ export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
         <DateRangeField
           label={words.days}
           names={{ start: 'from', end: 'to' }}
+          defaultValue={{ start: answer?.values?.from, end: answer?.values?.to }}
           error={answer?.fields?.days}
         />
         <RadioGroup
