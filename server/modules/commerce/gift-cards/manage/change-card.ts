@@ -1,13 +1,14 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
 import { record } from '#modules/identity'
 import { lockAccount, post } from '#modules/wallet'
-import { transaction } from '#platform/database'
+import type { Clock } from '#platform/clock'
+import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
 import { endOfDay } from '../../end-of-day.ts'
 import type { CommerceParts } from '../../parts.ts'
-import { commerce } from '../../tables.ts'
+import { commerce, type GiftCard } from '../../tables.ts'
 import { addEvents } from '../add-cards.ts'
 import { accountOfCard, lockCard } from '../find-gift-card.ts'
 
@@ -34,16 +35,7 @@ export function adjustCard(
           { account: { kind: 'system', name: 'gifts' }, amount: -amount },
         ],
       })
-      const now = clock.now()
-      const event = { card_id: card.id, kind: 'adjusted', by_id: actor.personId, amount } as const
-      await addEvents(tx, [{ ...event, note: reason, at: now }])
-      const detail = { cardId, amount, reason }
-      await record(tx, clock, caller, {
-        act: 'gift-card-adjusted',
-        personId: card.bought_by,
-        actor,
-        detail,
-      })
+      await writeDown(tx, clock, { actor, caller }, card, { kind: 'adjusted', amount, reason })
       return { balance: balance + amount }
     }),
   )
@@ -58,16 +50,12 @@ export function stopCard(
   return transaction(db, async (tx) => {
     const card = await lockCard(tx, { id: cardId })
     if ((card.stopped_at !== null) === stopped) return {}
-    const now = clock.now()
     await commerce(tx)
       .updateTable('commerce.gift_cards')
-      .set({ stopped_at: stopped ? now : null })
+      .set({ stopped_at: stopped ? clock.now() : null })
       .where('id', '=', cardId)
       .execute()
-    const event = { card_id: cardId, by_id: actor.personId, amount: null, note: reason, at: now }
-    await addEvents(tx, [{ ...event, kind: stopped ? 'stopped' : 'started' }])
-    const act = stopped ? 'gift-card-stopped' : 'gift-card-started'
-    await record(tx, clock, caller, { act, personId: card.bought_by, actor, detail: { cardId, reason } })
+    await writeDown(tx, clock, { actor, caller }, card, { kind: stopped ? 'stopped' : 'started', reason })
     return {}
   })
 }
@@ -79,9 +67,8 @@ export function changeCardExpiry(
 ) {
   const { cardId, lastDay, reason } = input
   return transaction(db, async (tx) => {
-    const now = clock.now()
     const expiresAt = lastDay === null ? null : endOfDay(lastDay)
-    refuseIf(expiresAt && expiresAt <= now ? 'commerce.expiry-past' : null)
+    refuseIf(expiresAt && expiresAt <= clock.now() ? 'commerce.expiry-past' : null)
     const card = await lockCard(tx, { id: cardId })
     refuseIf(card.expired_at ? 'commerce.gift-card-over' : null)
     await commerce(tx)
@@ -89,15 +76,33 @@ export function changeCardExpiry(
       .set({ expires_at: expiresAt })
       .where('id', '=', cardId)
       .execute()
-    const event = { card_id: cardId, kind: 'expiry-changed', by_id: actor.personId, amount: null } as const
-    await addEvents(tx, [{ ...event, note: reason, at: now }])
-    const detail = { cardId, lastDay, reason }
-    await record(tx, clock, caller, {
-      act: 'gift-card-expiry-changed',
-      personId: card.bought_by,
-      actor,
-      detail,
-    })
+    await writeDown(tx, clock, { actor, caller }, card, { kind: 'expiry-changed', reason, lastDay })
     return { expiresAt }
+  })
+}
+
+interface Change {
+  readonly kind: 'adjusted' | 'stopped' | 'started' | 'expiry-changed'
+  readonly reason: string
+  readonly amount?: number
+  readonly lastDay?: string | null
+}
+
+/** What a manager did with a card stands in the card's own history, and in the audit. */
+async function writeDown(
+  tx: Tx,
+  clock: Clock,
+  { actor, caller }: Pick<Asked<typeof endpoints.stopCard>, 'actor' | 'caller'>,
+  card: GiftCard,
+  { kind, ...detail }: Change,
+): Promise<void> {
+  const { amount = null, reason } = detail
+  const at = clock.now()
+  await addEvents(tx, [{ card_id: card.id, kind, by_id: actor.personId, amount, note: reason, at }])
+  await record(tx, clock, caller, {
+    act: `gift-card-${kind}`,
+    personId: card.bought_by,
+    actor,
+    detail: { cardId: card.id, ...detail },
   })
 }
