@@ -202,12 +202,10 @@ test('what its content says is not what its name says: refused, and nothing is l
   expect((await ask('HEAD', url, tusHeaders(teacher.token))).statusCode).toBe(404)
 })
 
-test('a line cut in the middle of a piece loses nothing that had come', async () => {
-  await twin.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = twin.app.server.address() as AddressInfo
-  const { url } = await begin(film.length, film1)
-  const cut = httpRequest({
-    port,
+/** A line that brings the first bytes of the film, and then nothing; it is there when they have been kept. */
+async function hangingLine(url: string, bytes: number) {
+  const line = httpRequest({
+    port: (twin.app.server.address() as AddressInfo).port,
     method: 'PATCH',
     path: url,
     headers: {
@@ -217,11 +215,17 @@ test('a line cut in the middle of a piece loses nothing that had come', async ()
       'content-length': String(film.length),
     },
   })
-  cut.on('error', () => undefined)
-  cut.write(film.subarray(0, 20_000))
-  // Until its first bytes have come.
-  await expect.poll(() => arvand.platform.files.size(`${url.split('/').at(-1)}/original`)).toBe(20_000)
-  cut.destroy()
+  line.on('error', () => undefined)
+  line.write(film.subarray(0, bytes))
+  await expect.poll(() => arvand.platform.files.size(`${url.split('/').at(-1)}/original`)).toBe(bytes)
+  return line
+}
+
+test('a line cut in the middle of a piece loses nothing that had come', async () => {
+  await twin.app.listen({ port: 0, host: '127.0.0.1' })
+  const { url } = await begin(film.length, film1)
+  const line = await hangingLine(url, 20_000)
+  line.destroy()
   const head = await ask('HEAD', url, tusHeaders(teacher.token))
   expect(head.headers['upload-offset']).toBe('20000')
   expect((await patch(url, 20_000, film.subarray(20_000))).statusCode).toBe(204)
@@ -229,22 +233,8 @@ test('a line cut in the middle of a piece loses nothing that had come', async ()
 })
 
 test('a client that comes back while its old line hangs takes over from another process', async () => {
-  const { port } = twin.app.server.address() as AddressInfo
   const { url } = await begin(film.length, film1)
-  const hanging = httpRequest({
-    port,
-    method: 'PATCH',
-    path: url,
-    headers: {
-      ...tusHeaders(teacher.token),
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': String(film.length),
-    },
-  })
-  hanging.on('error', () => undefined)
-  hanging.write(film.subarray(0, 5_000))
-  await expect.poll(() => arvand.platform.files.size(`${url.split('/').at(-1)}/original`)).toBe(5_000)
+  const hanging = await hangingLine(url, 5_000)
   const head = await ask('HEAD', url, tusHeaders(teacher.token))
   expect([head.statusCode, head.headers['upload-offset']]).toEqual([200, '5000'])
   expect((await patch(url, 5_000, film.subarray(5_000))).statusCode).toBe(204)
