@@ -4,9 +4,9 @@ import { Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import type { CardItem } from '../../api/kept.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { keyOf, setQuantity } from './card.ts'
 import { type CartLine, LineThumb } from './line-thumb.tsx'
+import { LineTitle } from './line-title.tsx'
 import { cartWords as words } from './words.ts'
 
 interface CartRowProps {
@@ -25,15 +25,7 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
       <LineThumb line={line} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
-          <p className="text-16 font-label leading-relaxed">
-            {href ? (
-              <Link to={href} className="rounded-small hover:text-primary-700">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </p>
+          <LineTitle title={title} href={href} />
           <p className="text-14 text-muted">{noteOf(line, item)}</p>
           {whyNot ? (
             <p className="flex gap-2 pt-1 text-14 text-warning-700">

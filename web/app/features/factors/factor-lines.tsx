@@ -2,8 +2,7 @@ import type { Factor } from '@arvand/contracts/commerce'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { givenText } from '../cart/index.ts'
+import { givenText, LineTitle } from '../cart/index.ts'
 import { factorWords as words } from './words.ts'
 
 /** What was bought, a row each. */
@@ -17,15 +16,7 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
             className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 px-4.5 py-4 md:px-6"
           >
             <div className="min-w-0 flex-[1_1_12rem]">
-              <p className="text-16 font-label leading-relaxed">
-                {href ? (
-                  <Link to={href} className="rounded-small hover:text-primary-700">
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </p>
+              <LineTitle title={title} href={href} />
               {given ? <p className="text-14 text-muted">{givenText({ given, quantity })}</p> : null}
               {quantity > 1 ? (
                 <p className="text-14 text-muted">

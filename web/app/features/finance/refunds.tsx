@@ -10,19 +10,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/refunds'
 import { approveQuestion, decideRefund, doneQuestion, notDoneQuestion } from './decide-refund.ts'
 import { Queue } from './queue.tsx'
+import { queueAsk, withRequests } from './queue-ask.ts'
 import { type ManagedRefund, RefundRow } from './refund-row.tsx'
 import { factorsWords, refundsWords as words } from './words.ts'
 
 const states = ['requested', 'inDoubt', 'paying', 'paid', 'refused'] as const
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const state = states.find((one) => one === searchParams.get('state')) ?? null
-  const cursor = searchParams.get('cursor')
-  const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask, shown } = queueAsk(url, states)
   const page = await apiOf(context).panel('manage/refund/list', ask)
-  // What is decided of one is a request of its own.
-  const items = page.items.map((one) => ({ ...one, requestId: crypto.randomUUID() }))
-  return { ...page, items, state, isFirst: cursor === null }
+  return { ...page, ...shown, items: withRequests(page.items) }
 }
 
 export const action = decideRefund

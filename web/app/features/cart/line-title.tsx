@@ -1,0 +1,14 @@
+import { Link } from '../../ui/link.tsx'
+
+/** What a line is, leading there where it has a page. */
+export const LineTitle = ({ title, href }: { title: string; href: string | null }) => (
+  <p className="text-16 font-label leading-relaxed">
+    {href ? (
+      <Link to={href} className="rounded-small hover:text-primary-700">
+        {title}
+      </Link>
+    ) : (
+      title
+    )}
+  </p>
+)
