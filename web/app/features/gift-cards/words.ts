@@ -134,7 +134,7 @@ export const myCardsWords = {
   back: 'کارت‌های هدیه',
   history: 'سرگذشت کارت',
   older: 'رویدادهای پیش‌تر',
-  copy: 'برداشتن کد',
+  copy: 'رونوشت کد',
   copied: 'کد برداشته شد.',
   notCopied: 'کد برداشته نشد؛ آن را با دست بنویسید.',
   stopped: (sum: string) =>
