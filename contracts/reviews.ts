@@ -12,7 +12,6 @@ export const publicReview = z.object({
   at: instant,
   completed: z.boolean(),
 })
-export type PublicReview = z.output<typeof publicReview>
 
 export const reviewSummary = z.object({
   /** 0 without ratings, else 1 to 5 with one decimal. */

@@ -17,9 +17,6 @@ export type Shown = {
 /** Saturday first. */
 export const weekdayNames = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const
 
-/** One letter for each column of a calendar, Saturday first. */
-export const weekdayLetters = ['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج'] as const
-
 /** The name of the weekday of an ISO day: «جمعه». */
 export function weekdayName(day: string): string {
   return weekdayNames[weekdayOf(day)] ?? ''

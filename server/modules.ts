@@ -85,8 +85,6 @@ export const plugs = {
   commerce: ['Quote', 'Sells'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type ModuleName = keyof typeof graph
-
 /** What the platform gives; each module below takes from it only what it names. */
 export interface Platform {
   readonly db: Db

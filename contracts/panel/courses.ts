@@ -156,7 +156,6 @@ const lessonReply = z.object({
   /** How many notes the caller has here. */
   notes: z.int(),
 })
-export type LessonReply = z.output<typeof lessonReply>
 
 export const showLesson = endpoint({
   service: 'panel',

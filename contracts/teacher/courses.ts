@@ -122,7 +122,6 @@ export const listFields = endpoint({
 
 /** A course that is completed before another one. */
 export const requiredCourse = z.object({ id, slug: z.string(), title: z.string(), state: courseState })
-export type RequiredCourse = z.output<typeof requiredCourse>
 
 export const showTaughtCourse = endpoint({
   ...byTeachers,

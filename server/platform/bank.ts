@@ -1,6 +1,5 @@
 /** The gateways that there are adapters for; a payment keeps the name of the one that was asked. */
-export const bankNames = ['zarinpal', 'sandbox'] as const
-export type BankName = (typeof bankNames)[number]
+export type BankName = 'zarinpal' | 'sandbox'
 
 /** What is to be paid, and where the payer comes back to. */
 export interface PaymentAsk {
@@ -15,7 +14,10 @@ export interface PaymentAsk {
   readonly mobile?: string
 }
 
-/** What the bank says of a payment when it is asked to confirm it. Both kinds of paid are success; `again` is the second time. */
+/**
+ * What the bank says of a payment when it is asked to confirm it. Both kinds of paid are success; `again` is the second
+ * time.
+ */
 export type Verdict =
   | {
       readonly outcome: 'paid'
@@ -54,8 +56,8 @@ export interface RefundAsk {
 }
 
 /**
- * A gateway that people pay through. Every call ends within ten seconds, a refund within twenty; it answers, or throws `BankSilent` or
- * `BankRefused`. Which adapter stands behind it is a matter of settings; commerce knows none.
+ * A gateway that people pay through. Every call ends within ten seconds, a refund within twenty; it answers, or throws
+ * `BankSilent` or `BankRefused`. Which adapter stands behind it is a matter of settings; commerce knows none.
  */
 export interface Bank {
   readonly name: BankName

@@ -104,6 +104,6 @@ export async function sendCard({ db, sms, secret, publicUrl }: Parts, card: Gift
 }
 
 /** Who bought it; null where the house gives it. */
-export async function giverOf(db: Db, { bought_by }: Pick<GiftCard, 'bought_by'>): Promise<string | null> {
+async function giverOf(db: Db, { bought_by }: Pick<GiftCard, 'bought_by'>): Promise<string | null> {
   return bought_by === null ? null : ((await namesOf(db, [bought_by])).get(bought_by) ?? null)
 }

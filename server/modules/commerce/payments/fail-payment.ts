@@ -52,7 +52,7 @@ export function failPayment(
 }
 
 /** The factor's row before the payment's: the one order in which commerce locks. */
-export async function lockWithFactor(tx: Tx, paymentId: string): Promise<Payment> {
+async function lockWithFactor(tx: Tx, paymentId: string): Promise<Payment> {
   const { factor_id } = await commerce(tx)
     .selectFrom('commerce.payments')
     .select('factor_id')

@@ -16,7 +16,7 @@ import type { Plan } from './tables.ts'
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'pages'>
 
 /** The kept page of plus, which shows its plans. */
-export const plusTag = 'plus'
+const plusTag = 'plus'
 
 /** All plans with who has them, what ends soon, and what they brought in. */
 export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'>) {

@@ -62,7 +62,7 @@ export function pauseDaysLeft(one: Standing, { pause_days }: Rules, now: Date): 
   return Math.max(0, pause_days - one.paused_days - (one.paused_at ? daysOf(one.paused_at, now) : 0))
 }
 
-export const daysOf = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / day)
+const daysOf = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / day)
 
 /** Why it cannot be paused now. */
 export function whyNotPause(one: Standing, rules: Rules, now: Date) {

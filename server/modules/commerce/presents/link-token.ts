@@ -4,7 +4,7 @@ import { secretBox } from '#platform/secret-box'
 const box = secretBox('arvand present')
 
 /** What a link holds; nobody guesses 192 bits. */
-export const newToken = (): string => randomBytes(24).toString('base64url')
+const newToken = (): string => randomBytes(24).toString('base64url')
 
 /** By what a link is found; the token itself is not kept in the open. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -43,8 +43,8 @@ export function whyNotOfFactor(
 }
 
 /** A buyer's refunds of these days are approved at once; from the third on a manager looks. */
-export const trustedRefunds = 2
-export const trustedDays = 90
+const trustedRefunds = 2
+const trustedDays = 90
 
 export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >= trustedRefunds
 

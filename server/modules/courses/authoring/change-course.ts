@@ -120,7 +120,7 @@ export async function courseOfLesson(
 }
 
 /** The course of a section that the person writes. */
-export async function courseOfSection(db: Db, sectionId: string, personId: string): Promise<string> {
+async function courseOfSection(db: Db, sectionId: string, personId: string): Promise<string> {
   const row = await authoring(db)
     .selectFrom('courses.sections')
     .select('course_id')

@@ -8,7 +8,7 @@ import { isOrderOf, putLesson, stepLesson, stepSection } from './order.ts'
 import { type Order, orderOf } from './outline-queries.ts'
 import { authoring } from './tables.ts'
 
-export const mostSections = 100
+const mostSections = 100
 export const mostLessons = 500
 
 /** The outline is another one from now on; whoever arranges by an older one is refused. */

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { authoring } from './tables.ts'
 
 /** A title in Latin letters, as an address holds it; empty when nothing of it can be written so. */
-export const latinOf = (title: string): string =>
+const latinOf = (title: string): string =>
   slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] }).slice(0, 60).replace(/-$/, '')
 
 /** An address that no course has: the title's, or the title's with a few signs of its own. */

@@ -15,7 +15,7 @@ import { authoring } from './tables.ts'
 type Written = Input<typeof saveCourseEndpoint>
 
 /** Pure: why the address of a course may not become this one. */
-export const whyNotSlug = (
+const whyNotSlug = (
   course: Pick<LockedCourse, 'slug' | 'published_at'>,
   slug: string,
 ): 'courses.slug-fixed' | null =>

@@ -28,7 +28,7 @@ export function minutesOf(
 }
 
 /** Pure: a lesson that learners see now stays complete; a draft, or one of a course not yet out, may be anything. */
-export const whyNotLeaveIncomplete = (
+const whyNotLeaveIncomplete = (
   course: Pick<LockedCourse, 'state'>,
   lesson: Pick<LockedLesson, 'is_published'>,
   content: LessonContent,
@@ -120,7 +120,7 @@ async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
 }
 
 /** The files of a lesson are these and no others; what everyone may see of them follows. */
-export async function tieFiles(tx: Tx, lessonId: string, fileIds: readonly string[]): Promise<void> {
+async function tieFiles(tx: Tx, lessonId: string, fileIds: readonly string[]): Promise<void> {
   const before = await filesHeldBy(tx, [lessonId])
   const gone = before.filter((id) => !fileIds.includes(id))
   const come = fileIds.filter((id) => !before.includes(id))

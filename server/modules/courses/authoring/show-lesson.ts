@@ -64,7 +64,7 @@ async function findWritten({ db }: Pick<Parts, 'db'>, lessonId: string) {
 }
 
 /** The files that a lesson holds, as an editor shows them. */
-export async function filesShown({ db, media }: Parts, fileIds: readonly string[], viewer: Viewer) {
+async function filesShown({ db, media }: Parts, fileIds: readonly string[], viewer: Viewer) {
   const files = await findFiles(db, fileIds)
   return [...files.values()].map((file) => {
     const { id, name, type, bytes, seconds, preparing } = file

@@ -1,12 +1,11 @@
 import type { CoursesParts } from '../parts.ts'
 
 /**
- * Tags of kept public pages: lists and the home page, a course's page, a path's. A command that changes what they show
- * drops them after its commit.
+ * Tags of kept public pages: lists, paths and the home page; a course's page. A command that changes what they show drops
+ * them after its commit.
  */
 export const catalogueTag = 'courses'
 export const courseTag = (slug: string): string => `course:${slug}`
-export const pathTag = (slug: string): string => `path:${slug}`
 
 /** After something public of a course has changed, and only after the commit. */
 export const dropPagesOf = (pages: CoursesParts['pages'], slug: string): void =>

@@ -34,7 +34,7 @@ export type WhyNotEnroll = WhyNotEnter | 'courses.access-ended' | 'courses.needs
 export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
 
 /** Pure: a course that costs something and that its owner gave to plus. */
-export const opensWithPlus = ({ price, inPlus }: Pick<EnrolStanding, 'price' | 'inPlus'>): boolean =>
+const opensWithPlus = ({ price, inPlus }: Pick<EnrolStanding, 'price' | 'inPlus'>): boolean =>
   inPlus && price > 0
 
 /** Pure: why the person may not enrol; null: they may. Who left or was paid back may come in again. */

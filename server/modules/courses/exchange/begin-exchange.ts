@@ -13,7 +13,7 @@ import { type ExchangeRow, exchanges } from './tables.ts'
 const mostUnderWay = 3
 
 /** Pure: why no other may begin now. */
-export const whyNotExchange = (underWay: number): 'courses.exchange-busy' | null =>
+const whyNotExchange = (underWay: number): 'courses.exchange-busy' | null =>
   underWay >= mostUnderWay ? 'courses.exchange-busy' : null
 
 /** Begins to write a course into one file. */

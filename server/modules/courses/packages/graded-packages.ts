@@ -63,7 +63,7 @@ interface Kept {
 }
 
 /** Pure: the mean of the parts that tell a score, in hundredths of a percent; null: none does. */
-export function scoreOf(parts: readonly Pick<Kept, 'standard' | 'data'>[]): number | null {
+function scoreOf(parts: readonly Pick<Kept, 'standard' | 'data'>[]): number | null {
   const told = parts.flatMap(({ standard, data }) => stateOf(standard, 'sco', data ?? {}).score ?? [])
   if (told.length === 0) return null
   return Math.round((told.reduce((sum, score) => sum + score, 0) / told.length) * 100)

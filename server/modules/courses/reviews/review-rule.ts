@@ -11,7 +11,7 @@ export interface ReviewStanding {
 }
 
 /** Percent of a course after which somebody's word helps others. */
-export const leastShare = 20
+const leastShare = 20
 
 export type WhyNotReview =
   | 'courses.review-not-learner'

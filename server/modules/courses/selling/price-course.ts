@@ -9,7 +9,7 @@ import { whyNotPrice } from './price-rule.ts'
 import { selling } from './tables.ts'
 
 /** Pure: who earns of a course says what it costs; an assistant who writes it does not. */
-export const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
+const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
   role === 'assistant' ? 'courses.right-missing' : null
 
 /** Says what a course costs from now on. Factors keep what they were made with, learners keep the course. */

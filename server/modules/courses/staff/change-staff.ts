@@ -44,7 +44,7 @@ const staffOf = (db: Db, courseId: string, personId?: string) => {
 }
 
 /** Pure: only the owner says who teaches with them. */
-export const whyNotChangeStaff = (role: StaffRole): 'courses.owner-only' | null =>
+const whyNotChangeStaff = (role: StaffRole): 'courses.owner-only' | null =>
   role === 'owner' ? null : 'courses.owner-only'
 
 /** The owner's is what the others leave. */

@@ -7,7 +7,7 @@ import { quotaOf, whyNotKeep } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
 
 /** How long an unfinished upload waits for the rest of it. */
-export const uploadLifeMs = 7 * 86_400_000
+const uploadLifeMs = 7 * 86_400_000
 const mostOpen = 50
 
 /** Takes note of an upload to come, if its person has room for it. */

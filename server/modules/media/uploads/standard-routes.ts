@@ -10,7 +10,7 @@ import { openTus } from './tus-server.ts'
 import { findUpload } from './upload-queries.ts'
 
 /** Where uploads are taken; the file's id is the last part of an upload's address. */
-export const uploadsPath = '/api/media/uploads'
+const uploadsPath = '/api/media/uploads'
 
 /** Takes uploads by tus 1.0 (tus.io); whoever has no living session, or another one's upload, is refused by any method. */
 export function uploadRoutes(parts: MediaParts, whoIs: WhoIs): (app: FastifyInstance) => void {

@@ -3,7 +3,7 @@ import type { Bank } from '../../bank.ts'
 import { bankByZarinpal } from '../zarinpal/adapter.ts'
 
 /** Where the sandbox bank stands on the app's own server. */
-export const sandboxPath = '/sandbox-bank/'
+const sandboxPath = '/sandbox-bank/'
 
 /** Who we are at the sandbox bank; it takes any UUID. */
 const ownMerchant = '5a4db0c8-0000-4000-8000-000000000001'

@@ -152,7 +152,7 @@ export function CourseWay(props: WayProps) {
 }
 
 /** Each thing that is missing leads to where it is mended. */
-export function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
+function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
   if (missing.length === 0)
     return (
       <p className="flex items-center gap-2 text-15 text-success-700">

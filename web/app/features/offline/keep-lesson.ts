@@ -13,7 +13,7 @@ interface KeepWishes {
   readonly onBytes: (bytes: number) => void
 }
 
-export const listPage = '/panel/offline'
+const listPage = '/panel/offline'
 
 /** Fetches a lesson into this browser: its page, the scripts it needs, its files. All of it, or nothing stays. */
 export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): Promise<void> {

@@ -12,9 +12,7 @@ import { CourseCover, itemListData, levelWords, TeacherName } from '../courses/i
 import type { Route } from './+types/path'
 import { pathsWords as words } from './words.ts'
 
-export const handle = {
-  cache: { tags: ({ slug = '' }) => ['courses', `path:${slug}`] },
-} satisfies Handle
+export const handle = { cache: { tags: ['courses'] } } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { path } = await apiOf(context).home('paths/:slug', { slug: params.slug })

@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** The id of the heading that stands at this place among the blocks of a text. */
-export const headingId = (prefix: string, title: string, nth: number): string => {
+const headingId = (prefix: string, title: string, nth: number): string => {
   const word = title
     .trim()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

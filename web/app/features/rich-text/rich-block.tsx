@@ -73,7 +73,7 @@ export function RichBlockPart({ block, files, id }: BlockProps) {
 }
 
 /** Blocks that stand in another one. */
-export function Blocks({ blocks, files }: { blocks: readonly RichBlock[]; files: BlockProps['files'] }) {
+function Blocks({ blocks, files }: { blocks: readonly RichBlock[]; files: BlockProps['files'] }) {
   return blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read does not change its order
     <RichBlockPart key={place} block={block} files={files} />

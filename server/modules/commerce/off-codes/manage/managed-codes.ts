@@ -37,7 +37,7 @@ export async function listManagedCodes(parts: Parts, { q = '', campaignId, batch
 }
 
 /** Codes as managers see them, with the names of what they are for. */
-export async function codeReplies({ db, clock, sells }: Parts, codes: readonly OffCode[]) {
+async function codeReplies({ db, clock, sells }: Parts, codes: readonly OffCode[]) {
   const titles = await titlesOf(db, sells, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
   const campaigns = await campaignsOf(db, [...new Set(codes.flatMap(({ campaign_id }) => campaign_id ?? []))])
   const now = clock.now()
@@ -65,7 +65,7 @@ export async function codeReplies({ db, clock, sells }: Parts, codes: readonly O
 }
 
 /** How a code stands at a moment, whoever would use it. */
-export function stateOfCode(
+function stateOfCode(
   code: Pick<OffCode, 'stopped_at' | 'starts_at' | 'ends_at' | 'total_limit' | 'uses'>,
   now: Date,
 ): 'active' | 'notYet' | 'over' | 'stopped' | 'usedUp' {

@@ -41,7 +41,7 @@ export async function readChangedLessons(parts: Parts, signal: AbortSignal): Pro
 }
 
 /** Keeps what is said at which second, or what stands in a text, so that it is found; the words before are replaced. */
-export async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
+async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
   const lesson = await courses(parts.db)
     .selectFrom('courses.lessons')
     .select(['content', 'version'])

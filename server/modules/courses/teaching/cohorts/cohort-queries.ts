@@ -7,7 +7,7 @@ import { teaching } from '../tables.ts'
 import { seatsLeft } from './cohort.ts'
 
 /** Who holds a seat: those whose enrolment goes on. */
-export const learnersOfCohort = sql<number>`(
+const learnersOfCohort = sql<number>`(
   select count(*) from courses.enrolments as e
   where e.cohort_id = cohort.id and e.state in ('active', 'completed')
 )`.as('learners')

@@ -14,7 +14,7 @@ interface Wishes {
 }
 
 /** A browser without a media source of its own (an older iPhone) plays a ladder itself. */
-export const hasMediaSource = (): boolean => 'ManagedMediaSource' in window || 'MediaSource' in window
+const hasMediaSource = (): boolean => 'ManagedMediaSource' in window || 'MediaSource' in window
 
 /** Opens a source at a second; returns how to close it. */
 export function attach(media: HTMLMediaElement, wishes: Wishes): () => void {

@@ -20,7 +20,7 @@ interface Wishes {
   readonly onWhole: (fileId: string) => void
 }
 
-export const uploadsAddress = '/api/media/uploads'
+const uploadsAddress = '/api/media/uploads'
 /** Small enough for a proxy that limits bodies, large enough to lose nothing by it. */
 const chunkBytes = 8 * 1024 * 1024
 const waitsMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]

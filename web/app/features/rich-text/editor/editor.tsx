@@ -82,7 +82,7 @@ function take(shown: Record<string, Picture>, { id, picture }: { id: string; pic
 const isAsked = (name: string): name is Asked => ['formula', 'formulaBlock', 'verse', 'image'].includes(name)
 
 /** Leaves out what Word and web pages bring beside the text; the schema drops the rest. */
-export const cleanPaste = (html: string): string =>
+const cleanPaste = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|script|meta|link|title|xml)[\s\S]*?(<\/\1>|\/?>)/gi, '')

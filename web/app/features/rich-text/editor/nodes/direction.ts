@@ -1,7 +1,5 @@
 import { Extension } from '@tiptap/core'
 
-export type Direction = 'rtl' | 'ltr' | null
-
 /** Paragraphs and headings read as their first letter says, unless their writer has fixed it. */
 export const DirectionOfBlocks = Extension.create({
   name: 'directionOfBlocks',
