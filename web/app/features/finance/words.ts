@@ -111,7 +111,7 @@ export const factorsWords = {
   whyNots: {
     'commerce.refund-under-way': 'بازپرداخت این فاکتور در جریان است. نخست دربارهٔ همان تصمیم بگیرید.',
     'commerce.already-refunded': 'پول این خرید پیش‌تر برگشته است.',
-    'commerce.not-paid': 'برای این ردیف‌ها پولی پرداخت نشده است.',
+    'commerce.not-paid': 'پولی برای آن پرداخت نشده است.',
   } as Readonly<Record<string, string>>,
   toRefunds: 'رفتن به بازپرداخت‌ها',
   own: 'این خرید خود شماست؛ مدیر دیگری باید دربارهٔ آن تصمیم بگیرد.',
