@@ -77,7 +77,18 @@ const wrongs: Readonly<Record<string, string>> = {
     group by person_id, item_id having count(*) > 1`,
   'a paid line is open, an unpaid one is not': `
     select l.id from commerce.factor_lines l join commerce.factors f on f.id = l.factor_id
-    where (f.paid_at is not null) <> exists (select from commerce.entitlements e where e.line_id = l.id)`,
+    where l.kind = 'course' and not l.options ?| array['present', 'seats']
+      and (f.paid_at is not null) <> exists (select from commerce.entitlements e where e.line_id = l.id)`,
+  'a present opens once, and not after its money went back': `
+    select p.line_id from commerce.presents p
+    where (select count(*) from commerce.entitlements e where e.line_id = p.line_id and e.closed_at is null) <>
+        (case when p.taken_at is null then 0 else 1 end)
+      or p.taken_at is not null and p.closed_at is not null`,
+  'a card whose price went back has nothing on it': `
+    select c.id, a.balance from commerce.gift_cards c
+    join commerce.factor_lines l on l.id = c.line_id and l.refunded = l.total
+    join wallet.accounts a on a.owner_id = c.id and a.kind = 'gift-card'
+    where a.balance > 0`,
   'a code counts its uses, never beyond its limits': `
     select c.code from commerce.off_codes c
     where c.uses <> (select count(*) from commerce.off_code_uses u where u.off_code_id = c.id and u.state <> 'givenBack')

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@arvand/contracts/endpoint'
 import { returnFromBank } from '@arvand/contracts/home/payments'
 import { requestWithdrawal, showIncome } from '@arvand/contracts/panel/earnings'
 import {
@@ -18,59 +17,18 @@ import {
 } from '@arvand/contracts/panel/manage-withdrawals'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson } from '#testing/identity'
 import { aWallet, settleAllDue } from '#testing/wallet'
 import { expireFactors } from '../factors/end-factor.ts'
 import { anIssuedCard } from '../gift-cards/testing.ts'
 import { lookAtPayments } from '../payments/look-at-payments.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
 import { commerce } from '../tables.ts'
-import { anAccountant, aSeller, commerceParts, type TestSeller } from '../testing.ts'
+import { anAccountant, aSeller, commerceParts } from '../testing.ts'
+import { buyGift, take } from './storm-gifts.ts'
+import { type Act, type Asked, type Dice, type Storm, tell } from './storm-of.ts'
 
-/** Numbers that look thrown, the same for the same seed (mulberry32). */
-export function diceOf(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return {
-    below: (most: number) => Math.floor(next() * most),
-    oneOf: <T>(things: readonly T[]): T => things[Math.floor(next() * things.length)] as T,
-    chance: (of: number) => next() < of,
-  }
-}
-
-interface Asked {
-  readonly endpoint: Endpoint
-  readonly ask: object
-  readonly token: string
-  readonly answer: string
-}
-
-/** What a storm knows of what it has done. */
-export interface Storm {
-  readonly arvand: TestApp
-  readonly seller: TestSeller
-  readonly people: readonly TestPerson[]
-  readonly items: readonly string[]
-  /** Gift cards with their codes, and who may stop them. */
-  readonly cards: readonly { readonly cardId: string; readonly code: string }[]
-  /** A manager of finance who has just signed in: weeks pass in a storm. */
-  manager(): Promise<TestPerson>
-  readonly withdrawals: string[]
-  readonly factors: { readonly id: string; readonly owner: TestPerson }[]
-  readonly redirects: string[]
-  /** Answers of requests with an id, which must be the same for ever. */
-  readonly answered: Asked[]
-  /** Answers that nobody expects: faults of the server, replays that differ. */
-  readonly faults: string[]
-  readonly counts: Map<string, number>
-}
-
-type Dice = ReturnType<typeof diceOf>
+export { diceOf } from './storm-of.ts'
 
 export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm> {
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(arvand)))
@@ -85,7 +43,7 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
     }),
   )
   await addCodes(arvand)
-  const cards: Storm['cards'][number][] = []
+  const cards: Storm['cards'] = []
   for (let made = 0; made < 8; made++) cards.push(await anIssuedCard(arvand, await anAccountant(arvand)))
   return {
     arvand,
@@ -93,6 +51,7 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
     people,
     items,
     cards,
+    presents: [],
     manager: () => anAccountant(arvand),
     withdrawals: [],
     factors: [],
@@ -152,21 +111,6 @@ export async function blow(storm: Storm, dice: Dice, steps: number, atOnce = 8):
     while (left-- > 0) await dice.oneOf(acts)(storm, dice)
   })
   await Promise.all(blowing)
-}
-
-type Act = (storm: Storm, dice: Dice) => Promise<unknown>
-
-async function tell<E extends Endpoint>(storm: Storm, endpoint: E, ask: object, token?: string) {
-  const called = await storm.arvand.call(endpoint, ask, token ? { token } : {})
-  const { status, problem } = called
-  const name = `${endpoint.path} ${status === 200 ? 'done' : problem.code}`
-  storm.counts.set(name, (storm.counts.get(name) ?? 0) + 1)
-  if (status >= 500 && status !== 503) storm.faults.push(`${endpoint.path}: ${JSON.stringify(problem)}`)
-  // Sessions of managers are too short for a later repetition.
-  const isLasting = storm.people.some((person) => person.token === token)
-  if (status === 200 && token && isLasting && 'requestId' in ask)
-    storm.answered.push({ endpoint, ask, token, answer: JSON.stringify(called.answer) })
-  return called
 }
 
 const buy: Act = async (storm, dice) => {
@@ -340,6 +284,10 @@ const acts: readonly Act[] = [
   comeBack,
   comeBack,
   giveUp,
+  buyGift,
+  buyGift,
+  take,
+  take,
   askBack,
   askBack,
   stop,

@@ -1,0 +1,55 @@
+import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
+import { listGiftCards, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { listPresents, takePresent } from '@arvand/contracts/panel/presents'
+import { newId } from '#platform/ids'
+import { aMobile, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { giftCardItem } from '../gift-cards/testing.ts'
+import { type Act, type Dice, type Storm, tell } from './storm-of.ts'
+
+/** Somebody pays for a card or for a present, and may soon want the money back. */
+export const buyGift: Act = async (storm, dice) => {
+  const owner = dice.oneOf(storm.people)
+  const isCard = dice.chance(0.5)
+  const item = isCard ? giftCardItem({ amount: 500_000 }) : presentOf(storm, dice)
+  const made = await tell(storm, createFactorCart, { items: [item], requestId: newId() }, owner.token)
+  if (made.status !== 200) return
+  const { id: factorId, total } = made.answer.factor
+  await aWallet(storm.arvand, owner.id, total)
+  storm.factors.push({ id: factorId, owner })
+  await tell(storm, payFactor, { factorId, useWallet: true, requestId: newId() }, owner.token)
+  await (isCard ? noteCard(storm, owner) : notePresent(storm, owner))
+}
+
+async function noteCard({ arvand, cards }: Storm, owner: TestPerson): Promise<void> {
+  const { status, answer } = await arvand.call(listGiftCards, { which: 'bought' }, owner)
+  const [card] = status === 200 ? answer.items : []
+  if (card?.code) cards.push({ cardId: card.id, code: card.code })
+}
+
+async function notePresent({ arvand, presents }: Storm, owner: TestPerson): Promise<void> {
+  const { status, answer } = await arvand.call(listPresents, {}, owner)
+  const [present] = status === 200 ? answer.items : []
+  presents.push(...(present?.link?.split('/').slice(-1) ?? []))
+}
+
+const presentOf = ({ items }: Storm, dice: Dice) => ({
+  kind: 'course',
+  // Few, so that somebody gets one that they are about to have.
+  id: dice.oneOf(items.slice(0, 12)),
+  options: { present: { mobile: aMobile() } },
+})
+
+/** Somebody takes what a link stands for, or what is on a card; two may come at once. */
+export const take: Act = async (storm, dice) => {
+  const [{ token }, other] = [dice.oneOf(storm.people), dice.oneOf(storm.people)]
+  const present = dice.oneOf(storm.presents.slice(-6))
+  const card = dice.oneOf(storm.cards.slice(-4))
+  if (present && dice.chance(0.6))
+    await Promise.all(
+      [token, other.token].map((one) =>
+        tell(storm, takePresent, { token: present, requestId: newId() }, one),
+      ),
+    )
+  else if (card) await tell(storm, redeemGiftCard, { code: card.code, requestId: newId() }, token)
+}
