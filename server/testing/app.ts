@@ -88,9 +88,9 @@ export function configFor(database: TestDatabase, settings: Readonly<Record<stri
   })
 }
 
-/** The files of a test lie beside its database, and go with it. */
+/** The files of a test go with its database. Each account of a machine has a folder of its own: it may not write in another's. */
 const filesFolderOf = ({ url }: TestDatabase) =>
-  join(tmpdir(), 'arvand-tests', new URL(url).pathname.slice(1))
+  join(tmpdir(), `arvand-files-${process.getuid?.() ?? 0}`, new URL(url).pathname.slice(1))
 
 /** One more process on the same database, for what must agree between processes; `close` leaves the database. */
 export async function anAppOn(
