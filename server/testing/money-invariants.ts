@@ -13,10 +13,14 @@ const wrongs: Readonly<Record<string, string>> = {
       where t.cause = 'payment ' || p.id || ' settled'
     ) t on true
     where (p.settled_at is not null) <> (t.times = 1) or (p.settled_at is not null and t.credited <> p.amount)`,
-  'whatever the bank has confirmed is credited, and nothing else': `
-    select p.id, p.state, s.verified_at from commerce.payments p
+  'what is credited was confirmed by the bank': `
+    select p.id, p.state from commerce.payments p
     left join platform.sandbox_payments s on s.authority = p.authority
-    where (p.settled_at is not null) <> (s.verified_at is not null)`,
+    where p.settled_at is not null and s.verified_at is null`,
+  'what the bank has confirmed is credited, or asked about again since its answer was lost': `
+    select p.id, p.state, s.verified_at from commerce.payments p
+    join platform.sandbox_payments s on s.authority = p.authority
+    where s.verified_at is not null and p.settled_at is null and p.check_at is null`,
   'a bank keeps for us what its payments brought, without what it gave back': `
     select a.name from wallet.accounts a
     where a.name = 'bank:sandbox' and
