@@ -74,6 +74,25 @@ test('what floats takes the focus, says Persian words and gives the focus back',
   await expect(news).toBeHidden()
 })
 
+test.describe('where no worker keeps the scripts', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a toast that cannot be shown over a cut line waits until the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/ui')
+    await expect(page.getByRole('application', { name: /تاریخ برگزاری/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'نشان دادن خبر', exact: true }).click()
+    await expect(page.getByText('اینترنت وصل نیست.')).toBeVisible()
+    await expect(page.getByText('این بخش باز نشد')).toBeHidden()
+    await context.setOffline(false)
+    const news = page.getByRole('region', { name: 'خبرها' })
+    await expect(news.getByText('به یادداشت‌ها افزوده شد')).toBeVisible()
+  })
+})
+
 test('typing is forgiving: any digits, any keyboard', async ({ page }) => {
   await page.goto('/ui')
   await expect(page.getByRole('application', { name: /تاریخ برگزاری/ })).toBeVisible()

@@ -41,11 +41,12 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
   }
 }
 
+/** Under whatever else floats at the foot of the window: what can be done there must stay at hand. */
 function FailedPart() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-option bg-warning-100 px-5 py-3 text-15 text-warning-700 shadow-float"
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-option bg-warning-100 px-5 py-3 text-15 text-warning-700 shadow-float xl:bottom-4"
     >
       این بخش باز نشد. اینترنت را ببینید، سپس صفحه را تازه کنید.
       <button

@@ -31,7 +31,12 @@ export function takeToasts(show: Listener): () => void {
 
 /** Calls back at the first toast, so that the region is fetched only then. */
 export function onFirstToast(open: () => void): () => void {
-  openers.add(open)
   if (waiting.length > 0) open()
-  return () => openers.delete(open)
+  return onToast(open)
+}
+
+/** Calls back at each toast from now on. Returns how to stop. */
+export function onToast(tell: () => void): () => void {
+  openers.add(tell)
+  return () => openers.delete(tell)
 }

@@ -4,7 +4,6 @@ import { given } from '../../contexts.ts'
 import { siteName, titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
 import type { Route } from './+types/pieces'
 import { ButtonPieces } from './button-pieces.tsx'
 import { ChartPieces } from './chart-pieces.tsx'
@@ -75,7 +74,6 @@ export default function Pieces() {
         <ChartPieces />
         <GirihPieces />
       </main>
-      <ToastRegion />
     </div>
   )
 }
