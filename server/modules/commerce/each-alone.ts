@@ -1,11 +1,11 @@
 /** Does work for one after the other. What goes wrong with one stops no other; the first of it is thrown at the end. */
 export async function eachAlone<T>(
-  all: readonly T[],
+  all: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
   const troubles: unknown[] = []
-  for (const one of all) {
+  for await (const one of all) {
     if (signal?.aborted) break
     await work(one).catch((trouble: unknown) => troubles.push(trouble))
   }

@@ -8,12 +8,12 @@ import {
 } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, checkLedger } from '#modules/wallet'
+import { balanceOf } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aWallet } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { expireFactors } from '../factors/end-factor.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
@@ -25,15 +25,20 @@ let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
 }, 60_000)
-afterAll(async () => {
-  const { db } = arvand.platform
-  expect((await checkLedger(db)).faults).toEqual([])
-  await arvand.close()
-})
+afterAll(() => closeInBalance(arvand))
 
 const minute = 60
 const look = () => lookAtPayments(commerceParts(arvand, seller))
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * minute)
+/** Hour after hour, as the clock has it once a payment is old. */
+async function lookHourly(hours: number): Promise<void> {
+  for (let looks = 0; looks < hours; looks++) {
+    pass(60)
+    await look()
+  }
+}
+const stateOf = async ({ id }: { id: string }, { token }: TestPerson) =>
+  (await arvand.call(showPayment, { paymentId: id }, { token })).answer.payment.state
 const walletOf = async ({ id }: TestPerson) =>
   (await balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })).balance
 const noticesOf = async ({ token }: TestPerson) =>
@@ -208,16 +213,11 @@ test('a bank that stays silent for a day is waited for no more, and money that s
   arvand.bank.silentAt('verify', 1000)
   arvand.bank.silentAt('unverified', 1000)
   await back(authority)
-  for (let looks = 0; looks < 30; looks++) {
-    pass(60)
-    await look()
-  }
-  const stateOf = async () =>
-    (await arvand.call(showPayment, { paymentId: payment.id }, { token: person.token })).answer.payment.state
-  expect(await stateOf()).toBe('failed')
+  await lookHourly(30)
+  expect(await stateOf(payment, person)).toBe('failed')
   arvand.bank.clear()
   await look()
-  expect([await stateOf(), await walletOf(person)]).toEqual(['settled', 500_000])
+  expect([await stateOf(payment, person), await walletOf(person)]).toEqual(['settled', 500_000])
 })
 
 test('a bank that has confirmed and whose every answer is lost for days is asked on: the money comes in', async () => {
@@ -230,19 +230,11 @@ test('a bank that has confirmed and whose every answer is lost for days is asked
   arvand.bank.silentAt('verify', 1000)
   pass(8 * 24 * 60)
   await look()
-  for (let looks = 0; looks < 50; looks++) {
-    pass(60)
-    await look()
-  }
-  const stateOf = async () =>
-    (await arvand.call(showPayment, { paymentId: payment.id }, { token: person.token })).answer.payment.state
-  expect(await stateOf()).toBe('failed')
+  await lookHourly(50)
+  expect(await stateOf(payment, person)).toBe('failed')
   arvand.bank.clear()
-  for (let looks = 0; looks < 25; looks++) {
-    pass(60)
-    await look()
-  }
-  expect([await stateOf(), await walletOf(person)]).toEqual(['settled', 500_000])
+  await lookHourly(25)
+  expect([await stateOf(payment, person), await walletOf(person)]).toEqual(['settled', 500_000])
 })
 
 test('a silent bank is not asked for ever in one look, and the rest comes with the next', async () => {

@@ -4,6 +4,7 @@ import { type LeftNotice, leaveNotice } from '#modules/notices'
 import { lockAccount } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import { eachAlone } from '../each-alone.ts'
 import { percentOf } from '../pricing/split.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
@@ -20,21 +21,16 @@ export const keepPlusKind = jobKind('commerce.keep-plus', z.strictObject({}), { 
 const batch = 200
 
 /** One look at all whose time has come. Each is a transaction of its own, so that one in trouble stops no other. */
-export async function keepPlus(parts: RenewParts, signal?: AbortSignal): Promise<void> {
-  const troubles: unknown[] = []
+export const keepPlus = (parts: RenewParts, signal?: AbortSignal): Promise<void> =>
+  eachAlone(whoseTimeHasCome(parts), ({ personId }) => step(parts, personId), signal)
+
+async function* whoseTimeHasCome(parts: RenewParts): AsyncGenerator<Due> {
   for (const find of [findRested, findDue]) {
-    let last: Due | null = null
-    for (;;) {
-      const rows: Due[] = await find(parts, last)
-      for (const { personId } of rows) {
-        if (signal?.aborted) return
-        await step(parts, personId).catch((trouble: unknown) => troubles.push(trouble))
-      }
-      if (rows.length < batch) break
-      last = rows.at(-1) ?? null
+    for (let rows = await find(parts, null); rows.length > 0; ) {
+      yield* rows
+      rows = rows.length < batch ? [] : await find(parts, rows.at(-1) ?? null)
     }
   }
-  if (troubles.length > 0) throw troubles[0]
 }
 
 interface Due {

@@ -27,8 +27,9 @@ const system = (name: 'sales' | 'tax' | 'payouts'): AccountName => ({ kind: 'sys
 const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] : [{ account, amount }])
 
 /**
- * Books a refund, under the locks of `lockMoneyBack`. First the sellers give their shares back to the platform, under a kind of its own so that their
- * statement names it and no gift of theirs is touched; then the platform gives all of it back to where it came from.
+ * Books a refund, under the locks of `lockMoneyBack`. First the sellers give their shares back to the platform, under a
+ * kind of its own so that their statement names it and no gift of theirs is touched; then the platform gives all of it
+ * back to where it came from.
  */
 export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack): Promise<void> {
   const { factor, refundId, back, pieces, closed } = money

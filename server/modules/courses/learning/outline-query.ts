@@ -45,7 +45,10 @@ export async function outlineForStaff(
     .execute()
   return rows.map(({ isPublished, ...row }) => ({
     ...row,
-    ...{ done: 0, opensAt: null, missing: [], isDraft: !isPublished },
+    done: 0,
+    opensAt: null,
+    missing: [],
+    isDraft: !isPublished,
   }))
 }
 
