@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from './courses.ts'
-import { id, instant, line, lines, phone, phoneOut, rials } from './fields.ts'
+import { id, instant, lines, money, personName, phone, phoneOut, rials } from './fields.ts'
 
 /** Shapes of commerce that more than one endpoint gives. All money is rials. */
 
@@ -14,10 +14,13 @@ const mostCardsAtOnce = 20
 /** Given to somebody: they get a link at the time that is chosen. */
 const present = z.strictObject({
   mobile: phone,
-  name: line(2, 80).optional(),
+  name: personName.optional(),
   message: lines(0, 500).optional(),
   sendAt: z.iso.datetime().optional(),
 })
+
+/** For whom it is bought, if not for the buyer: options of every kind that may be given or bought as seats. */
+const forWhom = { present: present.optional(), seats: z.literal(true).optional() }
 
 /** What is asked for; the price is the server's word. */
 export const cartItem = z.discriminatedUnion('kind', [
@@ -26,7 +29,7 @@ export const cartItem = z.discriminatedUnion('kind', [
     id,
     /** Above 1 only for seats of an organisation. */
     quantity: z.int().min(1).max(mostSeats).default(1),
-    options: z.strictObject({ present: present.optional(), seats: z.literal(true).optional() }).optional(),
+    options: z.strictObject(forWhom).optional(),
   }),
   z.strictObject({ kind: z.literal('plan'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({
@@ -35,8 +38,8 @@ export const cartItem = z.discriminatedUnion('kind', [
     id,
     quantity: z.int().min(1).max(mostCardsAtOnce).default(1),
     options: z.strictObject({
-      amount: rials.min(500_000).max(500_000_000),
-      recipient: z.strictObject({ mobile: phone, name: line(2, 80).optional() }).optional(),
+      amount: money(500_000, 500_000_000),
+      recipient: z.strictObject({ mobile: phone, name: personName.optional() }).optional(),
       message: lines(0, 500).optional(),
       design: z.string().max(40).optional(),
       sendAt: z.iso.datetime().optional(),
@@ -74,9 +77,11 @@ export const given = z
   .default(null)
 
 export const factorLine = z.object({
-  id,
+  /** The line's own; refunds name it. */
+  lineId: id,
   kind: itemKind,
-  itemId: id,
+  /** The item's; it may stand more than once in a factor. */
+  id,
   title: z.string(),
   /** Where it is shown, as a path; null where it has no page. */
   href: z.string().nullable(),

@@ -30,6 +30,8 @@ export interface Endpoint {
   /** Strict: an unknown field is refused. */
   readonly body?: z.ZodObject
   readonly reply: z.ZodType
+  /** Its list is bounded by its nature, so that it is given whole (`wholeOf`) and takes no cursor. */
+  readonly whole?: true
   /** The codes it may give besides the general ones of `errors/request.ts`. */
   readonly errors: readonly ErrorCode[]
   /** Greatest body in bytes; 1 MiB when left out. */

@@ -1,9 +1,12 @@
 import { cleanLine, cleanLines } from '@arvand/persian/clean-text'
-import { toLatinDigits } from '@arvand/persian/digits'
+import { plainNumber, toLatinDigits } from '@arvand/persian/digits'
 import { parseEmail } from '@arvand/persian/email'
+import { containsPersian, isLettersOnly, withoutVowelSigns } from '@arvand/persian/letters'
 import { localMobile, parsePhone } from '@arvand/persian/mobile'
+import { tomanText } from '@arvand/persian/money'
 import { parseNationalCode } from '@arvand/persian/national-code'
 import { z } from 'zod'
+import { readReferralCode, referralCodePattern } from './referral-code.ts'
 
 /**
  * The kinds of field that cross the wire. They take Persian and Arabic digits and letters and give clean values,
@@ -11,14 +14,21 @@ import { z } from 'zod'
  */
 
 /** What a parser makes of a text, or a sentence on the field when it makes nothing. */
-const parsed = (parse: (text: string) => string | null, sentence: string, most = 320) =>
+const parsed = (
+  parse: (text: string) => string | null,
+  sentence: string | ((text: string) => string),
+  most = 320,
+) =>
   z
     .string()
     .max(most)
     .transform((text, context) => {
       const value = parse(text)
       if (value !== null) return value
-      context.addIssue({ code: 'custom', message: sentence })
+      context.addIssue({
+        code: 'custom',
+        message: typeof sentence === 'string' ? sentence : sentence(text),
+      })
       return z.NEVER
     })
 
@@ -38,8 +48,22 @@ export const lines = (least: number, most: number) =>
     .transform(cleanLines)
     .pipe(z.string().min(least).max(most))
 
-/** A name of a person: 2 to 80 characters with at least one letter. */
-export const personName = line(2, 80).refine((name) => /\p{L}/u.test(name), 'نام را با حروف بنویسید.')
+/** A title of something: one line with at least one letter, since «۱۲» or «…» says nothing in a list. */
+export const title = (least: number, most: number) =>
+  line(least, most).refine((text) => /\p{L}/u.test(text), 'عنوان باید دست‌کم یک حرف داشته باشد.')
+
+/** A name of a person, 2 to 80 characters: Persian or Latin letters with spaces and half-spaces between them. */
+export const personName = z
+  .string()
+  .max(320)
+  .transform((text) => cleanLine(withoutVowelSigns(cleanLine(text))))
+  .pipe(
+    z
+      .string()
+      .min(2)
+      .max(80)
+      .refine(isLettersOnly, 'نام را فقط با حروف فارسی یا لاتین بنویسید؛ عدد و علامت نمی‌پذیرد.'),
+  )
 
 /** An Iranian mobile or a foreign one; inside it is E.164 (`+989121234567`). */
 export const phone = parsed(parsePhone, 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.', 40)
@@ -47,7 +71,13 @@ export const phone = parsed(parsePhone, 'شمارهٔ همراه درست نیس
 /** A phone on its way out: `09121234567` for Iran, E.164 for others. */
 export const phoneOut = z.string().transform(localMobile).pipe(z.string())
 
-export const email = parsed(parseEmail, 'نشانی ایمیل درست نیست؛ مانند name@example.com بنویسید.')
+/** What is wrong with an e-mail address that `parseEmail` does not take. */
+export const emailFault = (text: string): string =>
+  containsPersian(toLatinDigits(text))
+    ? 'ایمیل حرف فارسی ندارد؛ زبان صفحه‌کلید را ببینید و دوباره بنویسید.'
+    : 'آدرس ایمیل درست نیست؛ مانند name@example.com بنویسید.'
+
+export const email = parsed(parseEmail, emailFault)
 
 export const nationalCode = parsed(parseNationalCode, 'کد ملی درست نیست؛ ده رقم آن را دوباره ببینید.', 40)
 
@@ -64,12 +94,15 @@ export const password = z.string().min(1).max(1000)
 /** A one-time code or a number of an authenticator: six digits in any script. */
 export const sixDigits = z
   .string()
-  .max(20)
-  .transform((text) => toLatinDigits(text).replace(/[\s-]/g, ''))
+  .max(40)
+  .transform(plainNumber)
   .pipe(z.string().regex(/^[0-9]{6}$/, 'کد شش رقم دارد.'))
 
-/** A day, Gregorian, `YYYY-MM-DD`; a day that does not exist is refused. */
-export const day = z.iso.date('این تاریخ در تقویم نیست.')
+/** A day, Gregorian, `YYYY-MM-DD`; a day that does not exist is refused, and asked nothing else. */
+export const day = z.iso.date({
+  abort: true,
+  error: ({ input }) => (input === '' ? 'این خانه را پر کنید.' : 'این تاریخ در تقویم نیست.'),
+})
 
 /**
  * An instant on its way out: a Date as ISO 8601 in UTC. A kept reply that is given again (wire.md 1, requestId) holds
@@ -79,6 +112,23 @@ export const instant = z
   .union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
   .transform((date) => date.toISOString())
   .pipe(z.iso.datetime())
+
+type CamelCase<Word extends string> = Word extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Word
+
+/** `top-up` as it is written on the wire: `topUp`. */
+export const camelCase = <const Word extends string>(word: Word): CamelCase<Word> =>
+  word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Word>
+
+/** One of the words that the tables write with hyphens, on its way out: the wire knows camelCase only. */
+export const wordOut = <const Word extends string>(words: readonly Word[]) => {
+  const told: z.ZodType<CamelCase<Word>, string> = z.literal(words.map((word) => camelCase(word)))
+  return z
+    .literal(words)
+    .transform((word): string => camelCase(word))
+    .pipe(told)
+}
 
 export const id = z.uuid('این شناسه درست نیست.')
 
@@ -94,16 +144,18 @@ export const cursor = z
 /** Money: a whole number of rials, a multiple of 10. */
 export const rials = z.int().multipleOf(10)
 
-/** A proof or challenge made by the server; opaque to callers. */
-export const opaque = z
-  .string()
-  .min(16)
-  .max(200)
-  .regex(/^[A-Za-z0-9_-]+$/, 'این مقدار درست نیست.')
+/** A sum that a person types, between two of them; its sentences speak of toman. */
+export const money = (least: number, most: number) =>
+  rials
+    .min(least, least > 0 ? `کم‌تر از ${tomanText(least)} نمی‌شود.` : 'مبلغ نمی‌تواند منفی باشد.')
+    .max(most, `بیش از ${tomanText(most)} نمی‌شود.`)
+
+/** A proof or challenge made by the server; opaque to callers. One that cannot be is refused by its own word. */
+export const opaque = z.string().max(500)
 
 /** A referral code as people pass it on. */
 export const referralCode = z
   .string()
   .max(32)
-  .transform((text) => toLatinDigits(text).trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9]{4,16}$/, 'این کد معرفی درست نیست.'))
+  .transform((text) => readReferralCode(text) ?? '')
+  .pipe(z.string().regex(referralCodePattern, 'این کد معرفی درست نیست.'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, phoneOut } from './fields.ts'
+import { id, instant, phoneOut, wordOut } from './fields.ts'
 
 /** Faces of gift cards; each is a palette of girih. */
 export const giftCardDesigns = ['lajvard', 'firoozeh', 'zafaran', 'anar', 'banafsh'] as const
@@ -11,7 +11,7 @@ export const giftCardState = z.enum(['active', 'empty', 'over', 'stopped', 'kept
 export type GiftCardState = z.output<typeof giftCardState>
 
 /** What happens to a card over time. */
-export const giftCardEventKind = z.enum([
+export const giftCardEventKind = wordOut([
   'issued',
   'bought',
   'sent',

@@ -1,3 +1,5 @@
+import { localSentence } from '@arvand/persian/digits'
+import { formatNumber } from '@arvand/persian/numbers'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -10,7 +12,7 @@ export function sentenceOf(issue: Issue): Record<string, string> {
     )
   }
   const written = /[\u0600-\u06FF]/.test(issue.message)
-  return { [dotted(issue.path)]: written ? issue.message : standard(issue) }
+  return { [dotted(issue.path)]: written ? localSentence(issue.message) : standard(issue) }
 }
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'body'
@@ -18,7 +20,9 @@ const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('
 function standard(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'این خانه را پر کنید.' : 'نوع این مقدار درست نیست.'
+      if (issue.input === undefined) return 'این خانه را پر کنید.'
+      if (issue.expected !== 'number' && issue.expected !== 'int') return 'نوع این مقدار درست نیست.'
+      return issue.input === '' ? 'این خانه را پر کنید.' : 'این‌جا یک عدد بنویسید.'
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
@@ -26,14 +30,14 @@ function standard(issue: Issue): string {
     case 'invalid_value':
       return 'یکی از گزینه‌های موجود را انتخاب کنید.'
     case 'not_multiple_of':
-      return `این عدد باید مضرب ${persian(issue.divisor)} باشد.`
+      return `این عدد باید مضرب ${formatNumber(issue.divisor)} باشد.`
     default:
       return 'این مقدار درست نیست.'
   }
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  const least = persian(issue.minimum)
+  const least = formatNumber(issue.minimum)
   if (issue.origin === 'string') {
     return issue.minimum === 1 ? 'این خانه را پر کنید.' : `دست‌کم ${least} نویسه بنویسید.`
   }
@@ -42,11 +46,8 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
 }
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
-  const most = persian(issue.maximum)
+  const most = formatNumber(issue.maximum)
   if (issue.origin === 'string') return `حداکثر ${most} نویسه بنویسید.`
   if (issue.origin === 'array') return `حداکثر ${most} مورد پذیرفته است.`
   return `این عدد نباید از ${most} بیشتر باشد.`
 }
-
-const numerals = new Intl.NumberFormat('fa-IR')
-const persian = (value: number | bigint): string => numerals.format(value)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { id, instant, line } from './fields.ts'
 import { richText } from './rich-text.ts'
-import { filesInText, sectionsOf } from './rich-text-walk.ts'
 
-/** What a lesson holds, by its kind. The kinds `exam`, `survey` and `live` come with their modules. */
+/**
+ * What a lesson holds, by its kind. Kinds are named here, in the folder of each (`lesson-kinds/<kind>/`, on the server and
+ * in the web) and nowhere else: whatever depends on a kind asks its plug. A content names a file by `fileId`.
+ */
 
 const text = richText.nullish()
 
@@ -16,7 +18,10 @@ const captions = z.strictObject({
 const chapter = z.strictObject({ at: z.number().min(0).max(86_400), title: line(1, 120) })
 const attachment = z.strictObject({ fileId: id, title: line(1, 160) })
 
-const common = { body: text, attachments: z.array(attachment).max(20).default([]) }
+/** A folder that somebody brings is one lesson. */
+export const mostAttachments = 500
+
+const common = { body: text, attachments: z.array(attachment).max(mostAttachments).default([]) }
 const heard = {
   ...common,
   /** Null while it is not yet uploaded: such a lesson cannot be published. */
@@ -28,6 +33,9 @@ const heard = {
 const level = z.strictObject({ id, title: line(1, 120), points: z.int().min(0).max(1000) })
 const criterion = z.strictObject({ id, title: line(1, 160), levels: z.array(level).min(2).max(6) })
 export type Criterion = z.output<typeof criterion>
+
+/** A lesson that leads to something of another module: `itemId` is its id there, null while none is chosen. */
+const leading = { ...common, itemId: id.nullable() }
 
 export const lessonContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('video'), ...heard, watermark: z.boolean().default(false) }),
@@ -63,36 +71,18 @@ export const lessonContent = z.discriminatedUnion('kind', [
     /** The uploaded zip (media, use `package`). */
     fileId: id.nullable(),
   }),
+  z.strictObject({ kind: z.literal('exam'), ...leading }),
+  z.strictObject({ kind: z.literal('survey'), ...leading }),
+  z.strictObject({ kind: z.literal('live'), ...leading }),
 ])
 export type LessonContent = z.output<typeof lessonContent>
 
-export const lessonKind = z.enum([
-  'video',
-  'audio',
-  'text',
-  'file',
-  'embed',
-  'assignment',
-  'scorm',
-  'exam',
-  'survey',
-  'live',
-])
-export type LessonKind = z.output<typeof lessonKind>
+export type LessonKind = LessonContent['kind']
+export const lessonKind = z.enum(
+  lessonContent.options.map((option) => option.shape.kind.value) as [LessonKind, ...LessonKind[]],
+)
 
-/** What is watched or heard counts a step for each tenth (areas.md 2). */
-export const stepsWhenHeard = 10
-
-/** The steps of a lesson: one per section of a text, ten for what is watched or heard, else one. */
-export function stepsOf(content: LessonContent): number {
-  if (content.kind === 'video' || content.kind === 'audio') return stepsWhenHeard
-  return content.kind === 'text' ? sectionsOf(content.body).length : 1
-}
-
-/** Every file that a lesson shows, once. */
-export function filesOfLesson(content: LessonContent): string[] {
-  const own = 'fileId' in content && content.fileId ? [content.fileId] : []
-  const read = 'captions' in content ? content.captions.map(({ fileId }) => fileId) : []
-  const drawn = content.body ? filesInText(content.body) : []
-  return [...new Set([...own, ...read, ...drawn, ...content.attachments.map(({ fileId }) => fileId)])]
-}
+/** The content of one kind. */
+export type ContentOf<Kind extends LessonKind> = Extract<LessonContent, { readonly kind: Kind }>
+/** What is played, with what goes along with it. */
+export type TimedMedia = Pick<ContentOf<'video' | 'audio'>, 'kind' | 'fileId' | 'captions' | 'chapters'>

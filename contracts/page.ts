@@ -4,8 +4,15 @@ import { cursor } from './fields.ts'
 /** Every list pages by ten (specification, point 9). */
 export const pageSize = 10
 
+/** A set that is bounded by its nature is given whole; so many at most. */
+export const mostWhole = 200
+
 export const pageAsk = z.strictObject({ cursor: cursor.optional() })
 
 /** A list's reply: at most ten items; `nextCursor` is null at the end. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** The reply of an endpoint that says `whole: true`: everything at once, in the shape of every list. */
+export const wholeOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item).max(mostWhole), nextCursor: z.null() })

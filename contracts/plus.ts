@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, rials } from './fields.ts'
+import { id, instant, rials, wordOut } from './fields.ts'
 
 /** Shapes of plus that more than one endpoint gives. */
 
@@ -25,7 +25,7 @@ export type Plan = z.output<typeof plan>
 export const subscriptionState = z.enum(['active', 'grace', 'paused', 'ended'])
 export type SubscriptionState = z.output<typeof subscriptionState>
 
-export const turnKind = z.enum([
+export const turnKind = wordOut([
   'began',
   'renewed',
   'paused',

@@ -1,4 +1,14 @@
-import type { RichBlock, RichCell, RichInline, RichListItem, RichRow, RichText } from './rich-text.ts'
+import type {
+  RichBlock,
+  RichCell,
+  RichInline,
+  RichListItem,
+  RichMark,
+  RichRow,
+  RichText,
+} from './rich-text.ts'
+
+export const emptyText: RichText = { type: 'doc', content: [] }
 
 /** The steps of a text lesson: one for each section that a heading of the second level begins, at least one. */
 export function sectionsOf({ content }: RichText): RichBlock[][] {
@@ -33,8 +43,32 @@ export function plainText(
   if (node.type === 'formula' || node.type === 'formulaBlock') return formula(node.attrs.tex)
   if (node.type === 'verse') return [node.attrs.first, node.attrs.second ?? ''].join(' / ')
   if (node.type === 'image') return node.attrs.caption ?? node.attrs.alt
+  if (node.type === 'embed') return node.attrs.title ?? ''
   if (node.type === 'hardBreak') return '\n'
   if (!('content' in node) || !node.content) return ''
   const isWords = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock'
   return (node.content as RichBlock[]).map((child) => plainText(child, formula)).join(isWords ? '' : '\n')
+}
+
+/** The text with every link as `change` gives it; null takes the link off its words. */
+export function withLinks(text: RichText, change: (href: string, words: string) => string | null): RichText {
+  const inline = (node: RichInline): RichInline => {
+    if (node.type !== 'text' || !node.marks?.some(({ type }) => type === 'link')) return node
+    const { marks: old, ...rest } = node
+    const marks = old.flatMap((mark): RichMark[] => {
+      if (mark.type !== 'link') return [mark]
+      const href = change(mark.attrs.href, node.text)
+      return href === null ? [] : [{ ...mark, attrs: { ...mark.attrs, href } }]
+    })
+    return marks.length > 0 ? { ...rest, marks } : rest
+  }
+  const walk = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null || !('content' in node)) return node
+    const content = node.content as ({ type: string } & object)[]
+    return {
+      ...node,
+      content: content?.map((child) => (child.type === 'text' ? inline(child as RichInline) : walk(child))),
+    }
+  }
+  return { ...text, content: text.content.map((block) => walk(block) as RichBlock) }
 }

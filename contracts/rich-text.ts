@@ -1,13 +1,13 @@
 import { cleanLine, cleanLines } from '@arvand/persian/clean-text'
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { mostOfText } from './rich-text-limits.ts'
 
 /**
  * A rich text, as the editor writes it and the reader's page draws it: Tiptap's JSON with the nodes named here and no
  * others. Anything else is refused, so that what is stored can always be drawn and never runs.
  */
 
-const mostNodes = 5000
 const mostDepth = 12
 
 const address = z
@@ -37,7 +37,7 @@ const text = z.strictObject({
   text: z
     .string()
     .min(1)
-    .max(20_000)
+    .max(mostOfText.letters)
     // The words of a node may begin or end with a space, which parts them from the node beside it.
     .overwrite((value) => value.replace(/[^\P{Cc}\n\t]/gu, '')),
   marks: z.array(mark).max(8).optional(),
@@ -47,7 +47,7 @@ const inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak') }),
   z.strictObject({ type: z.literal('formula'), attrs: z.object({ tex }) }),
 ])
-const words = z.array(inline).max(2000).optional()
+const words = z.array(inline).max(mostOfText.words).optional()
 
 const direction = z.enum(['rtl', 'ltr']).nullish()
 
@@ -86,6 +86,17 @@ const verse = z.strictObject({
 })
 const rule = z.strictObject({ type: z.literal('horizontalRule') })
 
+/** A page of another site that plays within the text, e.g. a film; it may not be read without the line. */
+const embed = z.strictObject({
+  type: z.literal('embed'),
+  attrs: z.object({
+    url: z
+      .url({ protocol: /^https$/, error: 'آدرس صفحه درست نیست؛ آدرس کامل را با https وارد کنید.' })
+      .max(2000),
+    title: z.string().max(300).overwrite(cleanLine).nullish(),
+  }),
+})
+
 export type RichMark = z.output<typeof mark>
 export type RichInline = z.output<typeof inline>
 
@@ -108,23 +119,27 @@ export type RichBlock =
   | z.output<typeof image>
   | z.output<typeof verse>
   | z.output<typeof rule>
-  | Nested<'bulletList' | 'orderedList', RichListItem>
+  | z.output<typeof embed>
+  | Nested<'bulletList', RichListItem>
+  | (Nested<'orderedList', RichListItem> & { attrs?: { start?: number | undefined } | undefined })
   | Nested<'blockquote', RichBlock>
   | (Nested<'callout', RichBlock> & { attrs: { tone: 'note' | 'example' | 'warning' } })
   | Nested<'table', RichRow>
 
-const blocks = z.lazy(() => z.array(block).max(1000)) as z.ZodType<RichBlock[], RichBlock[]>
+const blocks = z.lazy(() => z.array(block).max(mostOfText.blocks)) as z.ZodType<RichBlock[], RichBlock[]>
 
 const listItem = z.strictObject({ type: z.literal('listItem'), content: blocks })
-const list = (type: 'bulletList' | 'orderedList') =>
-  z.strictObject({ type: z.literal(type), content: z.array(listItem).min(1).max(300) })
+const items = z.array(listItem).min(1).max(mostOfText.items)
 const span = z.int().min(1).max(30).optional()
 const cell = z.strictObject({
   type: z.enum(['tableCell', 'tableHeader']),
   attrs: z.object({ colspan: span, rowspan: span }).optional(),
   content: blocks,
 })
-const row = z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).min(1).max(30) })
+const row = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z.array(cell).min(1).max(mostOfText.cells),
+})
 
 const block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
   paragraph,
@@ -134,26 +149,35 @@ const block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
   image,
   verse,
   rule,
-  list('bulletList'),
-  list('orderedList'),
+  embed,
+  z.strictObject({ type: z.literal('bulletList'), content: items }),
+  z.strictObject({
+    type: z.literal('orderedList'),
+    attrs: z.object({ start: z.int().min(0).max(100_000).optional() }).optional(),
+    content: items,
+  }),
   z.strictObject({ type: z.literal('blockquote'), content: blocks }),
   z.strictObject({
     type: z.literal('callout'),
     attrs: z.object({ tone: z.enum(['note', 'example', 'warning']) }),
     content: blocks,
   }),
-  z.strictObject({ type: z.literal('table'), content: z.array(row).min(1).max(200) }),
+  z.strictObject({ type: z.literal('table'), content: z.array(row).min(1).max(mostOfText.rows) }),
 ]) as unknown as z.ZodType<RichBlock, RichBlock>
 
 /** Counts before it parses, so that a text folded a thousand times into itself is refused and not followed. */
-function isReasonable(value: unknown): boolean {
-  let nodes = 0
-  const fits = (node: unknown, depth: number): boolean => {
-    if (typeof node !== 'object' || node === null) return true
-    if (depth > mostDepth * 2 || ++nodes > mostNodes * 4) return false
-    return Object.values(node).every((child) => fits(child, depth + 1))
+const isReasonable = (value: unknown): boolean => weightOf(value) <= mostOfText.weight
+
+/** How much a text or a part of it weighs; what is folded too deep weighs more than a text may. */
+export function weightOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > mostDepth * 2) return mostOfText.weight + 1
+  let weight = 1
+  for (const child of Object.values(value)) {
+    weight += weightOf(child, depth + 1)
+    if (weight > mostOfText.weight) break
   }
-  return fits(value, 0)
+  return weight
 }
 
 export const richText = z
@@ -167,5 +191,3 @@ export const richText = z
   .pipe(z.strictObject({ type: z.literal('doc'), content: blocks }))
 
 export type RichText = z.output<typeof richText>
-
-export const emptyText: RichText = { type: 'doc', content: [] }

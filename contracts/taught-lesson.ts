@@ -24,6 +24,9 @@ const common = {
   attachments: z.array(attachment),
 }
 
+/** Where the learner does it, as a path of ours; null while it is not ready. */
+const leading = { ...common, href: z.string().nullable() }
+
 const assignment = lessonContent.options[5].shape
 
 export const learnerContent = z.discriminatedUnion('kind', [
@@ -46,5 +49,21 @@ export const learnerContent = z.discriminatedUnion('kind', [
     points: z.int(),
   }),
   z.object({ kind: z.literal('scorm'), ...common, fileId: id.nullable() }),
+  z.object({ kind: z.literal('exam'), ...leading }),
+  z.object({ kind: z.literal('survey'), ...leading }),
+  z.object({ kind: z.literal('live'), ...leading }),
 ])
 export type LearnerContent = z.output<typeof learnerContent>
+type Given = z.input<typeof learnerContent>
+/** What a kind gives its learner besides what all lessons give. */
+export type OwnTaught<Kind extends Given['kind']> = Omit<
+  Extract<Given, { readonly kind: Kind }>,
+  'kind' | keyof typeof common
+>
+/** What is played. */
+export type TaughtMedia = Extract<LearnerContent, { readonly playable: unknown }>
+/** Of one kind, as its learner is given it. */
+export type TaughtContentOf<Kind extends LearnerContent['kind']> = Extract<
+  LearnerContent,
+  { readonly kind: Kind }
+>

@@ -1,29 +1,52 @@
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { instant, wordOut } from './fields.ts'
 
-/** Why money moved, with its words on a statement. */
-export const transactionTitles = {
-  'top-up': 'افزایش موجودی',
+/** Why money moved, as it is stored. */
+export const transactionKinds = [
+  'top-up',
+  'purchase',
+  'refund',
+  'earning',
+  'earning-reversed',
+  'recovered',
+  'sale',
+  'withdrawal',
+  'withdrawal-returned',
+  'withdrawal-paid',
+  'gift-card-bought',
+  'gift-card-redeemed',
+  'gift-card-adjusted',
+  'expired',
+  'credit',
+  'correction',
+  'plus',
+] as const
+export type TransactionKind = (typeof transactionKinds)[number]
+
+/** Why money moved, as it is told. */
+export const movementKind = wordOut(transactionKinds)
+export type MovementKind = z.output<typeof movementKind>
+
+/** Its words on a statement. */
+export const transactionTitles: Readonly<Record<MovementKind, string>> = {
+  topUp: 'افزایش موجودی',
   purchase: 'خرید',
   refund: 'بازگشت وجه',
   earning: 'درآمد تدریس',
-  'earning-reversed': 'برگشت درآمد',
+  earningReversed: 'برگشت درآمد',
   recovered: 'تسویهٔ بدهی پیشین',
   sale: 'فروش',
   withdrawal: 'برداشت به حساب بانکی',
-  'withdrawal-returned': 'بازگشت برداشت',
-  'withdrawal-paid': 'واریز برداشت',
-  'gift-card-bought': 'خرید کارت هدیه',
-  'gift-card-redeemed': 'استفاده از کارت هدیه',
-  'gift-card-adjusted': 'تغییر کارت هدیه',
+  withdrawalReturned: 'بازگشت برداشت',
+  withdrawalPaid: 'واریز برداشت',
+  giftCardBought: 'خرید کارت هدیه',
+  giftCardRedeemed: 'استفاده از کارت هدیه',
+  giftCardAdjusted: 'تغییر کارت هدیه',
   expired: 'پایان مهلت اعتبار',
   credit: 'اعتبار هدیه',
   correction: 'اصلاح',
   plus: 'اشتراک پلاس',
-} as const
-export type TransactionKind = keyof typeof transactionTitles
-export const transactionKinds = Object.keys(transactionTitles) as readonly TransactionKind[]
-export const transactionKind = z.enum(transactionKinds)
+}
 
 /** What a movement is about, in words for its owner: a course's title, a factor, who did it. Never whose money it is. */
 export const about = z.object({
@@ -37,7 +60,7 @@ export type About = z.infer<typeof about>
 export const entry = z.object({
   id: z.string(),
   at: instant,
-  kind: transactionKind,
+  kind: movementKind,
   /** Rials, signed; all of them sum to the balance. */
   amount: z.int(),
   balanceAfter: z.int(),

@@ -117,7 +117,6 @@ create table commerce.entitlements (
   person_id uuid not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
-  taken_up_at timestamp with time zone,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint entitlements_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
@@ -207,6 +206,7 @@ create table commerce.factors (
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  reserved_until timestamp with time zone,
   constraint factors_pkey PRIMARY KEY (id),
   constraint factors_number_key UNIQUE (number),
   constraint factors_check CHECK (discount >= 0 AND discount <= subtotal),
@@ -224,6 +224,7 @@ CREATE INDEX factors__newest ON commerce.factors USING btree (created_at DESC, i
 CREATE INDEX factors__of_off_code ON commerce.factors USING btree (off_code_id);
 CREATE INDEX factors__of_person ON commerce.factors USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX factors__paid ON commerce.factors USING btree (paid_at DESC, id DESC) WHERE (paid_at IS NOT NULL);
+CREATE INDEX factors__reserved ON commerce.factors USING btree (reserved_until) WHERE (reserved_until IS NOT NULL);
 
 create table commerce.gift_card_events (
   id uuid not null,
@@ -843,7 +844,7 @@ create table courses.enrolment_list_lines (
   mobile text,
   outcome text not null,
   constraint enrolment_list_lines_pkey PRIMARY KEY (list_id, line),
-  constraint enrolment_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'enrolled'::text, 'already'::text, 'invited'::text, 'full'::text, 'notMobile'::text, 'repeated'::text])),
+  constraint enrolment_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'invited'::text, 'full'::text, 'notMobile'::text, 'repeated'::text])),
   constraint enrolment_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES courses.enrolment_lists(id) ON DELETE CASCADE
 );
 CREATE INDEX enrolment_list_lines__by_outcome ON courses.enrolment_list_lines USING btree (list_id, outcome, line);
@@ -894,6 +895,7 @@ create table courses.enrolments (
   seen_at timestamp with time zone not null,
   announcements_seen_at timestamp with time zone,
   opening_id uuid,
+  opened_at timestamp with time zone default now(),
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
   constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'present'::text, 'seat'::text, 'plus'::text])),
@@ -944,16 +946,23 @@ create table courses.invitations (
   at timestamp with time zone not null,
   sent_at timestamp with time zone,
   taken_at timestamp with time zone,
+  person_id uuid,
+  settled_at timestamp with time zone,
+  line integer,
   constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations__once UNIQUE (course_id, mobile),
+  constraint invitations_line_check CHECK (line > 0),
   constraint invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
   constraint invitations_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
-  constraint invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+  constraint invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX invitations__of_cohort ON courses.invitations USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX invitations__of_course ON courses.invitations USING btree (course_id, at DESC, id DESC) WHERE (taken_at IS NULL);
 CREATE INDEX invitations__of_mobile ON courses.invitations USING btree (mobile) WHERE (taken_at IS NULL);
-CREATE INDEX invitations__unsent ON courses.invitations USING btree (course_id, id) WHERE ((sent_at IS NULL) AND (taken_at IS NULL));
+CREATE INDEX invitations__of_person ON courses.invitations USING btree (person_id, course_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX invitations__unsent ON courses.invitations USING btree (course_id, id) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (settled_at IS NOT NULL) AND (person_id IS NULL));
+CREATE INDEX invitations__unsettled ON courses.invitations USING btree (course_id, id) WHERE (settled_at IS NULL);
 
 create table courses.lesson_files (
   lesson_id uuid not null,
@@ -1097,6 +1106,7 @@ create table courses.package_parts (
   given jsonb default '{}'::jsonb not null,
   is_free boolean default true not null,
   goes_back boolean default true not null,
+  tells_completion boolean default false not null,
   constraint package_parts_pkey PRIMARY KEY (file_id, "position"),
   constraint package_parts_file_id_identifier_key UNIQUE (file_id, identifier),
   constraint package_parts_kind_check CHECK (kind = ANY (ARRAY['sco'::text, 'asset'::text])),
@@ -1125,6 +1135,8 @@ create table courses.packages (
   trouble text,
   changed_at timestamp with time zone not null,
   percent integer default 0 not null,
+  begun_at timestamp with time zone,
+  outside_hosts jsonb default '[]'::jsonb not null,
   constraint packages_pkey PRIMARY KEY (file_id),
   constraint packages_check CHECK ((state = 'ready'::text) = (folder IS NOT NULL AND standard IS NOT NULL AND title IS NOT NULL)),
   constraint packages_check1 CHECK ((state = 'failed'::text) = (trouble IS NOT NULL)),
@@ -1235,6 +1247,29 @@ create table courses.staff (
   constraint staff_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX staff__of_person ON courses.staff USING btree (person_id);
+
+create table courses.staff_invitations (
+  id uuid not null,
+  course_id uuid not null,
+  who text not null,
+  person_id uuid,
+  role text not null,
+  rights text[] default '{}'::text[] not null,
+  share_percent integer default 0 not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations__once UNIQUE (course_id, who),
+  constraint staff_invitations__who_earns CHECK (share_percent = 0 OR role = 'teacher'::text),
+  constraint staff_invitations_rights_check CHECK (rights <@ ARRAY['write'::text, 'answer'::text, 'mark'::text, 'enrol'::text, 'announce'::text]),
+  constraint staff_invitations_role_check CHECK (role = ANY (ARRAY['teacher'::text, 'assistant'::text])),
+  constraint staff_invitations_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100),
+  constraint staff_invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint staff_invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint staff_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_invitations__of_mobile ON courses.staff_invitations USING btree (who) WHERE (person_id IS NULL);
+CREATE INDEX staff_invitations__of_person ON courses.staff_invitations USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table courses.steps (
   enrolment_id uuid not null,
@@ -1376,6 +1411,20 @@ create view courses.lesson_access as
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
      CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+
+create view courses.open_invitations as
+ SELECT id,
+    course_id,
+    cohort_id,
+    mobile,
+    by_id,
+    at,
+    person_id,
+    line
+   FROM courses.invitations i
+  WHERE taken_at IS NULL AND NOT (EXISTS ( SELECT
+           FROM courses.enrolments e
+          WHERE e.course_id = i.course_id AND e.person_id = i.person_id AND e.opened_at IS NOT NULL AND e.seen_at >= i.at));
 
 create view courses.taught_courses as
  SELECT staff.person_id AS teacher_id,
@@ -1599,6 +1648,7 @@ create table identity.accounts (
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   avatar_file_id uuid,
+  blocked_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
   constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
@@ -1795,7 +1845,7 @@ create table identity.verifications (
   sent_at timestamp with time zone,
   checked_at timestamp with time zone,
   constraint verifications_pkey PRIMARY KEY (id),
-  constraint verifications_by_check CHECK (by = ANY (ARRAY['text'::text, 'call'::text, 'mail'::text])),
+  constraint verifications_by_check CHECK (by = ANY (ARRAY['sms'::text, 'call'::text, 'mail'::text])),
   constraint verifications_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'login'::text, 'recover'::text, 'change'::text])),
   constraint verifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankOfCard, formatCard, isCard, maskCard, parseCard } from './card.ts'
 import { isLegalId, parseLegalId } from './legal-id.ts'
-import { containsPersian, isLettersOnly } from './letters.ts'
+import { containsPersian, isLettersOnly, lettersOf } from './letters.ts'
 import { isPostalCode, isUsualPostalCode, parsePostalCode } from './postal-code.ts'
 import { bankOfSheba, formatSheba, isSheba, parseSheba } from './sheba.ts'
 
@@ -81,6 +81,12 @@ describe('letters', () => {
     expect(
       ['', ' ', 'سارا۲', 'Sara1', 'a.b', 'سارا!', 'сара', 'José', 'سلام، دنیا'].some(isLettersOnly),
     ).toBe(false)
+  })
+
+  test('what of a text are letters', () => {
+    expect(lettersOf("José O'Brien 2")).toBe('Jose OBrien')
+    expect(lettersOf('مُحَمَّـد_رضا ۱۲')).toBe('محمد رضا')
+    expect(lettersOf('۱۲ — 3')).toBe('')
   })
 
   test('contains Persian', () => {

@@ -1,5 +1,5 @@
 import { bankOfCardPrefix } from './banks.ts'
-import { plainNumber, toPersianDigits } from './digits.ts'
+import { localDigits, plainNumber } from './digits.ts'
 
 function luhnHolds(card: string): boolean {
   let sum = 0
@@ -29,7 +29,7 @@ export function bankOfCard(text: string): string | null {
 
 /** For the screen, in fours: «۶۰۳۷ ۷۰۱۶ ۸۹۰۹ ۵۴۴۳»; show it with `dir="ltr"`. */
 export function formatCard(card: string): string {
-  return toPersianDigits(card.replace(/.{4}(?=.)/g, '$& '))
+  return localDigits(card.replace(/.{4}(?=.)/g, '$& '))
 }
 
 /** For screens and rows that must not hold the whole number: «۶۰۳۷ ۷۰•• •••• ۵۴۴۳»; show it with `dir="ltr"`. */

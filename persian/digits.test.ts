@@ -16,6 +16,8 @@ test('digits only', () => {
 
 test('a typed number loses what only separates', () => {
   expect(plainNumber('\u202a۰۹۱۲ ۱۲۳-۴۵۶۷\u202c')).toBe('09121234567')
+  expect(plainNumber('(021) [88] {77}')).toBe('0218877')
+  expect(plainNumber('+98')).toBe('+98')
   expect(plainNumber('12a')).toBe('12a')
 })
 

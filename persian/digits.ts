@@ -1,3 +1,5 @@
+import { currentRules } from './locale.ts'
+
 const persianZero = 0x06f0
 const arabicZero = 0x0660
 
@@ -9,11 +11,29 @@ export function toLatinDigits(text: string): string {
   })
 }
 
-/** Turns Latin and Arabic digits into Persian ones, for the screen. */
+/** Turns Latin and Arabic digits into Persian ones; what is shown by the locale takes `localDigits`. */
 export function toPersianDigits(text: string | number | bigint): string {
   return toLatinDigits(String(text)).replace(/[0-9]/g, (digit) =>
     String.fromCharCode(persianZero + Number(digit)),
   )
+}
+
+/** The digits of a number or text as the locale writes them. */
+export function localDigits(text: string | number | bigint): string {
+  return currentRules().jalali ? toPersianDigits(text) : toLatinDigits(String(text))
+}
+
+/**
+ * A written Persian sentence with its digits as the locale writes them: «تا ۲٬۰۰۰ سطر» is «تا 2,000 سطر» where digits
+ * are Latin. In Persian it stays as it is, for a sentence may name «HTML5».
+ */
+export function localSentence(text: string): string {
+  if (currentRules().jalali || !/[۰-۹٠-٩٪]/.test(text)) return text
+  return text
+    .replace(/[۰-۹٠-٩][۰-۹٠-٩٬٫]*/g, (number) =>
+      toLatinDigits(number).replaceAll('٬', ',').replaceAll('٫', '.'),
+    )
+    .replace(/(?<=[0-9])٪/g, '%')
 }
 
 /** Keeps only the digits of any of the three scripts, as Latin digits. */
@@ -27,12 +47,12 @@ export function isDigitsOnly(text: string): boolean {
 }
 
 /**
- * What a person means by a typed number such as a mobile, card or code: Latin digits, without spaces, dashes,
+ * What a person means by a typed number such as a mobile, card or code: Latin digits, without spaces, dashes, brackets,
  * half-spaces and direction marks. Other characters stay, so that a wrong letter is still refused.
  */
 export function plainNumber(text: string): string {
   return toLatinDigits(text).replace(
-    /[\s\u002d\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g,
+    /[\s()[\]{}\u002d\u061c\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g,
     '',
   )
 }

@@ -1,4 +1,4 @@
-import { toPersianDigits } from './digits.ts'
+import { localDigits } from './digits.ts'
 
 function partsOf(seconds: number) {
   if (!Number.isFinite(seconds)) throw new RangeError('Not a duration')
@@ -17,11 +17,14 @@ export function formatDuration(seconds: number): string {
   const clock = [rest.hours, rest.minutes, rest.seconds]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
-  return toPersianDigits(days > 0 ? `${days} روز و ${clock}` : clock)
+  return localDigits(days > 0 ? `${days} روز و ${clock}` : clock)
 }
 
-/** «۱ ساعت و ۳۰ دقیقه», the two largest parts, for prose and screen readers. Takes seconds. */
-export function durationInProse(seconds: number): string {
+/**
+ * The same in words, for screen readers and in sentences: «۱ ساعت و ۳۰ دقیقه», its two largest parts unless more are
+ * asked for. Takes seconds.
+ */
+export function durationInProse(seconds: number, most = 2): string {
   const parts = partsOf(seconds)
   const named = [
     [parts.days, 'روز'],
@@ -30,7 +33,7 @@ export function durationInProse(seconds: number): string {
     [parts.seconds, 'ثانیه'],
   ] as const
   const first = named.findIndex(([count]) => count > 0)
-  if (first < 0) return '۰ ثانیه'
-  const shown = named.slice(first, first + 2).filter(([count]) => count > 0)
-  return toPersianDigits(shown.map(([count, unit]) => `${count} ${unit}`).join(' و '))
+  if (first < 0) return localDigits('0 ثانیه')
+  const shown = named.slice(first, first + most).filter(([count]) => count > 0)
+  return localDigits(shown.map(([count, unit]) => `${count} ${unit}`).join(' و '))
 }

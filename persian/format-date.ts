@@ -1,17 +1,20 @@
+import { calendarDayOf, calendarText, monthName } from './calendar.ts'
 import { weekdayOf } from './days.ts'
-import { toPersianDigits } from './digits.ts'
-import { jalaliMonthNames, jalaliOf, jalaliText } from './jalali.ts'
-import { type Locale, localeRules } from './locale.ts'
+import { localDigits } from './digits.ts'
 import { dayAt, type Instant, wallTimeOf } from './zone.ts'
 
-/** short «۱۴۰۵/۰۸/۲۹», long «۲۹ آبان ۱۴۰۵», full «جمعه ۲۹ آبان ۱۴۰۵», month «آبان ۱۴۰۵». */
-export type DayStyle = 'short' | 'long' | 'full' | 'month'
+/**
+ * short «۱۴۰۵/۰۸/۲۹»; long «جمعه ۲۹ آبان ۱۴۰۵», for greetings, calendars, events and certificates alone;
+ * month «آبان ۱۴۰۵»; tile «۲۹ آبان». Where the calendar is Gregorian: «20/11/2026», «جمعه 20 نوامبر 2026».
+ */
+export type DayStyle = 'short' | 'long' | 'month' | 'tile'
 
 export type Shown = {
   /** An IANA zone; Asia/Tehran unless given. */
   readonly zone?: string
-  readonly locale?: Locale
   readonly seconds?: boolean
+  /** An instant or ISO day of now: the long form leaves the year out while it is the current one. */
+  readonly now?: Instant
 }
 
 /** Saturday first. */
@@ -22,55 +25,35 @@ export function weekdayName(day: string): string {
   return weekdayNames[weekdayOf(day)] ?? ''
 }
 
-// Built from parts, because Intl puts the Persian year first where a month name is shown.
-function jalaliDay(day: string, style: DayStyle): string {
-  const jalali = jalaliOf(day)
-  if (style === 'short') return toPersianDigits(jalaliText(jalali))
-  const month = `${jalaliMonthNames[jalali.month - 1]} ${toPersianDigits(jalali.year)}`
-  if (style === 'month') return month
-  const long = `${toPersianDigits(jalali.day)} ${month}`
-  return style === 'full' ? `${weekdayName(day)} ${long}` : long
-}
-
-const intlOptions = {
-  long: { dateStyle: 'long' },
-  full: { dateStyle: 'full' },
-  month: { year: 'numeric', month: 'long' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-function gregorianDay(day: string, style: DayStyle, tag: string): string {
-  if (style === 'short') return day.split('-').reverse().join('/')
-  const options = { ...intlOptions[style], timeZone: 'UTC', calendar: 'gregory' }
-  return new Intl.DateTimeFormat(tag, options).format(new Date(`${day}T00:00:00Z`))
-}
-
-/** An ISO day for the screen: Jalali in Persian, Gregorian in other locales. Throws RangeError if it is no day. */
-export function formatDay(day: string, style: DayStyle = 'short', locale: Locale = 'fa'): string {
-  weekdayOf(day)
-  const rules = localeRules[locale]
-  return rules.jalali ? jalaliDay(day, style) : gregorianDay(day, style, rules.tag)
+/** An ISO day for the screen, in the locale's calendar and digits. Throws RangeError if it is no day. */
+export function formatDay(isoDay: string, style: DayStyle = 'short', { now, zone }: Shown = {}): string {
+  if (style === 'short') return calendarText(isoDay)
+  const { year, month, day } = calendarDayOf(isoDay)
+  if (style === 'month') return `${monthName(month)} ${localDigits(year)}`
+  const tile = `${localDigits(day)} ${monthName(month)}`
+  if (style === 'tile') return tile
+  const isThisYear = now !== undefined && calendarDayOf(dayAt(now, zone)).year === year
+  return `${weekdayName(isoDay)} ${tile}${isThisYear ? '' : ` ${localDigits(year)}`}`
 }
 
 /** The day of an instant, as `formatDay` shows it. */
 export function formatDate(instant: Instant, style: DayStyle = 'short', shown: Shown = {}): string {
-  return formatDay(dayAt(instant, shown.zone), style, shown.locale)
+  return formatDay(dayAt(instant, shown.zone), style, shown)
 }
 
 /** «۱۸:۳۰», or «۱۸:۳۰:۰۵» with seconds. */
 export function formatTime(instant: Instant, shown: Shown = {}): string {
   const { hour, minute, second } = wallTimeOf(instant, shown.zone)
   const parts = shown.seconds ? [hour, minute, second] : [hour, minute]
-  const text = parts.map((part) => String(part).padStart(2, '0')).join(':')
-  return (shown.locale ?? 'fa') === 'fa' ? toPersianDigits(text) : text
+  return localDigits(parts.map((part) => String(part).padStart(2, '0')).join(':'))
 }
 
-/** «جمعه ۲۹ آبان ۱۴۰۵، ساعت ۱۸:۳۰»; short is «۱۴۰۵/۰۸/۲۹ ۱۸:۳۰». */
+/** «۱۴۰۵/۰۸/۲۹ ۱۸:۳۰»; long is «جمعه ۲۹ آبان ۱۴۰۵، ساعت ۱۸:۳۰». */
 export function formatDateTime(
   instant: Instant,
-  style: Exclude<DayStyle, 'month'> = 'full',
+  style: 'short' | 'long' = 'short',
   shown: Shown = {},
 ): string {
   const [date, time] = [formatDate(instant, style, shown), formatTime(instant, shown)]
-  if (style === 'short') return `${date} ${time}`
-  return (shown.locale ?? 'fa') === 'fa' ? `${date}، ساعت ${time}` : `${date}, ${time}`
+  return style === 'short' ? `${date} ${time}` : `${date}، ساعت ${time}`
 }

@@ -10,32 +10,20 @@ export type LocaleCode = keyof typeof localeOfCode
 export type Locale = (typeof localeOfCode)[LocaleCode]
 
 export type LocaleRules = {
-  /** For `lang` and Intl. */
-  readonly tag: string
-  readonly direction: 'rtl' | 'ltr'
+  /** For Intl and React Aria. Words, direction and the first day of the week are Persian in every locale. */
+  readonly tag: 'fa-IR' | 'fa-IR-u-ca-gregory-nu-latn'
+  /** The Jalali calendar and Persian digits; else the Gregorian one and Latin digits. */
   readonly jalali: boolean
-  /** How a day is shown; the product's Gregorian date format is DD/MM/YYYY, a Jalali day goes year first. */
-  readonly dateFormat: 'YYYY/MM/DD' | 'DD/MM/YYYY'
-  readonly timeFormat: 'HH:mm'
-  readonly timeWithSecondsFormat: 'HH:mm:ss'
-  /** Place in our week, where 0 is Saturday. */
-  readonly firstWeekday: 0
 }
 
-const everywhere = {
-  timeFormat: 'HH:mm',
-  timeWithSecondsFormat: 'HH:mm:ss',
-  firstWeekday: 0,
-} as const
-
-const gregorian = { direction: 'ltr', jalali: false, dateFormat: 'DD/MM/YYYY', ...everywhere } as const
+const gregorian: LocaleRules = { tag: 'fa-IR-u-ca-gregory-nu-latn', jalali: false }
 
 export const localeRules: Readonly<Record<Locale, LocaleRules>> = {
-  fa: { tag: 'fa-IR', direction: 'rtl', jalali: true, dateFormat: 'YYYY/MM/DD', ...everywhere },
-  en: { tag: 'en-US', ...gregorian },
-  'en-gb': { tag: 'en-GB', ...gregorian },
-  'zh-cn': { tag: 'zh-CN', ...gregorian },
-  'zh-tw': { tag: 'zh-TW', ...gregorian },
+  fa: { tag: 'fa-IR', jalali: true },
+  en: gregorian,
+  'en-gb': gregorian,
+  'zh-cn': gregorian,
+  'zh-tw': gregorian,
 }
 
 /** The locale of a configured code such as `fa_IR`; one of our own names such as `fa` passes too; else null. */
@@ -43,3 +31,26 @@ export function parseLocale(code: string): Locale | null {
   const named = Object.entries(localeOfCode).find(([known, locale]) => known === code || locale === code)
   return named?.[1] ?? null
 }
+
+/** On the global object, because the bundle that draws pages on the server holds a copy of this module. */
+const place = Symbol.for('arvand.locale')
+
+interface Surroundings {
+  [place]?: Locale
+  readonly document?: { readonly documentElement: { readonly dataset: { readonly locale?: string } } }
+}
+
+const around: Surroundings = globalThis as object
+
+/** What all of this process formats by: the server says it once at its start, from the settings. */
+export function setLocale(locale: Locale): void {
+  around[place] = locale
+}
+
+/** The locale of this process. A browser, where nobody says it, takes it from the document's `data-locale`. */
+export function currentLocale(): Locale {
+  around[place] ??= parseLocale(around.document?.documentElement.dataset.locale ?? '') ?? 'fa'
+  return around[place]
+}
+
+export const currentRules = (): LocaleRules => localeRules[currentLocale()]

@@ -1,4 +1,4 @@
-import { plainNumber, toPersianDigits } from './digits.ts'
+import { localDigits, plainNumber } from './digits.ts'
 
 const iranian = /^(?:(?:\+|00)?98|0)?(9[0-9]{9})$/
 const abroad = /^(?:\+|00)([1-9][0-9]{6,14})$/
@@ -7,13 +7,9 @@ const abroad = /^(?:\+|00)([1-9][0-9]{6,14})$/
 const knownRange =
   /^\+989(?:(?:0[0-5]|[13]\d|2[0-3])\d\d|9(?:[0-46]\d\d|5(?:10|5\d)|8(?:[12]\d|3[0-2]|88)|9(?:[0-359]\d|69|77|8[7-9])))\d{5}$/
 
-function typed(text: string): string {
-  return plainNumber(text).replace(/[()]/g, '')
-}
-
 /** An Iranian mobile as `+989121234567`, from 0912…, 912…, 98912…, +98912… or 0098912… in any digits; else null. */
 export function parseMobile(text: string): string | null {
-  const match = iranian.exec(typed(text))
+  const match = iranian.exec(plainNumber(text))
   return match ? `+98${match[1]}` : null
 }
 
@@ -29,7 +25,7 @@ export function isMobile(text: string): boolean {
 export function parsePhone(text: string): string | null {
   const mobile = parseMobile(text)
   if (mobile) return mobile
-  const match = abroad.exec(typed(text))
+  const match = abroad.exec(plainNumber(text))
   return match?.[1] && !match[1].startsWith('98') ? `+${match[1]}` : null
 }
 
@@ -45,11 +41,11 @@ export function localMobile(phone: string): string {
 
 /** For the screen: «۰۹۱۲ ۱۲۳ ۴۵۶۷»; show it with `dir="ltr"`. */
 export function formatMobile(phone: string): string {
-  return toPersianDigits(localMobile(phone).replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'))
+  return localDigits(localMobile(phone).replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'))
 }
 
 /** For the screen where it may be overlooked: «۰۹۱۲•••۴۵۶۷»; show it with `dir="ltr"`. */
 export function maskMobile(phone: string): string {
   const local = localMobile(phone)
-  return toPersianDigits(`${local.slice(0, 4)}•••${local.slice(-4)}`)
+  return localDigits(`${local.slice(0, 4)}•••${local.slice(-4)}`)
 }

@@ -1,4 +1,5 @@
-import { toPersianDigits } from './digits.ts'
+import { localDigits } from './digits.ts'
+import { currentRules } from './locale.ts'
 import { formatNumber, parseWholeNumber } from './numbers.ts'
 
 /** A whole number of rials; a number must be a safe integer. */
@@ -17,7 +18,8 @@ export function tomanNumber(rials: Rials): string {
   const tenth = amount % 10n
   if (tenth === 0n) return formatNumber(amount / 10n)
   const size = amount < 0n ? -amount : amount
-  const text = `${formatNumber(size / 10n)}٫${toPersianDigits(size % 10n)}`
+  const mark = currentRules().jalali ? '٫' : '.'
+  const text = `${formatNumber(size / 10n)}${mark}${localDigits(size % 10n)}`
   return amount < 0n ? `\u200e\u2212${text}` : text
 }
 

@@ -1,33 +1,36 @@
 import { plainNumber } from './digits.ts'
+import { currentRules } from './locale.ts'
 
-const grouped = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 20 })
+/** Kept by locale and options: to make one costs a hundred times as much as to use it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { tag } = currentRules()
+  const key = `${tag} ${name}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
+const grouped = { maximumFractionDigits: 20 }
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** «۱٬۲۵۰٬۰۰۰» or «۳٫۵»; a minus keeps its place in right-to-left text. */
 export function formatNumber(value: number | bigint): string {
-  return grouped.format(value)
+  return formatOf('grouped', grouped).format(value)
 }
-
-const tenths = new Intl.NumberFormat('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** «۴٫۰» or «۳٫۵»: one digit after the mark, for ratings. */
 export function formatTenths(value: number): string {
-  return tenths.format(value)
+  return formatOf('tenths', oneDigit).format(value)
 }
 
 /** «۱۲٫۵٪» from 12.5, with at most so many digits after the mark. */
 export function formatPercent(value: number, digits = 0): string {
-  return percentOf(digits).format(value / 100)
-}
-
-/** Kept by their digits: to make one costs a hundred times as much as to use it. */
-const percents = new Map<number, Intl.NumberFormat>()
-
-function percentOf(digits: number): Intl.NumberFormat {
-  const known = percents.get(digits)
-  if (known) return known
-  const percent = new Intl.NumberFormat('fa-IR', { style: 'percent', maximumFractionDigits: digits })
-  percents.set(digits, percent)
-  return percent
+  const options = { style: 'percent', maximumFractionDigits: digits } as const
+  return formatOf(`percent ${digits}`, options).format(value / 100)
 }
 
 /**

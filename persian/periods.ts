@@ -1,9 +1,9 @@
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar, monthLength } from './calendar.ts'
 import { addDays, dayNumber, daysBetween, weekdayOf } from './days.ts'
-import { addJalaliMonths, isoDayOf, jalaliMonthLength, jalaliOf } from './jalali.ts'
 
 export type PeriodKind = 'week' | 'month' | 'year'
 
-/** A Jalali week (from Saturday), month or year; both ends are ISO days that belong to it. */
+/** A week (from Saturday), month or year of the locale's calendar; both ends are ISO days that belong to it. */
 export type Period = { readonly kind: PeriodKind; readonly start: string; readonly end: string }
 
 /** The period that a day is in. */
@@ -12,12 +12,12 @@ export function periodOf(kind: PeriodKind, day: string): Period {
     const start = addDays(day, -weekdayOf(day))
     return { kind, start, end: addDays(start, 6) }
   }
-  const { year, month } = jalaliOf(day)
+  const { year, month } = calendarDayOf(day)
   const [first, last] = kind === 'month' ? [month, month] : [1, 12]
   return {
     kind,
-    start: isoDayOf({ year, month: first, day: 1 }),
-    end: isoDayOf({ year, month: last, day: jalaliMonthLength(year, last) }),
+    start: isoDayOfCalendar({ year, month: first, day: 1 }),
+    end: isoDayOfCalendar({ year, month: last, day: monthLength(year, last) }),
   }
 }
 
@@ -32,11 +32,11 @@ export function nextPeriod({ kind, end }: Period): Period {
 }
 
 /**
- * The same period a Jalali year ago, so that Nowruz is compared with Nowruz: the same month, the year before, or
- * the week that holds the same Jalali day as this one's Saturday.
+ * The same period a year ago, so that Nowruz is compared with Nowruz: the same month, the year before, or
+ * the week that holds the same day of the calendar as this one's Saturday.
  */
 export function periodLastYear({ kind, start }: Period): Period {
-  return periodOf(kind, isoDayOf(addJalaliMonths(jalaliOf(start), -12)))
+  return periodOf(kind, isoDayOfCalendar(addCalendarMonths(calendarDayOf(start), -12)))
 }
 
 /** The part of a period up to a day of it: for «this month so far». */

@@ -1,5 +1,5 @@
 import { bankOfShebaCode } from './banks.ts'
-import { plainNumber, toPersianDigits } from './digits.ts'
+import { localDigits, plainNumber } from './digits.ts'
 
 function remainder(digits: string): number {
   let rest = 0
@@ -28,5 +28,5 @@ export function bankOfSheba(text: string): string | null {
 
 /** For the screen, in fours: «IR۸۲ ۰۵۴۰ …»; show it with `dir="ltr"`. */
 export function formatSheba(sheba: string): string {
-  return toPersianDigits(sheba.replace(/.{4}(?=.)/g, '$& '))
+  return localDigits(sheba.replace(/.{4}(?=.)/g, '$& '))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Broadcast } from '#platform/broadcast'
 import { crossOriginFor } from '#platform/http/cross-origin'
 import { addHealth, type Readiness } from '#platform/http/health'
 import { addMetrics } from '#platform/http/metrics'
@@ -20,15 +21,24 @@ export interface AppParts {
   readonly modules: readonly Module[]
   readonly whoIs: WhoIs
   readonly readiness: Readiness
+  readonly broadcast: Pick<Broadcast, 'figures'>
   readonly log: Log
 }
 
 /** The HTTP face of one process: what stands under `/api`, health and figures. Pages are added by `serveWeb`. */
-export function buildApp({ config, database, modules, whoIs, readiness, log }: AppParts): FastifyInstance {
+export function buildApp({
+  config,
+  database,
+  modules,
+  whoIs,
+  readiness,
+  broadcast,
+  log,
+}: AppParts): FastifyInstance {
   const app = createServer({ trustProxy: config.trustProxy, log })
   addSecurityHeaders(app, config.publicUrl)
   addHealth(app, readiness)
-  addMetrics(app, database.pool)
+  addMetrics(app, database.pool, broadcast)
   if (config.roles.has('services')) {
     const routes = modules.flatMap((module) => module.routes ?? [])
     const isOurOrigin = ourOrigin(config.publicUrl)

@@ -10,7 +10,7 @@ await runProgram(async (signal) => {
   if (config.database.url !== null) {
     throw new StartupError(
       'not-embedded',
-      'این فرمان برای پایگاه‌دادهٔ همراه است. از پایگاه‌دادهٔ DATABASE_URL با pg_dump یا سرویس آن پشتیبان بگیرید.',
+      'This command backs up the embedded database. Back up the one of DATABASE_URL with pg_dump or by its provider.',
     )
   }
   const terminal = openTerminal()
@@ -19,18 +19,16 @@ await runProgram(async (signal) => {
     to: readPlace() ?? `${join(config.dataDir, 'backups')}/`,
     now: new Date(),
     say: terminal.say,
-    onProgress: terminal.progress('پشتیبان‌گیری'),
+    onProgress: terminal.progress('Backing up'),
     signal,
   })
-  terminal.say(
-    `پشتیبان آماده است: ${made.path} (${megabytes(made.bytes)} مگابایت). آن را جای دیگری هم نگه دارید.`,
-  )
+  terminal.say(`Backup ready: ${made.path} (${megabytes(made.bytes)} MB). Keep a copy elsewhere.`)
 })
 
 function readPlace(): string | undefined {
   try {
     return parseArgs({ options: { to: { type: 'string' } } }).values.to
   } catch (error) {
-    throw new StartupError('wrong-use', 'فرمان را چنین بنویسید: npm run backup -- --to فایل-یا-پوشه', error)
+    throw new StartupError('wrong-use', 'Usage: npm run backup [-- --to FILE_OR_FOLDER]', error)
   }
 }

@@ -1,4 +1,5 @@
 import { type Service, services } from '@arvand/contracts/endpoint'
+import { type Locale, type LocaleCode, localeOfCode } from '@arvand/persian/locale'
 import { z } from 'zod'
 import type { S3Settings } from '#platform/file-store'
 import { StartupError } from '#platform/startup-error'
@@ -20,7 +21,9 @@ export interface Config {
     readonly prepare: boolean
   }
   readonly redisUrl: string | null
-  readonly locale: string
+  readonly locale: Locale
+  /** Seconds between a page's questions who is signed in; 0: none by the clock. */
+  readonly sessionPollSeconds: number
   readonly publicUrl: URL
   readonly contentUrl: URL
   /** `none`, `loopback` or addresses of reverse proxies that may say who the caller is. */
@@ -61,6 +64,8 @@ export interface Config {
     readonly phone: string | null
     readonly address: string | null
   }
+  /** npm runs this program; it ends with npm. */
+  readonly startedByNpm: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -83,7 +88,8 @@ export function readConfig(environment: Environment = process.env): Config {
       prepare: env.DATABASE_PREPARE,
     },
     redisUrl: env.REDIS_URL ?? null,
-    locale: env.LOCALE,
+    locale: localeOfCode[env.LOCALE],
+    sessionPollSeconds: env.SESSION_POLL_SECONDS,
     publicUrl,
     contentUrl: env.CONTENT_URL ?? new URL(`http://*.content.localhost:${env.PORT}`),
     trustProxy: env.TRUST_PROXY ?? false,
@@ -108,6 +114,7 @@ export function readConfig(environment: Environment = process.env): Config {
       phone: env.CONTACT_PHONE ?? null,
       address: env.CONTACT_ADDRESS ?? null,
     },
+    startedByNpm: environment.npm_lifecycle_event !== undefined,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -123,7 +130,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARE: flag.default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  LOCALE: z.enum(['fa_IR', 'en_GB', 'en_US', 'zh_CN', 'zh_TW']).default('fa_IR'),
+  LOCALE: z.enum(Object.keys(localeOfCode) as LocaleCode[]).default('fa_IR'),
   PUBLIC_URL: webAddress.optional(),
   // A `*` may stand before its host alone.
   CONTENT_URL: webAddress.refine(({ host }) => /^(\*\.)?[^*]+$/.test(host)).optional(),
@@ -135,6 +142,7 @@ const settings = z.object({
     .transform((text) => (text === 'all' ? [...roles] : text.split(',').map((name) => name.trim())))
     .pipe(z.array(z.enum(roles)).min(1)),
   DEMO: flag.optional(),
+  SESSION_POLL_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   DEMO_SCALE: z.coerce.number().int().min(1).max(100_000).default(1),
   WEB_SOURCES: flag.default(false),
   S3_ENDPOINT: webAddress.optional(),
@@ -176,28 +184,25 @@ function checked(environment: Environment): Settings {
   const names = new Set(outcome.error.issues.map((issue) => issue.path[0]))
   throw new StartupError(
     'wrong-setting',
-    `مقدار این تنظیم‌ها درست نیست: ${[...names].join('، ')}. راهنمای هر کدام در فایل ‎.env.example‎ است.`,
+    `These settings have wrong values: ${[...names].join(', ')}. The file .env.example explains each.`,
   )
 }
 
 function refuseDangerous(env: Settings, is: { demo: boolean; embedded: boolean }): void {
   if (is.embedded && env.ROLE.length < roles.length) {
-    throw new StartupError(
-      'wrong-setting',
-      'تنظیم ROLE فقط همراه DATABASE_URL کار می‌کند؛ آن را هم تعیین کنید.',
-    )
+    throw new StartupError('wrong-setting', 'ROLE works with DATABASE_URL only; set that too.')
   }
   const opensToOthers = env.HOST !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(env.HOST)
   if (is.demo && env.DEMO === undefined && opensToOthers) {
     throw new StartupError(
       'demo-in-the-open',
-      'حالت نمایشی روی نشانی عمومی باز نمی‌شود. DATABASE_URL را تعیین کنید، یا اگر آگاهانه است DEMO=1 بگذارید.',
+      'Demo mode is not opened on a public address. Set DATABASE_URL, or DEMO=1 if that is what you want.',
     )
   }
   if (!is.demo && env.SECRET === undefined) {
     throw new StartupError(
       'no-secret',
-      'تنظیم SECRET لازم است: دست‌کم ۳۲ نویسهٔ تصادفی که در همهٔ فرایندها یکی باشد.',
+      'SECRET is required: at least 32 random characters, the same in every process.',
     )
   }
 }
@@ -218,7 +223,7 @@ function s3Of(env: Settings): Config['s3'] {
   // Half of them would quietly keep files on this machine's disk.
   throw new StartupError(
     'wrong-setting',
-    'تنظیم‌های S3_ENDPOINT، S3_BUCKET، S3_KEY و S3_SECRET با هم کار می‌کنند؛ هر چهار را تعیین کنید یا هیچ‌کدام را.',
+    'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET work together: set all four, or none.',
   )
 }
 

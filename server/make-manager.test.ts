@@ -17,8 +17,8 @@ beforeAll(async () => {
   await whileItRuns(async (pool) => {
     await migrate(pool)
     await pool.query(
-      `insert into identity.accounts (id, name, mobile, referral_code, created_at)
-       select gen_random_uuid(), name, mobile, code, now()
+      `insert into identity.accounts (id, name, mobile, referral_code, password_hash, created_at)
+       select gen_random_uuid(), name, mobile, code, 'a hash', now()
        from (values ('رها امینی', '+989121111111', 'abcd2345'), ('نیما راد', '+989122222222', 'efgh2345'))
          as people (name, mobile, code)`,
     )
@@ -62,7 +62,7 @@ const managers = (pool: pg.Pool) =>
 test('on a database that rests, it is started and stopped again', async () => {
   expect(await makeManager('0912 111 1111')).toEqual({
     code: 0,
-    said: 'رها امینی اکنون مدیر آروند است، با همهٔ حوزه‌ها.\n',
+    said: '+989121111111 is now a manager of Arvand, with every scope.\n',
     refused: '',
   })
   expect(await whileItRuns(managers)).toEqual([{ name: 'رها امینی', scopes: 7 }])
@@ -78,7 +78,7 @@ test('on a database that serves an app, it is left running', async () => {
 test.each([
   [[], 'npm run make-manager'],
   [['سلام'], 'npm run make-manager'],
-  [['09123333333'], 'حسابی نیست'],
+  [['09123333333'], 'no account'],
 ])('%j ends with a sentence and 1', async (words, sentence) => {
   const { code, said, refused } = await makeManager(...words)
   expect([code, said]).toEqual([1, ''])

@@ -1,6 +1,7 @@
 import { parseEmail } from '@arvand/persian/email'
 import { parsePhone } from '@arvand/persian/mobile'
 import { makeManager } from '#modules/identity'
+import { openTerminal, runProgram } from '#platform/backup'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
 import { StartupError } from '#platform/startup-error'
@@ -8,35 +9,37 @@ import { readConfig } from '#server/config'
 import { migrate } from './platform/database/migrate.ts'
 import { connectDatabase } from './start/connect-database.ts'
 
+const refusals = {
+  'no-password': new StartupError(
+    'no-password',
+    'This account has no password. Its owner sets one under security settings; then run this again.',
+  ),
+  'no-account': new StartupError(
+    'no-account',
+    'There is no account with this mobile or e-mail. Sign up with it first.',
+  ),
+}
+
 /** `npm run make-manager -- 09121234567`: makes the first manager, on a running database or a resting one. */
-async function run(typed: string | undefined): Promise<string> {
-  const identifier = parsePhone(typed ?? '') ?? parseEmail(typed ?? '')
+await runProgram(async (calledOff) => {
+  const typed = process.argv[2] ?? ''
+  const identifier = parsePhone(typed) ?? parseEmail(typed)
   if (!identifier) {
     throw new StartupError(
       'wrong-argument',
-      'شمارهٔ همراه یا ایمیل را بنویسید: npm run make-manager -- 09121234567',
+      'Usage: npm run make-manager -- MOBILE_OR_EMAIL, for example 09121234567',
     )
   }
   await using opened = new AsyncDisposableStack()
   const config = readConfig()
-  const connection = await connectDatabase(config, () => undefined, giveUp)
+  const silent = () => undefined
+  const connection = await connectDatabase({ config, say: silent, onFailure: silent, calledOff })
   opened.defer(() => connection.stop())
   const { prepare } = config.database
-  const database = openDatabase({ url: connection.url, prepare, connections: 2 }, () => undefined)
+  const database = openDatabase({ url: connection.url, prepare, connections: 2 }, silent)
   opened.defer(() => database.close())
   await migrate(database.pool)
-  const manager = await makeManager(database.db, systemClock, identifier)
-  if (manager) return `${manager.name} اکنون مدیر آروند است، با همهٔ حوزه‌ها.`
-  throw new StartupError('no-account', 'با این شماره یا ایمیل حسابی نیست. نخست با آن ثبت‌نام کنید.')
-}
-
-function giveUp(error: unknown): never {
-  console.error(error instanceof StartupError ? `✗ ${error.message}` : error)
-  process.exit(1)
-}
-
-try {
-  console.log(await run(process.argv[2]))
-} catch (error) {
-  giveUp(error)
-}
+  const made = await makeManager(database.db, systemClock, identifier)
+  if ('name' in made) openTerminal().say(`${identifier} is now a manager of Arvand, with every scope.`)
+  else throw refusals[made.why]
+})

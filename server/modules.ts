@@ -1,24 +1,27 @@
 import { analysisModule } from '#modules/analysis'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
 import {
+  commerceActs,
   commerceModule,
+  commerceNoticeTypes,
   financeWaiting,
-  kindsOfCommerce,
   ownEarnings,
   ownFactors,
   ownGiftCards,
   ownPlus,
   ownPresents,
+  sellablesOf,
 } from '#modules/commerce'
 import {
+  authoringNoticeTypes,
   courseFiles,
+  courseReviewActs,
   coursesModule,
   coursesWaiting,
   discussedLessons,
-  kindsOfAuthoring,
-  kindsOfEnrolments,
-  kindsOfReviews,
+  enrolmentNoticeTypes,
   lessonFileRight,
+  lessonKindsOf,
   ownAuthoring,
   ownExchanges,
   ownLearning,
@@ -26,24 +29,33 @@ import {
   ownPackages,
   ownReviews,
   ownTeaching,
+  reviewActs,
+  reviewNoticeTypes,
   reviewsRewritten,
   sellsCourses,
   submissionFileRight,
   teachersWork,
-  teachingNotices,
+  teachingNoticeTypes,
 } from '#modules/courses'
 import {
-  type Discussed,
   discussionModule,
+  discussionNoticeTypes,
   discussionWaiting,
-  kindsOfDiscussion,
   ownDiscussion,
 } from '#modules/discussion'
 import { homesModule } from '#modules/homes'
-import { applicationsWaiting, avatarFiles, findSession, identityModule, namesOf } from '#modules/identity'
+import {
+  applicationsWaiting,
+  avatarFiles,
+  findSession,
+  identityActs,
+  identityModule,
+  identityNoticeTypes,
+  namesOf,
+} from '#modules/identity'
 import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
-import { ownWallet, walletModule } from '#modules/wallet'
+import { ownWallet, walletActs, walletModule } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
@@ -55,8 +67,10 @@ import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
+import type { Readers } from '#platform/reader-process'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { Discussed } from '#plugs/discussed'
 import type { Config } from '#server/config'
 
 /**
@@ -76,15 +90,6 @@ export const graph = {
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Types of plugs, which whoever offers the plug may import from the door that owns it (design.md 3). */
-export const plugs = {
-  identity: ['PersonalData'],
-  media: ['FileRight', 'FileUser'],
-  homes: ['Attention', 'AttentionItem'],
-  courses: ['Graded', 'LessonKindPlug'],
-  commerce: ['Quote', 'Sells'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
 /** What the platform gives; each module below takes from it only what it names. */
 export interface Platform {
   readonly db: Db
@@ -99,6 +104,8 @@ export interface Platform {
   readonly banks: readonly Bank[]
   /** Uploaded files. */
   readonly files: FileStore
+  /** Processes without rights, in which what strangers bring is read. */
+  readonly readers: Readers
   /** Kept pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
@@ -115,6 +122,8 @@ export interface Assembly {
 export function assembleModules(platform: Platform): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
+  const sells = sellablesOf(platform, [sellsCourses(platform)])
+  const lessonKinds = lessonKindsOf(platform, [])
   const discussed: readonly Discussed[] = [discussedLessons]
   const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
   return {
@@ -130,6 +139,7 @@ export function assembleModules(platform: Platform): Assembly {
       identityModule({
         ...platform,
         media: platform,
+        audited: [identityActs, walletActs, commerceActs, courseReviewActs, reviewActs],
         personalData: [
           ownFiles(platform, [courseFiles]),
           ownNotices,
@@ -153,18 +163,19 @@ export function assembleModules(platform: Platform): Assembly {
       noticesModule({
         ...platform,
         publicUrl,
-        kinds: [
-          ...kindsOfCommerce,
-          ...Object.values(kindsOfAuthoring),
-          ...Object.values(kindsOfDiscussion),
-          ...Object.values(kindsOfEnrolments),
-          ...Object.values(kindsOfReviews),
-          ...teachingNotices,
+        types: [
+          identityNoticeTypes,
+          commerceNoticeTypes,
+          authoringNoticeTypes,
+          discussionNoticeTypes,
+          enrolmentNoticeTypes,
+          reviewNoticeTypes,
+          teachingNoticeTypes,
         ],
       }),
-      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells: [sellsCourses(platform)] }),
+      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells }),
       discussionModule({ ...platform, discussed }),
-      coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs }),
+      coursesModule({ ...platform, publicUrl, contentUrl, media: platform, whoIs, lessonKinds }),
       homesModule({
         db,
         clock,

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { formatDateTime } from '@arvand/persian/format-date'
 import { openTerminal, restore, runProgram } from '#platform/backup'
 import { StartupError } from '#platform/startup-error'
 import { readConfig } from '#server/config'
@@ -8,15 +7,15 @@ import { readConfig } from '#server/config'
 await runProgram(async (signal) => {
   const { from, into = readConfig().dataDir } = readPlaces()
   const terminal = openTerminal()
-  const onProgress = terminal.progress('بازگرداندن')
+  const onProgress = terminal.progress('Restoring')
   const restored = await restore({ from, into, say: terminal.say, onProgress, signal })
   terminal.say(
-    `داده‌های ${formatDateTime(restored.madeAt)} در ${into} است. برای آغاز: DATA_DIR=${into} npm start`,
+    `The data of ${restored.madeAt.toISOString()} is in ${into}. To start: DATA_DIR=${into} npm start`,
   )
 })
 
 function readPlaces(): { from: string; into?: string } {
-  const usage = 'فرمان را چنین بنویسید: npm run restore -- --from فایل --into پوشهٔ-تازه'
+  const usage = 'Usage: npm run restore -- --from FILE --into NEW_FOLDER'
   try {
     const { from, into } = parseArgs({
       options: { from: { type: 'string' }, into: { type: 'string' } },

@@ -1,15 +1,24 @@
+import { resolve } from 'node:path'
 import { partBorders } from './checks/borders.ts'
+import { browserSchemas } from './checks/browser-schemas.ts'
 import { clocks } from './checks/clocks.ts'
 import { contracts } from './checks/contracts.ts'
 import { contrast } from './checks/contrast.ts'
+import { cursors } from './checks/cursors.ts'
 import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
 import { documents } from './checks/documents.ts'
 import { doors } from './checks/doors.ts'
 import { fakes } from './checks/fakes.ts'
 import { firstLoad } from './checks/first-load.ts'
+import { folderCycles } from './checks/folder-cycles.ts'
+import { formatting } from './checks/formatting.ts'
+import { forms } from './checks/forms.ts'
 import { graph } from './checks/graph.ts'
+import { handedOver } from './checks/handed-over.ts'
+import { kinds } from './checks/kinds.ts'
 import { licences } from './checks/licences.ts'
+import { lists } from './checks/lists.ts'
 import { lock } from './checks/lock.ts'
 import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
@@ -19,6 +28,7 @@ import { settings } from './checks/settings.ts'
 import { sizes } from './checks/sizes.ts'
 import { suppressions } from './checks/suppressions.ts'
 import { tables } from './checks/tables.ts'
+import { terminal } from './checks/terminal.ts'
 import { words } from './checks/words.ts'
 import type { Step } from './commands.ts'
 import type { Check } from './tree.ts'
@@ -26,16 +36,23 @@ import type { Check } from './tree.ts'
 /** What reads the tree of files. */
 export const fileChecks: Readonly<Record<string, Check>> = {
   graph,
+  'handed over': handedOver,
   'borders of parts': partBorders,
   tables,
   migrations,
   schema,
   contracts,
+  forms,
+  cursors,
+  lists,
   'words on screens': screenWords,
+  terminal,
   glossary: words,
   documents,
   cycles,
+  'folder cycles': folderCycles,
   doors,
+  kinds,
   names,
   sizes,
   settings,
@@ -43,15 +60,26 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   clocks,
   fakes,
   directions,
+  formatting,
   contrast,
   lock,
   licences,
 }
 
 /** What looks at the built web: run when named, after a build. */
-export const buildChecks: Readonly<Record<string, Check>> = { 'first load': firstLoad }
+export const buildChecks: Readonly<Record<string, Check>> = {
+  'first load': firstLoad,
+  'schemas in browsers': browserSchemas,
+}
 
-const types = (folder: string): Step => ({ program: 'tsc', given: ['-p', folder, '--pretty', 'false'] })
+/** What was found last time is stored beside the packages, so that only what changed since is looked at again. */
+const types = (folder: string): Step => ({
+  program: 'tsc',
+  given: ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', storedTypes(folder)],
+})
+
+const storedTypes = (folder: string): string =>
+  resolve(`node_modules/.cache/types/${folder === '.' ? 'tools' : folder}.tsbuildinfo`)
 
 /** What runs a program; several steps run one after another. */
 export const commandChecks: Readonly<Record<string, readonly Step[]>> = {

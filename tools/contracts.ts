@@ -63,9 +63,16 @@ export function errorsIn(tree: Tree): WrittenError[] {
   })
 }
 
-/** Where each endpoint is mounted, by `file#name`: the calls `route(login, …)` of the server. */
-export function mountsIn(tree: Tree): Map<string, string[]> {
-  const mounts = new Map<string, string[]>()
+/** A call `route(login, handler)` of the server. */
+export interface Mount {
+  readonly file: string
+  readonly line: number
+  readonly handler: Node | undefined
+}
+
+/** Where each endpoint is mounted, by `file#name`. */
+export function mountsIn(tree: Tree): Map<string, Mount[]> {
+  const mounts = new Map<string, Mount[]>()
   for (const file of filesLike(tree, /^server\/.*\.ts$/)) {
     if (isTest(file)) continue
     const source = sourceOf(tree, file)
@@ -74,7 +81,8 @@ export function mountsIn(tree: Tree): Map<string, string[]> {
       CallExpression(node) {
         if (nameOf(node.callee) !== 'route') return
         const key = mountedBy(node.arguments[0], bindings)
-        if (key) mounts.set(key, [...(mounts.get(key) ?? []), `${file}:${lineOf(source, node)}`])
+        const mount = { file, line: lineOf(source, node), handler: node.arguments[1] }
+        if (key) mounts.set(key, [...(mounts.get(key) ?? []), mount])
       },
     })
   }

@@ -1,18 +1,4 @@
-/** Latin names that may stand in a Persian sentence, because people know them by no other. */
-const latinNames = [
-  'PDF',
-  'CSV',
-  'XLSX',
-  'ZIP',
-  'JSON',
-  'HTML',
-  'SCORM',
-  'xAPI',
-  'LTI',
-  'QR',
-  'URL',
-  'CAPTCHA',
-]
+import { withoutLatinNames } from '../persian/latin-names.ts'
 
 const letter = '[آ-یٔأؤئءۀة]'
 const after = '(?=[\\s.،؛:!؟»)…]|$)'
@@ -49,18 +35,19 @@ export function faultsIn(text: string): string[] {
 /** `{holes}`, which are filled later, and addresses. */
 const notWords = /\{\w+\}|\S+@\S+|https?:\S+/g
 
+/** A text without its holes, its addresses and the Latin names that everyone knows. */
+const withoutKnownNames = (text: string): string => withoutLatinNames(text.replace(notWords, ''))
+
 /** The Latin words of a text that are not names everyone knows. */
 export const latinWordsIn = (text: string): string[] =>
-  (text.replace(notWords, '').match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter(
-    (word) => !latinNames.includes(word),
-  )
+  withoutKnownNames(text).match(/[A-Za-z][A-Za-z'-]+/g) ?? []
 
 /** The faults of a sentence that a person reads alone. */
 export function faultsInSentence(text: string): string[] {
   const found = faultsIn(text)
   if (!hasPersian(text)) found.push('not a Persian sentence')
   if (!/[.؟!]$/.test(text)) found.push('a sentence ends with a full stop or a question mark')
-  if (/[0-9]/.test(text)) found.push('Latin digits; write ۰ to ۹')
+  if (/[0-9]/.test(withoutLatinNames(text))) found.push('Latin digits; write ۰ to ۹')
   const latin = latinWordsIn(text)
   if (latin.length > 0) found.push(`Latin words: ${latin.join(', ')}`)
   return found

@@ -4,34 +4,44 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import playwright from '../playwright.config.ts'
 import { howToInstall } from '../tests/journeys/chromium.ts'
-import { type Counts, countsOfJourneys, countsOfTests, told } from './test-counts.ts'
+import {
+  type Counts,
+  countsOfJourneys,
+  countsOfTests,
+  type Failure,
+  failuresOfJourneys,
+  failuresOfTests,
+  told,
+} from './test-counts.ts'
 
 const root = process.cwd()
 const reports = join(root, 'test-results')
 
 /**
- * `npm test`: the checks, the web as it is shipped and its first load, the tests, the journeys. Each runs whatever
- * came of the one before; the last line counts tests and journeys.
+ * `npm test`: the checks, the web as it is shipped and what browsers load of it, the tests, the journeys. Each runs
+ * whatever came of the one before; at the end what failed is said once more, since thousands of lines passed by. The last
+ * line counts tests and journeys.
  */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const checks = await step('checks', 'node', 'tools/check.ts')
   const built = await step('web build', 'npm', 'run', 'build', '-w', '@arvand/web')
-  const light = await step('first load', 'node', 'tools/check.ts', 'first load')
+  const light = await step('first load', 'node', 'tools/check.ts', 'first load', 'schemas in browsers')
   const report = `--outputFile.json=${reports}/tests.json`
   const tests = await step('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', report)
   const chromium = playwright.use?.launchOptions?.executablePath !== undefined
   const journeys = chromium && (await step('journeys', 'playwright', 'test'))
 
+  for (const { name, why } of failures()) console.log(`\n✗ ${name}\n${why}`)
   const outcome = { checks, 'web build': built, 'first load': light, tests, journeys }
   const failed = Object.entries(outcome).flatMap(([name, succeeded]) => (succeeded ? [] : [name]))
   console.log(failed.length === 0 ? '\n✓ all of it' : `\n✗ ${failed.join(', ')}`)
   if (!chromium)
     console.log(`The journeys did not run: there is no Chromium here. Install it with\n\n  ${howToInstall}\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
-  const ran = chromium ? [told(journeys, counted('journeys.json', countsOfJourneys))] : []
-  const counts = [told(tests, counted('tests.json', countsOfTests)), ...ran]
+  const ran = chromium ? [told(journeys, reported('journeys.json', countsOfJourneys))] : []
+  const counts = [told(tests, reported('tests.json', countsOfTests)), ...ran]
   const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }
@@ -44,8 +54,15 @@ async function step(name: string, program: string, ...given: string[]): Promise<
   return code === 0
 }
 
+function failures(): readonly Failure[] {
+  return [
+    ...(reported('tests.json', failuresOfTests) ?? []),
+    ...(reported('journeys.json', failuresOfJourneys) ?? []),
+  ]
+}
+
 /** Undefined, when the step did not come as far as a report. */
-function counted<Report>(name: string, read: (report: Report) => Counts): Counts | undefined {
+function reported<Report, Read>(name: string, read: (report: Report) => Read): Read | undefined {
   const path = join(reports, name)
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }

@@ -8,6 +8,7 @@ const folders = ['app', 'public', '../contracts', '../persian']
 const files = [
   'vite.config.ts',
   'everywhere.ts',
+  'light-contracts.ts',
   'react-router.config.ts',
   'package.json',
   'precompress.ts',

@@ -33,7 +33,7 @@ interface BuiltWeb {
 
 /** No page for strangers: the pieces are of the demo, and sign-out sends strangers home. */
 const notForStrangers = ['ui', 'signout']
-const signedInFrames = ['shell/panel-frame', 'shell/teacher-frame', 'shell/manager-frame']
+const signedInFrames = ['frames/panel-frame', 'frames/teacher-frame', 'frames/manager-frame']
 
 /** The first load of every public page of the web as it is built now, heaviest first. */
 export async function firstLoads(): Promise<FirstLoad[]> {

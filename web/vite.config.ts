@@ -3,9 +3,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { everywhere } from './everywhere.ts'
+import { lightContracts } from './light-contracts.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    lightContracts(),
     tailwindcss(),
     reactRouter(),
     // React Aria carries 34 languages and none is Persian: one is kept, and ours replace its words.
@@ -14,8 +16,8 @@ export default defineConfig(({ command }) => ({
   // Inside the server bundle React is its production self, whatever NODE_ENV the process has.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: {
-    // Outside the server bundle the two packages are the same modules as the server's own; resvg is no JavaScript.
-    external: ['@arvand/contracts', '@arvand/persian', '@resvg/resvg-js'],
+    // Outside the server bundle the package is the same module as the server's own; resvg is no JavaScript.
+    external: ['@arvand/persian', '@resvg/resvg-js'],
     ...(command === 'build' ? { noExternal: true as const } : {}),
   },
   optimizeDeps: {

@@ -4,12 +4,17 @@ import { endpoint } from '../endpoint.ts'
 import { day, instant, lines, referralCode } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** A path of ours, without query and fragment, which may hold what is nobody's business. */
+/** A path of ours, without query and fragment, which may hold what is nobody's business; so may a gift's page. */
 const ownPath = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])/, 'نشانی صفحه باید با / آغاز شود.')
-  .transform((path) => path.replace(/[?#].*$/s, '').slice(0, 300))
+  .transform((path) =>
+    path
+      .replace(/[?#].*$/s, '')
+      .replace(/^\/present\/[^/]+/, '/present/:token')
+      .slice(0, 300),
+  )
 
 /** An address as browsers tell it; only its host is kept. */
 const referrer = z.string().max(4000)
@@ -29,7 +34,7 @@ export const viewReferral = endpoint({
 export const viewPage = endpoint({
   service: 'analysis',
   method: 'POST',
-  path: 'page-view',
+  path: 'pageView',
   access: 'public',
   prose: 'Counts a view of a page; who looked is not kept.',
   body: z.strictObject({ path: ownPath, referrer: referrer.optional() }),
@@ -43,7 +48,7 @@ const logLevel = z.enum(['warn', 'error'])
 export const logFromClient = endpoint({
   service: 'analysis',
   method: 'POST',
-  path: 'client-log',
+  path: 'clientLog',
   access: 'public',
   prose: 'Keeps what went wrong in a browser, without what could say who was there.',
   body: z.strictObject({
@@ -86,7 +91,7 @@ export const showFigures = endpoint({
 export const listClientLogs = endpoint({
   service: 'analysis',
   method: 'POST',
-  path: 'client-log/list',
+  path: 'clientLog/list',
   access: 'manager',
   scope: 'settings',
   prose: 'What went wrong in browsers during the last month, newest first.',

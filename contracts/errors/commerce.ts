@@ -17,6 +17,10 @@ export const commerceErrors = {
     status: 422,
     sentence: 'از این کالا بیش از یکی نمی‌توان خرید. برای چند نفر، خرید سازمانی را برگزینید.',
   },
+  'commerce.for-oneself-only': {
+    status: 422,
+    sentence: 'این را فقط برای خودتان می‌توانید بخرید. آن را بدون هدیه دادن به سبد اضافه کنید.',
+  },
   'commerce.present-to-oneself': {
     status: 422,
     sentence: 'این شمارهٔ خود شماست. شمارهٔ کسی را بنویسید که هدیه برای اوست.',

@@ -22,10 +22,9 @@ export const coursesErrors = {
     status: 403,
     sentence: 'صاحب دوره این کار را به شما نسپرده است. از او بخواهید دسترسی‌تان را بیشتر کند.',
   },
-  'courses.package-is-for-learners': {
+  'courses.lesson-is-for-learners': {
     status: 409,
-    sentence:
-      'بستهٔ درسی کار هر یادگیرنده را نگه می‌دارد و تنها برای یادگیرندگان باز می‌شود. درس دیگری را نمونه کنید.',
+    sentence: 'این درس کار هر دانشجو را ذخیره می‌کند و فقط برای دانشجوها باز می‌شود. درس دیگری را نمونه کنید.',
   },
   'courses.unknown-student': {
     status: 404,
@@ -193,7 +192,7 @@ export const coursesErrors = {
   },
   'courses.not-a-teacher': {
     status: 409,
-    sentence: 'این شخص هنوز معلم آروند نیست. از او بخواهید از پنل خود درخواست تدریس بفرستد.',
+    sentence: 'برای این کار باید مدرس آروند بود. درخواست تدریس از پنل فرستاده می‌شود.',
   },
   'courses.already-staff': {
     status: 409,
@@ -263,6 +262,10 @@ export const coursesErrors = {
     status: 422,
     sentence: 'نوع یکی از فایل‌ها با جایی که گذاشته شده نمی‌خواند. فایلی از همان نوع برگزینید.',
   },
+  'courses.unknown-lesson-kind': {
+    status: 422,
+    sentence: 'این نوع درس را نمی‌توان افزود. نوع دیگری را انتخاب کنید.',
+  },
   'courses.kind-fixed': {
     status: 409,
     sentence: 'نوع درس پس از ساختن عوض نمی‌شود. درس تازه‌ای از آن نوع بیفزایید.',
@@ -290,6 +293,10 @@ export const coursesErrors = {
   'courses.lesson-without-brief': {
     status: 409,
     sentence: 'شرح این تمرین نوشته نشده است. بنویسید یادگیرنده چه باید بکند.',
+  },
+  'courses.lesson-without-item': {
+    status: 409,
+    sentence: 'هنوز مشخص نیست این درس به کدام فعالیت می‌رسد. یکی را انتخاب کنید.',
   },
   'courses.not-ready': {
     status: 409,

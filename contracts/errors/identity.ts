@@ -73,6 +73,22 @@ export const identityErrors = {
     status: 503,
     sentence: 'فرستادن ایمیل هنوز راه‌اندازی نشده است. با شمارهٔ همراه یا گذرواژه ادامه دهید.',
   },
+  'identity.scope-not-held': {
+    status: 403,
+    sentence: 'این حوزه را خودتان ندارید. مدیری که آن را دارد می‌تواند آن را بدهد یا بگیرد.',
+  },
+  'identity.manager-without-password': {
+    status: 409,
+    sentence: 'این حساب رمز عبور ندارد و مدیر نمی‌شود. اول باید در بخش امنیت رمز عبور بگذارد.',
+  },
+  'identity.account-blocked': {
+    status: 403,
+    sentence: 'این حساب مسدود شده است. برای پیگیری با پشتیبانی تماس بگیرید.',
+  },
+  'identity.own-account': {
+    status: 409,
+    sentence: 'حساب خودتان را نمی‌توانید مسدود کنید.',
+  },
   'identity.own-role': {
     status: 409,
     sentence: 'دربارهٔ نقش خودتان مدیر دیگری باید تصمیم بگیرد.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../fields.ts'
 import { jalaliYear } from '../jalali-year.ts'
+import { wholeOf } from '../page.ts'
 
 /** A day off as everyone sees it. `estimated`: of the moon calendar and not announced yet, so it may move by a day. */
 export const holidayOut = z.object({ day, title: z.string(), estimated: z.boolean() })
@@ -13,6 +14,7 @@ export const holidaysOfYear = endpoint({
   access: 'public',
   prose: 'Iranian public holidays of a Jalali year in order of days; of this year when none is named.',
   query: z.object({ year: jalaliYear.optional() }),
-  reply: z.object({ year: z.int(), holidays: z.array(holidayOut) }),
+  whole: true,
+  reply: wholeOf(holidayOut).extend({ year: z.int() }),
   errors: [],
 })

@@ -3,7 +3,7 @@ import { category, courseCard, courseLevel, courseTeacher, lessonLine, picture, 
 import { endpoint } from '../endpoint.ts'
 import { errorCatalogue } from '../errors/catalogue.ts'
 import { cursor, id, instant, line } from '../fields.ts'
-import { pageOf } from '../page.ts'
+import { pageOf, wholeOf } from '../page.ts'
 import { publicReview, reviewSummary } from '../reviews.ts'
 import { richText } from '../rich-text.ts'
 
@@ -56,7 +56,8 @@ export const listCategories = endpoint({
   access: 'public',
   prose: 'The fields of courses, with how many published courses each has.',
   query: z.object({}),
-  reply: z.object({ items: z.array(category.extend({ count })) }),
+  whole: true,
+  reply: wholeOf(category.extend({ count })),
   errors: [],
 })
 

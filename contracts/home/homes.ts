@@ -14,14 +14,12 @@ export const showFront = endpoint({
     today: z.object({
       day,
       /** «جمعه ۲۹ آبان ۱۴۰۵» */
-      jalali: z.string(),
       holidays: z.array(z.string()),
       isWorkingDay: z.boolean(),
     }),
     nextHolidays: z.array(
       z.object({
         day,
-        jalali: z.string(),
         titles: z.array(z.string()),
         estimated: z.boolean(),
         daysLeft: z.int(),

@@ -18,5 +18,5 @@ export const returnFromBank = endpoint({
     /** Null: it was for the wallet. */
     factorId: id.nullable(),
   }),
-  errors: ['commerce.unknown-payment'],
+  errors: ['commerce.unknown-payment', 'wallet.too-little'],
 })

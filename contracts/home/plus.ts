@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category, courseCard } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
+import { wholeOf } from '../page.ts'
 import { plan } from '../plus.ts'
 
 export const listPlans = endpoint({
@@ -10,7 +11,8 @@ export const listPlans = endpoint({
   access: 'public',
   prose: 'The plans of plus that are sold, in their order.',
   query: z.strictObject({}),
-  reply: z.object({ plans: z.array(plan), vatPercent: z.int() }),
+  whole: true,
+  reply: wholeOf(plan).extend({ vatPercent: z.int() }),
   errors: [],
 })
 
@@ -21,8 +23,7 @@ export const showPlusCourses = endpoint({
   access: 'public',
   prose: 'The courses that plus opens: how many of each field, and the most popular of it.',
   query: z.strictObject({}),
-  reply: z.object({
-    fields: z.array(category.extend({ count: z.int(), courses: z.array(courseCard) })),
-  }),
+  whole: true,
+  reply: wholeOf(category.extend({ count: z.int(), courses: z.array(courseCard) })),
   errors: [],
 })

@@ -10,7 +10,7 @@ export const gift = z.object({
   giver: z.string(),
   recipientName: z.string().nullable(),
   message: z.string().nullable(),
-  course: z.object({
+  item: z.object({
     title: z.string(),
     href: z.string().nullable(),
     picture,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 /** An announcement that was not seen yet. */
 export const newAnnouncement = z.object({ id, title: z.string(), body: z.string(), at: instant })
@@ -14,9 +14,8 @@ export const newAnnouncements = endpoint({
   prose:
     'The last three announcements of the past month that the person has not seen yet, in all courses that they learn. Listing those of a course makes them seen.',
   body: z.strictObject({}),
-  reply: z.object({
-    items: z.array(newAnnouncement.extend({ course: z.object({ id, slug: z.string(), title: z.string() }) })),
-  }),
+  whole: true,
+  reply: wholeOf(newAnnouncement.extend({ course: z.object({ id, slug: z.string(), title: z.string() }) })),
   errors: [],
 })
 
@@ -34,5 +33,10 @@ export const listMyAnnouncements = endpoint({
     course: z.object({ slug: z.string(), title: z.string() }),
     cohort: z.object({ title: z.string(), startsOn: day, endsOn: day.nullable() }).nullable(),
   }),
-  errors: ['courses.not-enrolled', 'courses.access-ended'],
+  errors: [
+    'courses.not-enrolled',
+    'courses.access-ended',
+    'courses.unknown-cohort',
+    'courses.unknown-course',
+  ],
 })

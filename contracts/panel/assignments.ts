@@ -58,6 +58,7 @@ export const submitAssignment = endpoint({
     'courses.too-many-files',
     'media.unknown-file',
     'media.wrong-use',
+    'courses.wrong-step',
   ],
 })
 

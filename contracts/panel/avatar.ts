@@ -21,5 +21,5 @@ export const removeAvatar = endpoint({
   prose: 'Takes the person’s picture away; without one nothing changes.',
   body: z.strictObject({}),
   reply: z.object({ user }),
-  errors: [],
+  errors: ['media.unknown-file', 'media.wrong-use'],
 })

@@ -4,6 +4,7 @@ import { parsePostalCode } from '@arvand/persian/postal-code'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, line, requestId } from '../fields.ts'
+import { wholeOf } from '../page.ts'
 
 /** Legal persons in whose name somebody buys. */
 
@@ -52,7 +53,8 @@ export const listBuyers = endpoint({
   access: 'user',
   prose: 'The legal persons in whose name the caller buys, newest first.',
   body: z.strictObject({}),
-  reply: z.object({ items: z.array(legalBuyer) }),
+  whole: true,
+  reply: wholeOf(legalBuyer),
   errors: [],
 })
 

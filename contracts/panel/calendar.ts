@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, line } from '../fields.ts'
+import { day, id, title } from '../fields.ts'
 import { holidayOut } from '../home/calendar.ts'
 import { jalaliYear } from '../jalali-year.ts'
+import { wholeOf } from '../page.ts'
 
 /** `id` is null for the holidays of the law (solar ones), which nobody mends. */
 const managedHoliday = holidayOut.extend({ id: id.nullable() })
@@ -15,7 +16,8 @@ export const manageHolidays = endpoint({
   scope: 'settings',
   prose: 'Holidays of a Jalali year with the ids by which the announced ones are mended.',
   body: z.strictObject({ year: jalaliYear }),
-  reply: z.object({ year: z.int(), holidays: z.array(managedHoliday) }),
+  whole: true,
+  reply: wholeOf(managedHoliday).extend({ year: z.int() }),
   errors: [],
 })
 
@@ -32,7 +34,7 @@ export const saveHoliday = endpoint({
       (text) => text >= '1921-03-21' && text < '2121-03-21',
       'روزی میان سال‌های ۱۳۰۰ و ۱۴۹۹ را انتخاب کنید.',
     ),
-    title: line(2, 120),
+    title: title(2, 120),
   }),
   reply: z.object({ holiday: managedHoliday }),
   errors: ['calendar.holiday-taken', 'calendar.solar-holiday'],

@@ -44,7 +44,7 @@ export const previewCheckout = endpoint({
     whyNotPay: z.string().nullable(),
     gateways: z.array(z.object({ name: z.string(), title: z.string() })),
   }),
-  errors: ['request.too-many'],
+  errors: ['commerce.unknown-gateway', 'request.too-many'],
 })
 
 export const previewFactor = endpoint({

@@ -3,7 +3,7 @@ import { category, enrolment, enrolmentSource, enrolmentState, picture, slug } f
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, instant, requestId } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
-import { pageOf } from '../page.ts'
+import { pageOf, wholeOf } from '../page.ts'
 import { progress } from '../progress.ts'
 import { learnerContent } from '../taught-lesson.ts'
 import { newAnnouncement } from './announcements.ts'
@@ -232,7 +232,7 @@ export const keepPosition = endpoint({
 
 /** Something with a day or an hour in the courses that a person learns. */
 export const agendaItem = z.object({
-  kind: z.enum(['release', 'due', 'begins', 'ends', 'access-ends']),
+  kind: z.enum(['release', 'due', 'begins', 'ends', 'accessEnds']),
   /** Of the lesson, or of the course where it is about no lesson. */
   title: z.string(),
   courseTitle: z.string(),
@@ -250,9 +250,11 @@ export const showAgenda = endpoint({
   method: 'POST',
   path: 'course/agenda',
   access: 'user',
-  prose: 'What opens, is due, begins or ends in the caller’s courses between two days, in order of time.',
+  prose:
+    'What opens, is due, begins or ends in the caller’s courses between two days, in order of time; the first two hundred.',
   body: z.strictObject({ from: day, to: day }),
-  reply: z.object({ items: z.array(agendaItem) }),
+  whole: true,
+  reply: wholeOf(agendaItem),
   errors: [],
 })
 

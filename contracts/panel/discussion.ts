@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant, line, lines, requestId } from '../fields.ts'
+import { cursor, id, instant, lines, requestId, title as titleOf } from '../fields.ts'
 import { pageOf } from '../page.ts'
 
 /** What is discussed: a lesson now; posts and articles come later. */
 export const about = z.strictObject({ kind: z.enum(['lesson']), id })
 
 const second = z.int().min(0).max(86_400)
-const title = line(3, 160)
+const title = titleOf(3, 160)
 const body = lines(2, 8000)
 
 /** Somebody who wrote here. */

@@ -31,8 +31,9 @@ export const showIncome = endpoint({
   path: 'earnings/show',
   prose:
     'What the caller has earned by teaching: what may be withdrawn now, what is held, what is owed, by Jalali month and by course.',
-  body: z.strictObject({}),
-  reply: z.object({
+  body: pageAsk,
+  /** The list: courses and other things by what they earned, the most first. */
+  reply: pageOf(z.object({ itemId: id, title: z.string(), sold: z.int(), amount: z.int() })).extend({
     /** What may be withdrawn now: earned, free, and not withdrawn before. */
     withdrawable: rials,
     /** Held until buyers may no longer ask for their money back. */
@@ -50,8 +51,6 @@ export const showIncome = endpoint({
     name: z.string(),
     /** The last twelve Jalali months, the oldest first. */
     months: z.array(z.object({ year: z.int(), month: z.int(), amount: z.int(), sold: z.int() })),
-    /** What earned most, ten at most. */
-    items: z.array(z.object({ itemId: id, title: z.string(), sold: z.int(), amount: z.int() })),
   }),
   errors: [],
 })
@@ -102,7 +101,12 @@ export const requestWithdrawal = endpoint({
     requestId,
   }),
   reply: z.object({ withdrawal }),
-  errors: ['commerce.withdrawal-too-little', 'commerce.withdrawal-too-much', 'commerce.withdrawal-under-way'],
+  errors: [
+    'commerce.withdrawal-too-little',
+    'commerce.withdrawal-too-much',
+    'commerce.withdrawal-under-way',
+    'wallet.too-little',
+  ],
 })
 
 export const cancelWithdrawal = endpoint({
@@ -111,7 +115,7 @@ export const cancelWithdrawal = endpoint({
   prose: 'Takes back a request for money that no manager has approved yet.',
   body: z.strictObject({ withdrawalId: id, requestId }),
   reply: z.object({ withdrawal }),
-  errors: ['commerce.unknown-withdrawal', 'commerce.withdrawal-decided'],
+  errors: ['commerce.unknown-withdrawal', 'commerce.withdrawal-decided', 'wallet.too-little'],
 })
 
 export const listWithdrawals = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartItems, factor, payment, pricedCart, refund, typedCode } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, lines, requestId, rials } from '../fields.ts'
+import { id, lines, money, requestId, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** From a cart to a paid factor (wire.md 8). */
@@ -29,6 +29,7 @@ export const createFactorCart = endpoint({
     'commerce.item-not-for-sale',
     'commerce.same-item-twice',
     'commerce.quantity-not-allowed',
+    'commerce.for-oneself-only',
     'commerce.present-to-oneself',
     'commerce.send-time-past',
     'commerce.unknown-buyer',
@@ -47,6 +48,7 @@ export const createFactorCart = endpoint({
     'commerce.gift-card-empty',
     'commerce.gift-card-for-gift-card',
     'commerce.gift-card-kept',
+    'wallet.too-little',
   ],
 })
 
@@ -70,6 +72,7 @@ export const payFactor = endpoint({
     'commerce.gateway-silent',
     'commerce.gateway-refused',
     'wallet.too-little',
+    'commerce.unknown-payment',
   ],
 })
 
@@ -101,7 +104,7 @@ export const showFactor = endpoint({
     /** What of each line may go back now, and why not. */
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
   }),
-  errors: ['commerce.unknown-factor'],
+  errors: ['commerce.unknown-factor', 'commerce.line-not-refundable'],
 })
 
 export const cancelFactor = endpoint({
@@ -124,7 +127,7 @@ export const refundFactor = endpoint({
     'Asks for the money of a paid factor, or of some of its lines, back; without `lines` all that may go back.',
   body: z.strictObject({
     factorId: id,
-    lines: z.array(id).min(1).max(30).optional(),
+    lines: z.array(id).min(1, 'دست‌کم یک ردیف را انتخاب کنید.').max(30).optional(),
     reason: lines(3, 500),
     requestId,
   }),
@@ -138,6 +141,8 @@ export const refundFactor = endpoint({
     'commerce.refund-under-way',
     'commerce.already-refunded',
     'commerce.line-not-refundable',
+    'commerce.unknown-refund',
+    'wallet.too-little',
   ],
 })
 
@@ -169,7 +174,7 @@ export const topUpWallet = endpoint({
   access: 'user',
   prose: 'Asks a bank for money for the wallet.',
   body: z.strictObject({
-    amount: rials.min(100_000).max(5_000_000_000),
+    amount: money(100_000, 5_000_000_000),
     gateway,
     requestId,
   }),
@@ -182,6 +187,7 @@ export const topUpWallet = endpoint({
     'commerce.unknown-gateway',
     'commerce.gateway-silent',
     'commerce.gateway-refused',
+    'commerce.unknown-payment',
   ],
 })
 
@@ -198,5 +204,5 @@ export const showPayment = endpoint({
     /** The bank's money has come, but could not pay its factor any more: it stands in the wallet. */
     inWallet: z.boolean(),
   }),
-  errors: ['commerce.unknown-payment'],
+  errors: ['commerce.unknown-payment', 'wallet.too-little'],
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { typedCode } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, requestId } from '../fields.ts'
 import { giftCard, giftCardEventKind, giftCardState, sending } from '../gift-cards.ts'
@@ -8,6 +7,8 @@ import { pageAsk, pageOf } from '../page.ts'
 /** Gift cards of the caller, and those whose code they hold (wire.md 8). */
 
 const own = { service: 'panel', method: 'POST', access: 'user' } as const
+
+const cardCode = z.string().min(3, 'کد روی کارت را بنویسید: شانزده کاراکتر، با خط تیره یا بدون آن.').max(60)
 
 const ownCard = giftCard.extend({
   /** In fours; null where it is another's now, or cannot be read any more. */
@@ -24,7 +25,7 @@ export const checkGiftCard = endpoint({
   ...own,
   path: 'giftCard/check',
   prose: 'What is on the card of a code, until when, and whether it may be spent.',
-  body: z.strictObject({ code: typedCode }),
+  body: z.strictObject({ code: cardCode }),
   reply: z.object({
     balance: z.int(),
     expiresAt: instant.nullable(),
@@ -37,7 +38,7 @@ export const redeemGiftCard = endpoint({
   ...own,
   path: 'giftCard/redeem',
   prose: 'Moves all that is on a card into the caller’s wallet; there it expires when the card would have.',
-  body: z.strictObject({ code: typedCode, requestId }),
+  body: z.strictObject({ code: cardCode, requestId }),
   reply: z.object({ amount: z.int(), balance: z.int(), expiresAt: instant.nullable() }),
   errors: [
     'commerce.unknown-gift-card',
@@ -45,6 +46,7 @@ export const redeemGiftCard = endpoint({
     'commerce.gift-card-stopped',
     'commerce.gift-card-empty',
     'commerce.gift-card-kept',
+    'wallet.too-little',
   ],
 })
 
@@ -52,7 +54,7 @@ export const keepGiftCard = endpoint({
   ...own,
   path: 'giftCard/keep',
   prose: 'Keeps a card in the caller’s account; from then on nobody else can spend it.',
-  body: z.strictObject({ code: typedCode }),
+  body: z.strictObject({ code: cardCode }),
   reply: z.object({ cardId: id }),
   errors: [
     'commerce.unknown-gift-card',

@@ -1,10 +1,11 @@
-import { toLatinDigits } from '@arvand/persian/digits'
+import { plainNumber } from '@arvand/persian/digits'
 import { parseEmail } from '@arvand/persian/email'
 import { parsePhone } from '@arvand/persian/mobile'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   email,
+  emailFault,
   id,
   instant,
   newPassword,
@@ -17,10 +18,7 @@ import {
 } from '../fields.ts'
 import { user } from './profile.ts'
 
-const plainCode = (text: string): string =>
-  toLatinDigits(text)
-    .replace(/[\s\u200b-\u200f-]/g, '')
-    .toLowerCase()
+const plainCode = (text: string): string => plainNumber(text).toLowerCase()
 
 export const purpose = z.enum(['register', 'login', 'recover', 'change'])
 
@@ -31,7 +29,8 @@ const identifier = z
   .transform((text, context) => {
     const value = parsePhone(text) ?? parseEmail(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: 'شمارهٔ همراه یا ایمیل خود را درست بنویسید.' })
+    const message = text.includes('@') ? emailFault(text) : 'شمارهٔ موبایل یا ایمیل خود را درست بنویسید.'
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 
@@ -53,7 +52,7 @@ export const sendVerification = endpoint({
       mobile: phone.optional(),
       email: email.optional(),
       purpose,
-      by: z.enum(['text', 'call']).optional(),
+      by: z.enum(['sms', 'call']).optional(),
     })
     .refine((ask) => (ask.mobile === undefined) !== (ask.email === undefined), {
       path: ['mobile'],
@@ -83,11 +82,12 @@ export const register = endpoint({
   method: 'POST',
   path: 'register',
   access: 'public',
-  prose: 'Opens an account for the owner of a ticket and signs in.',
+  prose:
+    'Opens an account for the owner of a ticket and signs in; without a password they sign in by a code.',
   body: z.strictObject({
     ticket: opaque,
     name: personName,
-    password: newPassword,
+    password: newPassword.optional(),
     email: email.optional(),
     ref: referralCode.optional().catch(undefined),
   }),
@@ -125,7 +125,12 @@ export const login = endpoint({
       message: 'یا با گذرواژه وارد شوید یا با کد؛ هر دو با هم پذیرفته نیست.',
     }),
   reply: z.union([signedIn, challenged]),
-  errors: ['identity.password-wrong', 'identity.ticket-wrong', 'identity.no-account'],
+  errors: [
+    'identity.password-wrong',
+    'identity.ticket-wrong',
+    'identity.no-account',
+    'identity.account-blocked',
+  ],
 })
 
 export const loginSecondFactor = endpoint({
@@ -136,7 +141,7 @@ export const loginSecondFactor = endpoint({
   prose: 'Ends a sign-in or a recovery with a number of the authenticator or a recovery code.',
   body: z.strictObject({ challenge: opaque, code: factorCode }),
   reply: signedIn,
-  errors: ['identity.challenge-wrong', 'identity.second-factor-wrong'],
+  errors: ['identity.challenge-wrong', 'identity.second-factor-wrong', 'identity.account-blocked'],
 })
 
 export const recover = endpoint({
@@ -147,7 +152,12 @@ export const recover = endpoint({
   prose: 'Sets a new password for the owner of a ticket, signs in and ends every other session.',
   body: z.strictObject({ ticket: opaque, password: newPassword }),
   reply: z.union([signedIn, challenged]),
-  errors: ['identity.ticket-wrong', 'identity.no-account', 'identity.password-common'],
+  errors: [
+    'identity.ticket-wrong',
+    'identity.no-account',
+    'identity.account-blocked',
+    'identity.password-common',
+  ],
 })
 
 export const logout = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
-import { pageOf } from '../page.ts'
+import { wholeOf } from '../page.ts'
 
 /** Where a person may have an account that signs in here. */
 export const linkedProvider = z.enum(['google'])
@@ -14,7 +14,8 @@ export const listLinkedAccounts = endpoint({
   prose:
     'Lists the accounts elsewhere by which the signed-in person can sign in; one of each provider at most.',
   body: z.strictObject({}),
-  reply: pageOf(z.object({ provider: linkedProvider, email: z.string().nullable(), linkedAt: instant })),
+  whole: true,
+  reply: wholeOf(z.object({ provider: linkedProvider, email: z.string().nullable(), linkedAt: instant })),
   errors: [],
 })
 

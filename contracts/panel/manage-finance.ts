@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factor, factorState, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, rials } from '../fields.ts'
+import { day, id, instant, line, money, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
@@ -80,7 +80,7 @@ export const showAnyFactor = endpoint({
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
     whyNotRefund: z.string().nullable(),
   }),
-  errors: ['commerce.unknown-factor'],
+  errors: ['commerce.unknown-factor', 'commerce.line-not-refundable'],
 })
 
 export const listDoubtfulPayments = endpoint({
@@ -98,7 +98,7 @@ export const lookAtPayment = endpoint({
   prose: 'Asks the bank at once what became of a payment, and books its answer.',
   body: z.strictObject({ paymentId: id }),
   reply: z.object({ payment }),
-  errors: ['commerce.unknown-payment'],
+  errors: ['commerce.unknown-payment', 'wallet.too-little'],
 })
 
 const sellerText = (most: number) => line(0, most).transform((text) => text || null)
@@ -156,7 +156,7 @@ export const changeFinanceSettings = endpoint({
     refundDays: z.int().min(0).max(365, 'حداکثر ۳۶۵ روز باشد.'),
     refundMostPercent: percent,
     factorMinutes: z.int().min(5, 'دست‌کم ۵ دقیقه باشد.').max(10_080, 'حداکثر یک هفته (۱۰٬۰۸۰ دقیقه) باشد.'),
-    leastWithdrawal: rials.min(0).max(10_000_000_000, 'بیش از یک میلیارد تومان نمی‌شود.'),
+    leastWithdrawal: money(0, 10_000_000_000),
     seller: z.strictObject({
       name: line(2, 120),
       legalId: sellerNumber(legalId),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, lines, phone, requestId, rials } from '../fields.ts'
+import { day, id, instant, line, lines, money, personName, phone, requestId, rials } from '../fields.ts'
 import { giftCard, giftCardDesign, giftCardEventKind, sending } from '../gift-cards.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
@@ -41,12 +41,12 @@ export const issueCards = endpoint({
   body: z
     .strictObject({
       count: z.int().min(1).max(mostIssued),
-      amount: rials.min(100_000).max(1_000_000_000),
+      amount: money(100_000, 1_000_000_000),
       /** Its last day, by Tehran’s clock. */
       lastDay: day.optional(),
       note: line(3, 200),
       design: giftCardDesign.default('lajvard'),
-      recipient: z.strictObject({ mobile: phone, name: line(2, 80).optional() }).optional(),
+      recipient: z.strictObject({ mobile: phone, name: personName.optional() }).optional(),
       message: lines(0, 500).optional(),
       sendAt: z.iso.datetime().optional(),
       requestId,
@@ -56,7 +56,7 @@ export const issueCards = endpoint({
       message: 'برای چند کارت گیرنده ننویسید؛ کدها را در یک پرونده بگیرید.',
     }),
   reply: z.object({ count: z.int(), batchId: id, cardId: id }),
-  errors: ['commerce.expiry-past', 'commerce.send-time-past'],
+  errors: ['commerce.expiry-past', 'commerce.send-time-past', 'wallet.too-little'],
 })
 
 export const showManagedCard = endpoint({
@@ -78,6 +78,8 @@ export const showManagedCard = endpoint({
   errors: ['commerce.unknown-gift-card'],
 })
 
+const mostAdjusted = 'بیش از ۱۰۰٬۰۰۰٬۰۰۰ تومان نمی‌شود.'
+
 export const adjustCard = endpoint({
   ...managers,
   path: 'manage/giftCard/adjust',
@@ -85,14 +87,14 @@ export const adjustCard = endpoint({
   body: z.strictObject({
     cardId: id,
     amount: rials
-      .min(-1_000_000_000)
-      .max(1_000_000_000)
+      .min(-1_000_000_000, mostAdjusted)
+      .max(1_000_000_000, mostAdjusted)
       .refine((amount) => amount !== 0, 'مبلغ صفر چیزی را دگرگون نمی‌کند.'),
     reason: line(3, 300),
     requestId,
   }),
   reply: z.object({ balance: z.int() }),
-  errors: ['commerce.unknown-gift-card', 'commerce.gift-card-less-left'],
+  errors: ['commerce.unknown-gift-card', 'commerce.gift-card-less-left', 'wallet.too-little'],
 })
 
 export const stopCard = endpoint({

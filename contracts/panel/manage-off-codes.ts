@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { itemKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, requestId, rials } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { id, instant, line, money, requestId, title } from '../fields.ts'
+import { mostWhole, pageAsk, pageOf, wholeOf } from '../page.ts'
 
 /** Off codes and campaigns, for managers of finance. Money is rials. */
 
@@ -11,6 +11,7 @@ const managers = { service: 'panel', method: 'POST', access: 'manager', scope: '
 export const mostMade = 5000
 
 const kind = z.enum(['percent', 'fixed'])
+const moment = z.iso.datetime({ abort: true, error: 'این تاریخ در تقویم نیست.' })
 
 const offCode = z.object({
   id,
@@ -62,14 +63,14 @@ export const makeOffCodes = endpoint({
       kind,
       /** Percent, or rials. */
       value: z.int().min(1).max(10_000_000_000),
-      mostDiscount: rials.min(10_000).max(10_000_000_000).optional(),
-      startsAt: z.iso.datetime().optional(),
-      endsAt: z.iso.datetime().optional(),
+      mostDiscount: money(10_000, 10_000_000_000).optional(),
+      startsAt: moment.optional(),
+      endsAt: moment.optional(),
       totalLimit: z.int().min(1).max(1_000_000).optional(),
       personLimit: z.int().min(1).max(1000).optional(),
-      leastTotal: rials.min(0).max(10_000_000_000).default(0),
+      leastTotal: money(0, 10_000_000_000).default(0),
       kinds: z.array(itemKind).max(3).default([]),
-      itemIds: z.array(id).max(100).default([]),
+      itemIds: z.array(id).max(100, 'بیش از ۱۰۰ دوره انتخاب کرده‌اید. تیک برخی را بردارید.').default([]),
       firstPurchase: z.boolean().default(false),
       campaignId: id.optional(),
       note: line(0, 200).optional(),
@@ -166,8 +167,8 @@ export const listCampaigns = endpoint({
   errors: [],
 })
 
-/** So many are offered to choose from. */
-export const mostNamed = 300
+/** So many are offered to choose from, besides the chosen one. */
+export const mostNamed = mostWhole - 1
 
 export const nameCampaigns = endpoint({
   ...managers,
@@ -175,7 +176,8 @@ export const nameCampaigns = endpoint({
   prose:
     'What campaigns are called, newest first, for a form to choose from; `chosen` is among them however old it is.',
   body: z.strictObject({ chosen: id.optional() }),
-  reply: z.object({ items: z.array(z.object({ id, title: z.string() })).max(mostNamed + 1) }),
+  whole: true,
+  reply: wholeOf(z.object({ id, title: z.string() })),
   errors: [],
 })
 
@@ -184,8 +186,8 @@ export const makeCampaign = endpoint({
   path: 'manage/campaign/make',
   prose: 'Begins a campaign; with a budget its codes give away so much and no more.',
   body: z.strictObject({
-    title: line(2, 100),
-    budget: rials.min(100_000).max(100_000_000_000).optional(),
+    title: title(2, 100),
+    budget: money(100_000, 100_000_000_000).optional(),
     requestId,
   }),
   reply: z.object({ campaignId: id }),
@@ -198,8 +200,8 @@ export const changeCampaign = endpoint({
   prose: 'Gives a campaign another title or budget; never less than it has given away.',
   body: z.strictObject({
     campaignId: id,
-    title: line(2, 100),
-    budget: rials.min(100_000).max(100_000_000_000).nullable(),
+    title: title(2, 100),
+    budget: money(100_000, 100_000_000_000).nullable(),
   }),
   reply: z.object({}),
   errors: ['commerce.unknown-campaign', 'commerce.campaign-spent-more'],

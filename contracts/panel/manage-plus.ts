@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines, requestId, rials } from '../fields.ts'
+import { id, line, lines, money, requestId, rials, title } from '../fields.ts'
+import { wholeOf } from '../page.ts'
 import { plan, planMonths } from '../plus.ts'
 
 /** Plans of plus, for managers of finance. */
@@ -18,7 +19,7 @@ const percent = z.int().min(0).max(100, 'بیش از ۱۰۰ درصد نمی‌ش
 
 /** What may be changed later; what somebody has paid for stays as it was paid. */
 const written = {
-  title: line(2, 60),
+  title: title(2, 60),
   summary: line(2, 200),
   /** A line each. */
   promises: lines(0, 1000)
@@ -29,9 +30,7 @@ const written = {
         .filter((one) => one !== ''),
     )
     .pipe(z.array(z.string().max(160, 'هر سطر حداکثر ۱۶۰ نویسه باشد.')).max(8, 'حداکثر ۸ سطر بنویسید.')),
-  price: rials
-    .min(100_000, 'کم‌تر از ۱۰٬۰۰۰ تومان نمی‌شود.')
-    .max(1_000_000_000, 'بیش از صد میلیون تومان نمی‌شود.'),
+  price: money(100_000, 1_000_000_000),
   discountPercent: percent,
   graceDays: z.int().min(0).max(30, 'حداکثر ۳۰ روز باشد.'),
   pauseDays: z.int().min(0).max(180, 'حداکثر ۱۸۰ روز باشد.'),
@@ -44,8 +43,8 @@ export const listManagedPlans = endpoint({
   prose:
     'All plans with who has them, what comes to its end soon, and the income of the last twelve Jalali months before tax, the oldest first.',
   body: z.strictObject({}),
-  reply: z.object({
-    plans: z.array(managedPlan),
+  whole: true,
+  reply: wholeOf(managedPlan).extend({
     /** Subscriptions that end within seven days without a renewal. */
     endingSoon: z.int(),
     months: z.array(
@@ -69,7 +68,7 @@ export const addPlan = endpoint({
     requestId,
   }),
   reply: z.object({ plan: managedPlan }),
-  errors: ['plus.slug-taken'],
+  errors: ['plus.slug-taken', 'plus.unknown-plan'],
 })
 
 export const changePlan = endpoint({

@@ -49,6 +49,7 @@ export const decideRefund = endpoint({
     'commerce.not-paid',
     'commerce.already-refunded',
     'commerce.line-not-refundable',
+    'wallet.too-little',
   ],
 })
 
@@ -59,7 +60,7 @@ export const giveRefund = endpoint({
     'Gives the money of a paid factor, or of some of its lines, back at any time; without `lines` all that can go back. Written down.',
   body: z.strictObject({
     factorId: id,
-    lines: z.array(id).min(1).max(30).optional(),
+    lines: z.array(id).min(1, 'دست‌کم یک ردیف را انتخاب کنید.').max(30).optional(),
     reason: lines(3, 500),
     requestId,
   }),
@@ -72,6 +73,8 @@ export const giveRefund = endpoint({
     'commerce.already-refunded',
     'commerce.refund-under-way',
     'commerce.line-not-refundable',
+    'commerce.unknown-refund',
+    'wallet.too-little',
   ],
 })
 
@@ -82,5 +85,10 @@ export const settleRefundPart = endpoint({
     'Says what became of a part in doubt, as the bank’s own pages show it: given back there, or not, so that the wallet gets it. Written down.',
   body: z.strictObject({ partId: id, isDone: z.boolean(), reference: line(1, 100).optional(), requestId }),
   reply: z.object({ refund }),
-  errors: ['commerce.unknown-refund', 'commerce.part-not-in-doubt', 'commerce.own-money'],
+  errors: [
+    'commerce.unknown-refund',
+    'commerce.part-not-in-doubt',
+    'commerce.own-money',
+    'wallet.too-little',
+  ],
 })

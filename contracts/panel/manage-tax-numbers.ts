@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 export const writeTaxNumber = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'manage/factor/tax-number',
+  path: 'manage/factor/taxNumber',
   access: 'manager',
   scope: 'finance',
   prose: 'Writes the number that the tax system gave on a paid factor, or takes it off. Written down.',

@@ -45,7 +45,7 @@ export const refuseWithdrawal = endpoint({
     'Refuses a withdrawal, or one whose transfer came back, with words; the money is free again. Written down.',
   body: z.strictObject({ withdrawalId: id, answer: lines(3, 500), requestId }),
   reply: z.object({ withdrawal }),
-  errors,
+  errors: [...errors, 'wallet.too-little'],
 })
 
 export const payWithdrawal = endpoint({
@@ -54,5 +54,5 @@ export const payWithdrawal = endpoint({
   prose: 'Writes down that an approved withdrawal was transferred, with the bank’s number. Written down.',
   body: z.strictObject({ withdrawalId: id, reference: line(3, 60), requestId }),
   reply: z.object({ withdrawal }),
-  errors,
+  errors: [...errors, 'wallet.too-little'],
 })

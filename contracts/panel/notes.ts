@@ -57,6 +57,7 @@ export const saveNote = endpoint({
     'courses.access-ended',
     'courses.not-yet-open',
     'courses.lessons-before',
+    'courses.unknown-course',
   ],
 })
 

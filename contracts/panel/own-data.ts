@@ -19,7 +19,7 @@ export const removeAccount = endpoint({
   access: 'user',
   prose:
     'Removes one’s own account after re-authentication: what says who the person is is erased, every session ends, and it cannot be undone.',
-  body: z.strictObject({ confirm: z.literal(true, 'نخست خانهٔ تأیید را بزنید.') }),
+  body: z.strictObject({ confirm: z.literal(true, 'برای حذف حساب، اول این خانه را بزنید.') }),
   reply: z.object({}),
   errors: [
     'identity.reauthentication-wrong',

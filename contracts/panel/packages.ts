@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, requestId } from '../fields.ts'
+import { id, requestId, wordOut } from '../fields.ts'
 import { progress } from '../progress.ts'
 
 const identifier = z.string().min(1).max(255)
@@ -23,24 +23,33 @@ const part = partState.extend({
   goesBack: z.boolean(),
 })
 
+/** Why something of a package was not taken in. */
+export const packageLeftOutReasons = [
+  'unknown-resource',
+  'missing-file',
+  'outer-address',
+  'hidden',
+  'sequencing',
+  'no-organization',
+  'other-organizations',
+  'one-folder-deep',
+] as const
+
 /** Something of a package that was not taken in, and why. */
 export const leftOut = z.object({
-  reason: z.enum([
-    'unknown-resource',
-    'missing-file',
-    'outer-address',
-    'hidden',
-    'sequencing',
-    'no-organization',
-    'other-organizations',
-    'one-folder-deep',
-  ]),
+  reason: wordOut(packageLeftOutReasons),
   /** What it is about: a title or a path. */
   subject: z.string(),
 })
 
 /** For those who teach: what came in of a package, and what did not. */
-export const packageReport = z.object({ files: z.int(), bytes: z.int(), leftOut: z.array(leftOut) })
+export const packageReport = z.object({
+  files: z.int(),
+  bytes: z.int(),
+  leftOut: z.array(leftOut),
+  /** Hosts that it takes programs, data or frames from, which its place does not let it reach. */
+  outsideHosts: z.array(z.string()),
+})
 
 /** What the run-time holds of a learner: elements of the data model by their names, e.g. `cmi.suspend_data`. */
 export const packageData = z
@@ -105,8 +114,17 @@ export const savePackage = endpoint({
   method: 'POST',
   path: 'package/save',
   access: 'user',
-  prose: 'Keeps what a part’s run-time holds; when all parts are done, the lesson’s step is counted.',
-  body: z.strictObject({ courseId: id, lessonId: id, part: identifier, data: packageData, requestId }),
+  prose:
+    'Keeps what a part’s run-time holds; one that ends without a word of how it stands is completed. When all parts are done, the lesson’s step is counted.',
+  body: z.strictObject({
+    courseId: id,
+    lessonId: id,
+    part: identifier,
+    data: packageData,
+    /** The part has ended. */
+    ends: z.boolean().optional(),
+    requestId,
+  }),
   reply: z.object({ part: partState, isDone: z.boolean(), progress: progress.nullable() }),
-  errors: [...learns, 'courses.unknown-part'],
+  errors: [...learns, 'courses.unknown-part', 'courses.wrong-step'],
 })

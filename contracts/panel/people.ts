@@ -30,6 +30,7 @@ export const listPeople = endpoint({
       email: z.string().nullable(),
       handle: z.string().nullable(),
       roles: z.array(role),
+      isBlocked: z.boolean(),
       createdAt: instant,
     }),
   ),
@@ -46,6 +47,10 @@ export const showPersonToManager = endpoint({
     createdAt: instant,
     livingSessions: z.int(),
     hasSecondFactor: z.boolean(),
+    /** Null: the account is open. */
+    blockedAt: instant.nullable(),
+    /** Why they may not become a manager. */
+    whyNotManager: z.literal('identity.manager-without-password').nullable(),
     grants: z.array(
       z.object({
         what: z.union([givenRole, scope]),
@@ -60,7 +65,8 @@ export const showPersonToManager = endpoint({
 export const setRoles = endpoint({
   ...managers,
   path: 'manage/people/setRoles',
-  prose: 'Gives and takes roles and scopes so that exactly these are held; the act is written down.',
+  prose:
+    'Gives and takes roles and scopes so that exactly these are held, after `reauthenticate`; of scopes only one’s own. It is written down and the person is told.',
   body: z.strictObject({
     personId: id,
     roles: z.array(givenRole).max(2),
@@ -68,14 +74,43 @@ export const setRoles = endpoint({
     scopes: z.array(scope).max(scope.options.length),
   }),
   reply: z.object({ person: user }),
-  errors: ['identity.own-role', 'identity.scopes-without-role', 'identity.last-manager'],
+  errors: [
+    'identity.reauthentication-wrong',
+    'identity.own-role',
+    'identity.scopes-without-role',
+    'identity.scope-not-held',
+    'identity.manager-without-password',
+    'identity.last-manager',
+  ],
+})
+
+const personAndReason = z.strictObject({ personId: id, reason: line(3, 300) })
+
+export const blockPerson = endpoint({
+  ...managers,
+  path: 'manage/people/block',
+  prose:
+    'Blocks an account and ends its sessions, with a reason; every manager of people is told. Blocking twice changes nothing.',
+  body: personAndReason,
+  reply: z.object({ ended: z.int() }),
+  errors: ['identity.own-account', 'identity.last-manager'],
+})
+
+export const unblockPerson = endpoint({
+  ...managers,
+  path: 'manage/people/unblock',
+  prose:
+    'Lets the owner of a blocked account sign in again, after `reauthenticate`; every manager of people is told.',
+  body: personAndReason,
+  reply: z.object({}),
+  errors: ['identity.reauthentication-wrong'],
 })
 
 export const endPersonSessions = endpoint({
   ...managers,
   path: 'manage/people/endSessions',
-  prose: 'Ends every session of a person, with a reason that is written down.',
-  body: z.strictObject({ personId: id, reason: line(3, 300) }),
+  prose: 'Ends every session of a person, with a reason; every manager of people is told.',
+  body: personAndReason,
   reply: z.object({ ended: z.int() }),
   errors: [],
 })
@@ -83,7 +118,8 @@ export const endPersonSessions = endpoint({
 export const listAudit = endpoint({
   ...managers,
   path: 'manage/audit/list',
-  prose: 'Lists what was done, newest first: by whom, to whom, when and from where.',
+  prose:
+    'Lists what was done, newest first: by whom, to whom, when and from where; with all acts that are written down and their Persian words.',
   body: pageAsk.extend({
     personId: id.optional(),
     act: z
@@ -97,12 +133,13 @@ export const listAudit = endpoint({
       id: z.string(),
       at: instant,
       act: z.string(),
+      title: z.string(),
       person: z.object({ id: z.string(), name: z.string() }).nullable(),
       actor: z.object({ id: z.string(), name: z.string() }).nullable(),
       address: z.string(),
       device: z.string(),
       detail: z.record(z.string(), z.unknown()),
     }),
-  ),
+  ).extend({ acts: z.array(z.object({ act: z.string(), title: z.string() })) }),
   errors: [],
 })

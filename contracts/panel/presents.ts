@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, opaque, phone, phoneOut, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { id, instant, lines, opaque, personName, phone, phoneOut, requestId } from '../fields.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 const ofGiver = ['presents.unknown', 'presents.taken-by-recipient', 'presents.closed'] as const
 
@@ -56,17 +56,16 @@ export const listWaitingPresents = endpoint({
   access: 'user',
   prose: 'Presents and seats that wait for the caller’s mobile to be taken.',
   body: z.strictObject({}),
-  reply: z.object({
-    items: z.array(
-      z.object({
-        kind: z.enum(['present', 'seat']),
-        title: z.string(),
-        giver: z.string(),
-        /** The path of the page that takes it. */
-        link: z.string(),
-      }),
-    ),
-  }),
+  whole: true,
+  reply: wholeOf(
+    z.object({
+      kind: z.enum(['present', 'seat']),
+      title: z.string(),
+      giver: z.string(),
+      /** The path of the page that takes it. */
+      link: z.string(),
+    }),
+  ),
   errors: [],
 })
 
@@ -108,7 +107,7 @@ export const changePresent = endpoint({
   body: z.strictObject({
     presentId: id,
     mobile: phone,
-    name: line(2, 80).optional(),
+    name: personName.optional(),
     message: lines(0, 500).optional(),
     requestId,
   }),

@@ -53,13 +53,25 @@ const handle = z
       .refine((text) => !isReservedHandle(text), 'این نام برای خود آروند است. نام دیگری انتخاب کنید.'),
   )
 
+const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
+/** «example.com/me» is what people type; one left empty is left out. */
 const link = z
-  .url({
-    protocol: /^https?$/,
-    hostname: z.regexes.domain,
-    error: 'نشانی را کامل بنویسید؛ مانند https://example.com',
-  })
-  .max(300)
+  .string()
+  .max(1200)
+  .transform((text) => withScheme(text.trim()))
+  .pipe(
+    z
+      .string()
+      .max(300)
+      .refine(
+        (to) => to === '' || address.safeParse(to).success,
+        'آدرس را کامل بنویسید؛ مانند https://example.com',
+      ),
+  )
+
+const withScheme = (to: string): string =>
+  to === '' || /^[a-z][a-z0-9+.-]*:/i.test(to) ? to : `https://${to}`
 
 export const getProfile = endpoint({
   service: 'panel',
@@ -87,7 +99,11 @@ export const updateProfile = endpoint({
     education: line(1, 120).nullable().optional(),
     city: line(1, 60).nullable().optional(),
     biography: lines(1, 2000).nullable().optional(),
-    links: z.array(link).max(5).optional(),
+    links: z
+      .array(link)
+      .max(5)
+      .transform((links) => links.filter(Boolean))
+      .optional(),
     publicFields: z
       .array(publicField)
       .max(publicField.options.length)

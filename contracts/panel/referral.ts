@@ -16,3 +16,15 @@ export const myReferral = endpoint({
   }),
   errors: [],
 })
+
+export const creditedReferral = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'referral/credited',
+  access: 'user',
+  prose:
+    'The referral code that the person’s own sign-up was credited to, so that the browser drops its record.',
+  body: z.strictObject({}),
+  reply: z.object({ code: z.string().nullable() }),
+  errors: [],
+})

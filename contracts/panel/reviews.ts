@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-const stars = z.int().min(1).max(5)
+const stars = z.int('یکی از ستاره‌ها را انتخاب کنید.').min(1).max(5)
 
 const ownReview = z.object({
   course: z.object({ id, slug: z.string(), title: z.string() }),

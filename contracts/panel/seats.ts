@@ -95,5 +95,5 @@ export const resendSeat = endpoint({
   prose: 'Sends the link of a seat once more; thrice a day at most.',
   body: z.strictObject({ seatId: id, requestId }),
   reply: z.object({}),
-  errors: ['presents.unknown-seat', 'presents.seat-taken', 'presents.not-sent-yet'],
+  errors: ['presents.unknown-seat', 'presents.seat-taken', 'presents.not-sent-yet', 'presents.unknown'],
 })

@@ -55,13 +55,13 @@ export const reauthenticate = endpoint({
   access: 'user',
   beforeSecondFactor: true,
   prose:
-    'Proves again who is there, for five minutes of this session: by password, by a number of the authenticator, or, with no second factor, by a ticket of one’s own mobile or e-mail.',
+    'Proves again who is there, for five minutes of this session: by password or by a ticket of one’s own mobile or e-mail; with a second factor on, its code stands beside it.',
   body: z
-    .strictObject({ password: password.optional(), code: factorCode.optional(), ticket: opaque.optional() })
-    .refine(
-      (ask) => [ask.password, ask.code, ask.ticket].filter((proof) => proof !== undefined).length === 1,
-      { path: ['password'], message: 'گذرواژه یا کد را بنویسید؛ یکی از آن‌ها.' },
-    ),
+    .strictObject({ password: password.optional(), ticket: opaque.optional(), code: factorCode.optional() })
+    .refine((ask) => (ask.password === undefined) !== (ask.ticket === undefined), {
+      path: ['password'],
+      message: 'رمز عبور یا کد را بنویسید؛ یکی از آن‌ها.',
+    }),
   reply: z.object({ until: instant }),
   errors: ['identity.password-wrong', 'identity.second-factor-wrong', 'identity.ticket-wrong'],
 })

@@ -74,10 +74,15 @@ export const listApplications = endpoint({
 export const acceptApplication = endpoint({
   ...managers,
   path: 'manage/teaching/accept',
-  prose: 'Accepts an application: the person becomes a teacher and hears of it.',
+  prose: 'Accepts an application, after `reauthenticate`: the person becomes a teacher and hears of it.',
   body: z.strictObject({ applicationId: id }),
   reply: z.object({}),
-  errors: ['identity.application-closed', 'identity.own-role', 'identity.national-code-taken'],
+  errors: [
+    'identity.reauthentication-wrong',
+    'identity.application-closed',
+    'identity.own-role',
+    'identity.national-code-taken',
+  ],
 })
 
 export const returnApplication = endpoint({

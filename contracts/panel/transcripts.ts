@@ -22,6 +22,7 @@ export const showTranscript = endpoint({
     'courses.access-ended',
     'courses.not-yet-open',
     'courses.lessons-before',
+    'courses.unknown-course',
   ],
 })
 

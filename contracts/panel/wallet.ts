@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, email, id, instant, line, phone, requestId, rials } from '../fields.ts'
+import { day, email, id, instant, line, money, phone, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { about, entry } from '../wallet.ts'
 
@@ -64,12 +64,12 @@ export const checkLedger = endpoint({
       z.object({
         what: z.enum([
           'unbalanced',
-          'one-legged',
+          'oneLegged',
           'balance',
-          'last-balance',
+          'lastBalance',
           'gap',
           'held',
-          'below-zero',
+          'belowZero',
           'bucket',
           'total',
         ]),
@@ -124,16 +124,14 @@ export const giveCredit = endpoint({
     'Gives a person credit, with a reason that they see; it may expire at the end of a day. The act is written down.',
   body: z.strictObject({
     personId: id,
-    amount: rials
-      .min(10_000, 'کم‌تر از ۱٬۰۰۰ تومان نمی‌شود.')
-      .max(10_000_000_000, 'بیش از یک میلیارد تومان نمی‌شود.'),
+    amount: money(10_000, 10_000_000_000),
     reason: line(3, 300),
     /** Its last day, by Tehran’s clock. */
     lastDay: day.optional(),
     requestId,
   }),
   reply: balance,
-  errors: ['wallet.own-credit', 'wallet.expiry-past'],
+  errors: ['wallet.own-credit', 'wallet.expiry-past', 'wallet.too-little'],
 })
 
 export const correctCredit = endpoint({
@@ -149,5 +147,6 @@ export const correctCredit = endpoint({
     'wallet.not-correctable',
     'wallet.already-corrected',
     'wallet.less-left',
+    'wallet.too-little',
   ],
 })

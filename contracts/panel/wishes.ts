@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseCard } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 export const addWish = endpoint({
   service: 'panel',
@@ -44,6 +44,7 @@ export const listWishedIds = endpoint({
   access: 'user',
   prose: 'The ids of all courses that the person keeps for later, so that hearts on cards are filled.',
   body: z.strictObject({}),
-  reply: z.object({ ids: z.array(id) }),
+  whole: true,
+  reply: wholeOf(id),
   errors: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, requestId } from '../fields.ts'
+import { id, instant, lines, requestId, title } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
@@ -33,12 +33,12 @@ export const announce = endpoint({
   body: z.strictObject({
     courseId: id,
     cohortId: id.optional(),
-    title: line(3, 120),
+    title: title(3, 120),
     body: lines(3, 4000),
     requestId,
   }),
   reply: z.object({ announcement }),
-  errors: [...ofCourse, 'courses.unknown-cohort', 'courses.not-published'],
+  errors: [...ofCourse, 'courses.unknown-cohort', 'courses.not-published', 'courses.unknown-announcement'],
 })
 
 export const removeAnnouncement = endpoint({

@@ -56,7 +56,7 @@ export const showSubmission = endpoint({
     nextId: id.nullable(),
     whyNotMark: z.enum(['courses.newer-submission']).nullable(),
   }),
-  errors: [...ofCourse, 'courses.unknown-submission'],
+  errors: [...ofCourse, 'courses.unknown-submission', 'courses.unknown-lesson'],
 })
 
 export const markSubmission = endpoint({
@@ -81,5 +81,6 @@ export const markSubmission = endpoint({
     'courses.newer-submission',
     'courses.rubric-unfinished',
     'courses.points-above-most',
+    'courses.unknown-lesson',
   ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, line, requestId } from '../fields.ts'
+import { day, id, requestId, title } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
@@ -14,14 +14,19 @@ const cohort = z.object({
   /** Null: open end. */
   endsOn: day.nullable(),
   seats: z.int().nullable(),
+  /** Those who have opened the course. */
   learners: z.int(),
+  /** Invitations that stand; each holds a seat. */
+  invited: z.int(),
 })
 
+const seatsWrong = 'ظرفیت باید بزرگ‌تر از صفر باشد.'
+
 const fields = {
-  title: line(2, 80),
+  title: title(2, 80),
   startsOn: day,
   endsOn: day.nullish(),
-  seats: z.int().min(1).max(100_000).nullish(),
+  seats: z.int(seatsWrong).min(1, seatsWrong).max(100_000).nullish(),
 }
 
 export const listCohorts = endpoint({
@@ -39,7 +44,7 @@ export const addCohort = endpoint({
   prose: 'Adds a cohort: learners who begin on the same day.',
   body: z.strictObject({ courseId: id, ...fields, requestId }),
   reply: z.object({ cohort }),
-  errors: [...ofCourse, 'courses.cohort-ends-early'],
+  errors: [...ofCourse, 'courses.cohort-ends-early', 'courses.unknown-cohort'],
 })
 
 export const changeCohort = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, phone, phoneOut, requestId, rials } from '../fields.ts'
+import { id, instant, line, lines, money, requestId, rials, title } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
 
 /** A teacher's own courses: details, outline, who teaches beside them, and the way to the managers. */
@@ -20,7 +20,9 @@ export const readinessCode = z.enum([
   'courses.lesson-empty',
   'courses.lesson-without-address',
   'courses.lesson-without-brief',
+  'courses.lesson-without-item',
 ])
+export type ReadinessCode = z.output<typeof readinessCode>
 export const missing = z.object({
   code: readinessCode,
   /** Null: the course itself. */
@@ -82,7 +84,7 @@ export const createCourse = endpoint({
   ...byTeachers,
   path: 'course/create',
   prose: 'Begins a course as a draft of the teacher.',
-  body: z.strictObject({ title: line(3, 120), category: z.string().max(60), level: courseLevel, requestId }),
+  body: z.strictObject({ title: title(3, 120), category: z.string().max(60), level: courseLevel, requestId }),
   reply: z.object({ course: z.object({ id, slug: z.string() }) }),
   errors: ['courses.unknown-category'],
 })
@@ -116,7 +118,8 @@ export const listFields = endpoint({
   path: 'course/categories',
   prose: 'Lists the fields that a course may belong to.',
   body: z.strictObject({}),
-  reply: z.object({ categories: z.array(category) }),
+  whole: true,
+  reply: wholeOf(category),
   errors: [],
 })
 
@@ -164,7 +167,7 @@ export const saveCourse = endpoint({
   body: z.strictObject({
     courseId: id,
     version: z.int().min(1),
-    title: line(3, 120),
+    title: title(3, 120),
     summary: line(0, 300),
     description: richText,
     outcomes: sentences,
@@ -198,9 +201,9 @@ export const priceCourse = endpoint({
     'Says what a course costs from now on: factors that are made keep their prices, learners keep the course.',
   body: z.strictObject({
     courseId: id,
-    price: rials.min(0).max(mostPrice),
+    price: money(0, mostPrice),
     /** What it costs without a lasting reduction. */
-    listPrice: rials.min(0).max(mostPrice),
+    listPrice: money(0, mostPrice),
     inPlus: z.boolean(),
   }),
   reply: z.object({ course: details.pick({ price: true, listPrice: true, inPlus: true }) }),
@@ -257,6 +260,7 @@ export const removeCourse = endpoint({
     'courses.already-in-review',
     'courses.once-published',
     'courses.has-learners',
+    'courses.right-missing',
   ],
 })
 
@@ -273,7 +277,7 @@ export const addSection = endpoint({
   ...byTeachers,
   path: 'section/add',
   prose: 'Adds a section at the end of a course.',
-  body: z.strictObject({ courseId: id, title: line(1, 120), requestId }),
+  body: z.strictObject({ courseId: id, title: title(1, 120), requestId }),
   reply: z.object({ sectionId: id }),
   errors: [...ofCourse, 'courses.too-many-lessons'],
 })
@@ -282,7 +286,7 @@ export const renameSection = endpoint({
   ...byTeachers,
   path: 'section/rename',
   prose: 'Gives a section another title.',
-  body: z.strictObject({ sectionId: id, title: line(1, 120) }),
+  body: z.strictObject({ sectionId: id, title: title(1, 120) }),
   reply: z.object({}),
   errors: ofSection,
 })
@@ -332,62 +336,6 @@ export const arrangeCurriculum = endpoint({
   }),
   reply: z.object({ outlineVersion: z.int() }),
   errors: [...ofCourse, 'courses.order-stale'],
-})
-
-const staffMember = z.object({
-  personId: id,
-  name: z.string(),
-  handle: z.string().nullable(),
-  mobile: phoneOut.nullable(),
-  role: staffRole,
-  rights: z.array(staffRight),
-  /** Of what the course's sellers earn; the owner has what is left of 100. */
-  sharePercent: z.int(),
-  addedAt: instant,
-})
-
-export const listStaff = endpoint({
-  ...byTeachers,
-  path: 'staff/list',
-  prose: 'Lists who teaches a course, the owner first.',
-  body: z.strictObject({ courseId: id }),
-  reply: z.object({ items: z.array(staffMember), isOwner: z.boolean() }),
-  errors: ['courses.unknown-course'],
-})
-
-const givenRole = {
-  role: staffRole.exclude(['owner']),
-  rights: z.array(staffRight).max(5),
-  /** Left out: as it was. An assistant has none. */
-  sharePercent: z.int().min(0).max(100).optional(),
-}
-const ofStaff = ['courses.unknown-course', 'courses.owner-only', 'courses.unknown-person'] as const
-
-export const addStaff = endpoint({
-  ...byTeachers,
-  path: 'staff/add',
-  prose: 'Adds a co-teacher or an assistant by their mobile or handle.',
-  body: z.strictObject({ courseId: id, who: phone.or(line(2, 40)), ...givenRole }),
-  reply: z.object({ member: staffMember }),
-  errors: [...ofStaff, 'courses.not-a-teacher', 'courses.already-staff', 'courses.shares-above-all'],
-})
-
-export const changeStaff = endpoint({
-  ...byTeachers,
-  path: 'staff/change',
-  prose: 'Changes what somebody may do in a course, and what they earn of it.',
-  body: z.strictObject({ courseId: id, personId: id, ...givenRole }),
-  reply: z.object({}),
-  errors: [...ofStaff, 'courses.owner-stays', 'courses.shares-above-all'],
-})
-
-export const removeStaff = endpoint({
-  ...byTeachers,
-  path: 'staff/remove',
-  prose: 'Takes somebody from a course; anyone but the owner may leave by themselves.',
-  body: z.strictObject({ courseId: id, personId: id }),
-  reply: z.object({}),
-  errors: [...ofStaff, 'courses.owner-stays'],
 })
 
 /** Why a course was returned or archived. */

@@ -1,18 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, requestId } from '../fields.ts'
+import { id, instant, requestId, wordOut } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Why a part of what was brought is not in the course; each has a Persian sentence on the screen. */
-export const leftOutReason = z.enum([
+export const leftOutReasons = [
   // Of Moodle: activities that no lesson can stand for.
   'exams-come-later',
   'live-comes-later',
   'surveys-come-later',
   'discussion-is-of-people',
   'works-only-there',
+  'h5p',
+  'cmi5',
+  'xapi',
   'unknown-kind',
+  /** It is a section of the course now, since its place was not found. */
+  'became-section',
+  // Of lessons, and of how activities open: what ours do not have.
+  'fork-lost',
+  'lot-lost',
+  'condition-lost',
+  'start-lost',
+  'end-lost',
+  'late-taken',
+  'time-limit-lost',
+  'groups-lost',
   // Of what was read.
   'empty',
   'damaged',
@@ -22,8 +36,12 @@ export const leftOutReason = z.enum([
   'too-many-files',
   'outside-address',
   'embedded-part',
-])
-export type LeftOutReason = z.output<typeof leftOutReason>
+  'script',
+  'link-lost',
+  'too-long',
+  'not-used-there',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const exchangeReport = z.object({
   /** What is a lesson now. */
@@ -33,6 +51,10 @@ export const exchangeReport = z.object({
       kind: lessonKind,
       /** What it was called there, e.g. `page`. */
       was: z.string(),
+      /** The section that it stands in. */
+      section: z.string().optional(),
+      /** What stood before it there and is its beginning now, e.g. labels. */
+      joined: z.array(z.string()).optional(),
     }),
   ),
   /** What is not, whole activities first, then parts of lessons. */
@@ -40,14 +62,18 @@ export const exchangeReport = z.object({
     z.object({
       title: z.string(),
       was: z.string(),
-      reason: leftOutReason,
+      reason: wordOut(leftOutReasons),
       /** The lesson whose part it was. */
       within: z.string().nullable(),
+      section: z.string().optional(),
     }),
   ),
   files: z.int(),
 })
-export type ExchangeReport = z.output<typeof exchangeReport>
+/** As it is stored. */
+export type ExchangeReport = z.input<typeof exchangeReport>
+/** As it is told. */
+export type ToldReport = z.output<typeof exchangeReport>
 
 const exchange = z.object({
   id,
@@ -70,9 +96,14 @@ export const exportCourse = endpoint({
   path: 'exchange/export',
   access: 'teacher',
   prose: 'Begins to write a course, with all its media, into one file; the file lasts a week.',
-  body: z.strictObject({ courseId: id, requestId }),
+  body: z.strictObject({ courseId: z.uuid('یک دوره انتخاب کنید.'), requestId }),
   reply: z.object({ exchange }),
-  errors: ['courses.unknown-course', 'courses.right-missing', 'courses.exchange-busy'],
+  errors: [
+    'courses.unknown-course',
+    'courses.right-missing',
+    'courses.exchange-busy',
+    'courses.unknown-exchange',
+  ],
 })
 
 export const importCourse = endpoint({
@@ -81,10 +112,10 @@ export const importCourse = endpoint({
   path: 'exchange/import',
   access: 'teacher',
   prose:
-    'Begins to read a course file or a Moodle backup (.mbz) that was uploaded; it becomes a new draft course.',
-  body: z.strictObject({ fileId: id, requestId }),
+    'Begins to read a course file, a Moodle backup (.mbz) or a Common Cartridge (.imscc) that was uploaded; it becomes a new draft course.',
+  body: z.strictObject({ fileId: z.uuid('اول فایل دوره را آپلود کنید.'), requestId }),
   reply: z.object({ exchange }),
-  errors: ['media.unknown-file', 'courses.exchange-busy'],
+  errors: ['media.unknown-file', 'media.wrong-use', 'courses.exchange-busy', 'courses.unknown-exchange'],
 })
 
 export const showExchange = endpoint({

@@ -44,13 +44,22 @@ export const showGradebook = endpoint({
   errors: ofCourse,
 })
 
+const weightWrong = 'عددی از ۰ تا ۱۰۰ بنویسید.'
+
 export const weighGradebook = endpoint({
   ...byTeachers,
   path: 'gradebook/weigh',
   prose: 'Says how much each item counts in the total, 0 to 100.',
   body: z.strictObject({
     courseId: id,
-    weights: z.array(z.strictObject({ item: itemKey, weight: z.int().min(0).max(100) })).max(200),
+    weights: z
+      .array(
+        z.strictObject({
+          item: itemKey,
+          weight: z.int(weightWrong).min(0, weightWrong).max(100, weightWrong),
+        }),
+      )
+      .max(200),
   }),
   reply: z.object({}),
   errors: [...ofCourse, 'courses.unknown-item'],

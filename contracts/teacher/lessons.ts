@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { courseState, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, requestId } from '../fields.ts'
-import { lessonContent } from '../lesson-content.ts'
+import { id, instant, requestId, title } from '../fields.ts'
+import { lessonContent, lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { readinessCode, release } from './courses.ts'
 
@@ -15,6 +15,7 @@ const unready = [
   'courses.lesson-empty',
   'courses.lesson-without-address',
   'courses.lesson-without-brief',
+  'courses.lesson-without-item',
 ] as const
 const ofContent = [
   'courses.saved-meanwhile',
@@ -23,10 +24,6 @@ const ofContent = [
   'courses.wrong-file',
   ...unready,
 ] as const
-
-/** Kinds that are written here; the others come with their modules. */
-export const writtenKind = z.enum(['video', 'audio', 'text', 'file', 'embed', 'assignment', 'scorm'])
-export type WrittenKind = z.output<typeof writtenKind>
 
 /** A file that a lesson holds, as its editor shows it. */
 const lessonFile = z.object({
@@ -44,9 +41,14 @@ export const addLesson = endpoint({
   ...byTeachers,
   path: 'lesson/add',
   prose: 'Adds an empty lesson at the end of a section; in a course that was published it begins as a draft.',
-  body: z.strictObject({ sectionId: id, title: line(1, 120), kind: writtenKind, requestId }),
+  body: z.strictObject({ sectionId: id, title: title(1, 120), kind: lessonKind, requestId }),
   reply: z.object({ lessonId: id }),
-  errors: ['courses.unknown-section', 'courses.right-missing', 'courses.too-many-lessons'],
+  errors: [
+    'courses.unknown-section',
+    'courses.right-missing',
+    'courses.too-many-lessons',
+    'courses.unknown-lesson-kind',
+  ],
 })
 
 export const showWrittenLesson = endpoint({
@@ -77,7 +79,7 @@ export const showWrittenLesson = endpoint({
     nextId: id.nullable(),
     mayWrite: z.boolean(),
   }),
-  errors: ['courses.unknown-lesson'],
+  errors: ['courses.unknown-lesson', 'courses.right-missing'],
 })
 
 const saved = z.object({
@@ -96,7 +98,7 @@ export const saveLesson = endpoint({
   body: z.strictObject({
     lessonId: id,
     version: z.int().min(1),
-    title: line(1, 120),
+    title: title(1, 120),
     content: lessonContent,
     /** For kinds that are not measured. */
     minutes: z.int().min(0).max(600).optional(),
@@ -110,7 +112,7 @@ export const renameLesson = endpoint({
   ...byTeachers,
   path: 'lesson/rename',
   prose: 'Gives a lesson another title.',
-  body: z.strictObject({ lessonId: id, title: line(1, 120) }),
+  body: z.strictObject({ lessonId: id, title: title(1, 120) }),
   reply: z.object({ version: z.int() }),
   errors: ofLesson,
 })
@@ -143,7 +145,7 @@ export const previewLesson = endpoint({
   prose: 'Opens a lesson to everyone, or to learners alone.',
   body: z.strictObject({ lessonId: id, isPreview: z.boolean() }),
   reply: z.object({}),
-  errors: [...ofLesson, 'courses.package-is-for-learners'],
+  errors: [...ofLesson, 'courses.lesson-is-for-learners'],
 })
 
 export const removeLesson = endpoint({
@@ -181,7 +183,7 @@ export const listLessonVersions = endpoint({
   reply: pageOf(
     z.object({ version: z.int(), title: z.string(), savedBy: z.string(), savedAt: instant, words: z.int() }),
   ),
-  errors: ['courses.unknown-lesson'],
+  errors: ['courses.unknown-lesson', 'courses.right-missing'],
 })
 
 export const showLessonVersion = endpoint({
@@ -190,7 +192,7 @@ export const showLessonVersion = endpoint({
   prose: 'Tells what a lesson held in one of its versions.',
   body: z.strictObject({ lessonId: id, version: z.int().min(1) }),
   reply: z.object({ title: z.string(), content: lessonContent, savedAt: instant }),
-  errors: ['courses.unknown-lesson', 'courses.unknown-version'],
+  errors: ['courses.unknown-lesson', 'courses.unknown-version', 'courses.right-missing'],
 })
 
 export const restoreLesson = endpoint({

@@ -32,7 +32,7 @@ export const showPackage = endpoint({
     'A lesson’s package as those who teach see it: how far its unpacking is, what came in and what did not.',
   body: lesson,
   reply: shownPackage,
-  errors: ['courses.unknown-lesson'],
+  errors: ['courses.unknown-lesson', 'courses.right-missing'],
 })
 
 export const prepareAgain = endpoint({

@@ -98,7 +98,8 @@ export const showStudent = endpoint({
   errors: ofStudent,
 })
 
-export const listOutcome = z.enum(['enrolled', 'already', 'invited', 'full', 'notMobile', 'repeated'])
+/** Nothing here tells a mobile that has an account from one that has none. */
+export const listOutcome = z.enum(['invited', 'full', 'notMobile', 'repeated'])
 export type ListOutcome = z.output<typeof listOutcome>
 
 const list = z.object({
@@ -114,7 +115,7 @@ export const enrolStudents = endpoint({
   ...byTeachers,
   path: 'student/enrol',
   prose:
-    'Enrols by a list of mobiles, one on each line; who has no account is invited by SMS and enrolled at sign-up.',
+    'Invites by a list of mobiles, one on each line: who has an account is enrolled and told at once, who has none at sign-up. A learner appears by name when they first open the course.',
   body: z.strictObject({
     courseId: id,
     cohortId: id.optional(),
@@ -129,18 +130,22 @@ export const enrolStudents = endpoint({
     'courses.unknown-cohort',
     'courses.no-mobiles',
     'courses.too-many-mobiles',
+    'courses.unknown-list',
   ],
 })
 
 export const showEnrolmentList = endpoint({
   ...byTeachers,
   path: 'student/showList',
-  prose: 'Tells how far a list of mobiles is, and what became of its lines.',
+  prose:
+    'Tells how far a list of mobiles is, and what became of its lines; an assistant sees no number, only the line.',
   body: pageAsk.extend({ courseId: id, listId: id, outcome: listOutcome.optional() }),
   reply: pageOf(
     z.object({
       line: z.int(),
-      given: z.string(),
+      /** As it was typed; null for an assistant. */
+      given: z.string().nullable(),
+      /** Null when it is none, and for an assistant. */
       mobile: phoneOut.nullable(),
       outcome: listOutcome.or(z.literal('waiting')),
     }),
@@ -157,11 +162,18 @@ export const removeStudent = endpoint({
   errors: [...ofStudent, 'courses.student-left'],
 })
 
+const daysWrong = 'تعداد روزها را بین ۱ تا ۳٬۶۵۰ بنویسید.'
+
 export const extendStudent = endpoint({
   ...byTeachers,
   path: 'student/extend',
   prose: 'Lengthens a learner’s access by so many days, from now when it has ended.',
-  body: z.strictObject({ courseId: id, enrolmentId: id, days: z.int().min(1).max(3650), requestId }),
+  body: z.strictObject({
+    courseId: id,
+    enrolmentId: id,
+    days: z.int(daysWrong).min(1, daysWrong).max(3650, daysWrong),
+    requestId,
+  }),
   reply: z.object({ expiresAt: instant.nullable() }),
   errors: [...ofStudent, 'courses.access-for-ever', 'courses.was-refunded'],
 })
@@ -172,7 +184,7 @@ export const moveStudents = endpoint({
   prose: 'Puts learners into a cohort, or into none.',
   body: z.strictObject({
     courseId: id,
-    enrolmentIds: z.array(id).min(1).max(100),
+    enrolmentIds: z.array(id).min(1, 'کسی انتخاب نشده است. اول دانشجوها را انتخاب کنید.').max(100),
     cohortId: id.nullable(),
   }),
   reply: z.object({ moved: z.int() }),
@@ -182,18 +194,26 @@ export const moveStudents = endpoint({
 export const listInvitations = endpoint({
   ...byTeachers,
   path: 'student/invitations',
-  prose: 'Lists the mobiles that were invited to a course and have no account yet, newest first.',
+  prose:
+    'Lists the mobiles that were invited and whose owners have not opened the course yet, newest first; an assistant sees no number, only the line of its list.',
   body: pageAsk.extend({ courseId: id }),
-  reply: pageOf(z.object({ id, mobile: phoneOut, at: instant, sentAt: instant.nullable() })).extend({
-    course: taughtCourse,
-  }),
+  reply: pageOf(
+    z.object({
+      id,
+      /** Null for an assistant. */
+      mobile: phoneOut.nullable(),
+      /** Where it stood in the list in which it was typed; null: it was not written down. */
+      line: z.int().nullable(),
+      at: instant,
+    }),
+  ).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 
 export const withdrawInvitation = endpoint({
   ...byTeachers,
   path: 'student/uninvite',
-  prose: 'Takes an invitation back before anybody took it up.',
+  prose: 'Takes an invitation back before its owner opened the course.',
   body: z.strictObject({ courseId: id, invitationId: id }),
   reply: z.object({}),
   errors: [...ofCourse, 'courses.unknown-invitation'],

@@ -1,8 +1,2 @@
-export {
-  type ArchiveTrouble,
-  BrokenArchive,
-  type Unpacked,
-  type UnpackedFile,
-  type UnpackLimits,
-} from './archives/limits.ts'
-export { unpackArchive } from './archives/unpack-archive.ts'
+export { type ArchiveTrouble, BrokenArchive, type Unpacked, type UnpackedFile } from './archives/limits.ts'
+export { unfoldLimit, unpackArchive } from './archives/unpack-archive.ts'

@@ -1,46 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { createClient } from 'redis'
 import type { Notifications } from './notifications.ts'
+import type { RedisLine } from './redis-line.ts'
 
 /** A word to every process of Arvand, this one included: «these pages changed», «this session ended». */
 export interface Broadcast {
-  /** `message` is small JSON: under 7 kB. */
+  /**
+   * `message` is small JSON: under 7 kB. It never fails and never holds a caller up: what could not be said is heard
+   * here, and everybody else hears `missed` as soon as the line is back.
+   */
   say(channel: string, message: unknown): Promise<void>
   /** `missed` is called when words may have been lost, so that what is kept can be dropped. */
   hear(channel: string, heard: (message: unknown) => void, missed?: () => void): Promise<void>
+  readonly figures: BroadcastFigures
   close(): Promise<void>
 }
 
-/** Over PostgreSQL's NOTIFY, for one machine and for a few. */
-export function broadcastByDatabase(pool: pg.Pool, notifications: Notifications): Broadcast {
-  return {
-    async say(channel, message) {
-      await pool.query('select pg_notify($1, $2)', [named(channel), JSON.stringify(message)])
-    },
-    async hear(channel, heard, missed) {
-      await notifications.listen(named(channel), (payload) => heard(JSON.parse(payload)), missed)
-    },
-    close: async () => undefined,
-  }
+export interface BroadcastFigures {
+  /** Words that could not be said. */
+  readonly failures: number
+  /** How often words may have been lost since the start. */
+  readonly misses: number
 }
+
+/** What carries words; it may fail and be slow. */
+interface Line {
+  say(channel: string, text: string): Promise<unknown>
+  /** `back` is called when the line was cut and is whole again. */
+  hear(channel: string, heard: (text: string) => void, back: () => void): Promise<unknown>
+}
+
+type OnTrouble = (error: Error) => void
+
+/** Over PostgreSQL's NOTIFY, for one machine and for a few. */
+export const broadcastByDatabase = (
+  pool: pg.Pool,
+  notifications: Notifications,
+  onTrouble: OnTrouble = () => undefined,
+): Broadcast =>
+  broadcastOver(
+    {
+      say: (channel, text) => pool.query('select pg_notify($1, $2)', [channel, text]),
+      hear: (channel, heard, back) => notifications.listen(channel, heard, back),
+    },
+    onTrouble,
+  )
 
 /** Over Redis, when many machines share one. */
-export async function broadcastByRedis(url: string, onTrouble: (error: Error) => void): Promise<Broadcast> {
-  const speaker = createClient({ url }).on('error', onTrouble)
-  const listener = speaker.duplicate().on('error', onTrouble)
-  await Promise.all([speaker.connect(), listener.connect()])
+export const broadcastByRedis = (redis: RedisLine, onTrouble: OnTrouble): Broadcast =>
+  broadcastOver(
+    {
+      say: (channel, text) => redis.speaker.publish(channel, text),
+      hear(channel, heard, back) {
+        redis.listener.on('ready', back)
+        return redis.whenThere(redis.listener.subscribe(channel, heard))
+      },
+    },
+    onTrouble,
+  )
+
+const patienceMs = 1_000
+const tryAgainMs = 1_000
+/** On it a process tells the others that a word of its own was lost. */
+const lostChannel = named('lost')
+
+function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
+  const heardHere = new Map<string, ((message: unknown) => void)[]>()
+  const missing = new Set<() => void>()
+  const figures = { failures: 0, misses: 0 }
+  const closing = new AbortController()
+  const { signal } = closing
+  let isTellingOfLoss = false
+  let listening: Promise<unknown> | undefined
+
+  const miss = () => {
+    figures.misses += 1
+    for (const missed of missing) missed()
+  }
+
+  async function said(channel: string, text: string): Promise<boolean> {
+    try {
+      await inTime(line.say(channel, text))
+      return true
+    } catch (error) {
+      figures.failures += 1
+      if (!signal.aborted) onTrouble(error as Error)
+      return false
+    }
+  }
+
+  /** Until one of these gets through, other processes may be keeping what is old. */
+  async function tellOfLoss(): Promise<void> {
+    if (isTellingOfLoss) return
+    isTellingOfLoss = true
+    do await delay(tryAgainMs, undefined, { signal, ref: false })
+    while (!(await said(lostChannel, '')))
+    isTellingOfLoss = false
+  }
+
   return {
+    figures,
     async say(channel, message) {
-      await speaker.publish(named(channel), JSON.stringify(message))
+      if (await said(named(channel), JSON.stringify(message))) return
+      for (const heard of heardHere.get(channel) ?? []) heard(message)
+      // It ends when the broadcast is closed.
+      tellOfLoss().catch(() => undefined)
     },
     async hear(channel, heard, missed) {
-      await listener.subscribe(named(channel), (payload) => heard(JSON.parse(payload)))
-      if (missed) listener.on('ready', missed)
+      heardHere.set(channel, [...(heardHere.get(channel) ?? []), heard])
+      if (missed) missing.add(missed)
+      // Once is enough: one line carries all channels.
+      listening ??= line.hear(lostChannel, miss, miss)
+      await listening
+      await line.hear(
+        named(channel),
+        (text) => heard(JSON.parse(text)),
+        () => undefined,
+      )
     },
     async close() {
-      await Promise.all([speaker.close(), listener.close()])
+      closing.abort()
     },
   }
 }
 
-const named = (channel: string): string => `arvand_${channel}`
+/** A server that hangs answers neither yes nor no. */
+async function inTime(saying: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  const late = delay(patienceMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('the line between processes does not answer')
+  })
+  try {
+    await Promise.race([saying, late])
+  } finally {
+    timer.abort()
+    saying.catch(() => undefined)
+    late.catch(() => undefined)
+  }
+}
+
+function named(channel: string): string {
+  return `arvand_${channel}`
+}

@@ -1,2 +1,3 @@
 export { disk, type FileLayer } from './files/disk.ts'
 export { diskFull, fileTrouble } from './files/file-trouble.ts'
+export { roomIn } from './files/room.ts'

@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
 import { transaction } from './database.ts'
 import { newId } from './ids.ts'
-import { type JobKind, type JobSettings, type Jobs, jobKind, openJobs, type Worker, worker } from './jobs.ts'
+import {
+  isOutOfTime,
+  type JobKind,
+  type JobSettings,
+  type Jobs,
+  jobKind,
+  openJobs,
+  type Worker,
+  worker,
+} from './jobs.ts'
 import { type Notifications, openNotifications } from './notifications.ts'
 
 type Letter = { to: string }
@@ -149,6 +158,18 @@ describe('a job', () => {
     expect(await heard).toBe('orphan')
   }, 30_000)
 
+  it('that takes as long as it may is called off, and hears why', async () => {
+    kind = { ...kind, longest: 2, retries: 0 }
+    const late = worker(kind, async (_, signal) => {
+      await once(signal, 'abort')
+      done.emit('letter', isOutOfTime(signal) ? 'out of time' : String(signal.reason))
+    })
+    const one = await aProcess([late])
+    const told = delivered()
+    await leave(one, 'x')
+    expect(await told).toBe('out of time')
+  })
+
   it('whose payload does not fit is refused where it is left', async () => {
     const process = await aProcess([delivers()], false)
     const wrong = transaction(database.db, (tx) => process.jobs.leave(tx, kind, { to: 7 } as never))
@@ -223,4 +244,21 @@ describe('stopping', () => {
     await stopped
     expect(await statesOf()).toEqual(['completed'])
   })
+})
+
+it('what is done by the clock is written down again only where its hours are other ones', async () => {
+  const written = async () => {
+    const { rows } = await database.pool.query<{ cron: string; row: string }>(
+      'select cron, xmin::text as row from pgboss.schedule where name = $1',
+      [kind.name],
+    )
+    return rows[0]
+  }
+  const at = (every: string) => worker(kind, async () => undefined, { every })
+  await aProcess([at('0 3 * * *')])
+  const first = await written()
+  await aProcess([at('0 3 * * *')])
+  expect(await written()).toEqual(first)
+  await aProcess([at('0 4 * * *')])
+  expect(await written()).toMatchObject({ cron: '0 4 * * *' })
 })

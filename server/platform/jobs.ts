@@ -7,6 +7,7 @@ import {
   type JobPollingOptions,
   type JobResult,
   PgBoss,
+  type QueueResult,
 } from 'pg-boss'
 import type { z } from 'zod'
 import { unseal } from './database/sealed.ts'
@@ -26,6 +27,14 @@ export interface JobKind<Payload> {
   /** Seconds that one try may take, a day at most. */
   readonly longest: number
 }
+
+/** The reason of a job's signal when one try has taken as long as it may; any other: the process goes down in order. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime'
+}
+
+/** The job was called off since it took too long: another try would end the same way. */
+export const isOutOfTime = (signal: AbortSignal): boolean => signal.reason instanceof OutOfTime
 
 export interface Worker {
   readonly kind: JobKind<never>
@@ -125,8 +134,16 @@ export function openJobs(
     },
     async start(workers, works) {
       await boss.start()
-      for (const one of workers) await makeQueue(boss, one)
-      if (works) for (const one of workers) await beginWork(boss, one, lookForWork, onTrouble)
+      const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const one of workers) await makeQueue(boss, one, there.get(one.kind.name))
+      if (works) {
+        const clocks = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+        for (const one of workers) {
+          await beginWork(boss, one, lookForWork, onTrouble)
+          if (one.every && one.every !== clocks.get(one.kind.name))
+            await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
+        }
+      }
       ready = true
     },
     ready: () => ready,
@@ -151,7 +168,8 @@ async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
 // Without a sign of life from its process for so long, a job is given to another one.
 const silentSeconds = 30
 
-async function makeQueue(boss: PgBoss, { kind }: Worker): Promise<void> {
+/** A start writes nothing about queues that are as they should be, nor about their clocks. */
+async function makeQueue(boss: PgBoss, { kind }: Worker, there: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.pause,
@@ -160,8 +178,9 @@ async function makeQueue(boss: PgBoss, { kind }: Worker): Promise<void> {
     expireInSeconds: kind.longest,
     notify: true,
   }
-  await boss.createQueue(kind.name, { ...options, policy: 'short' })
-  await boss.updateQueue(kind.name, options)
+  if (!there) await boss.createQueue(kind.name, { ...options, policy: 'short' })
+  else if (Object.entries(options).some(([name, value]) => there[name as keyof typeof options] !== value))
+    await boss.updateQueue(kind.name, options)
 }
 
 async function beginWork(
@@ -182,7 +201,6 @@ async function beginWork(
       runBatch(one, jobs, onTrouble),
     )
   else for (let lane = 0; lane < one.atOnce; lane++) await beginLane(boss, one, options, onTrouble)
-  if (one.every) await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
 }
 
 /** Takes one job after another. By itself pg-boss goes on at once only after a full batch of several. */
@@ -224,11 +242,17 @@ async function runBatch(
 }
 
 async function runJob(one: Worker, job: Job<object>, onTrouble: (error: Error) => void): Promise<void> {
+  const { name, longest, payload } = one.kind
+  const late = new AbortController()
+  // A little before pg-boss gives it up, which tells no reason.
+  const timer = setTimeout(() => late.abort(new OutOfTime(`job ${name} took too long`)), longest * 950)
   try {
-    await one.run(one.kind.payload.parse(job.data), job.signal)
+    await one.run(payload.parse(job.data), AbortSignal.any([job.signal, late.signal]))
   } catch (cause) {
-    onTrouble(new Error(`job ${one.kind.name} failed`, { cause }))
+    onTrouble(new Error(`job ${name} failed`, { cause }))
     throw cause
+  } finally {
+    clearTimeout(timer)
   }
 }
 

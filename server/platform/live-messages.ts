@@ -5,7 +5,6 @@ import { guardHandshake } from './live-messages/handshake.ts'
 import { type LiveSockets, roomOfPerson, roomOfSession } from './live-messages/sockets.ts'
 
 export { socketsByDatabase } from './live-messages/by-database.ts'
-export { socketsByRedis } from './live-messages/by-redis.ts'
 export type { LiveSockets } from './live-messages/sockets.ts'
 
 /** Words to people's open pages, whichever process holds the line. */
@@ -36,7 +35,7 @@ export interface LiveDoor {
 const mostPayloadBytes = 16_384
 const checkEveryMs = 10 * 60_000
 
-/** `sockets` comes from `socketsByDatabase` or `socketsByRedis`. */
+/** `sockets` comes from `socketsByDatabase` or `socketsByRedis` (`live-messages/by-redis.ts`). */
 export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const { server } = sockets
   let timer: NodeJS.Timeout | undefined
@@ -57,9 +56,13 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
       await sockets.listening
       const tokens = new WeakMap<Socket, string>()
       const recheck = () => void dropEnded(server, tokens, whoIs)
+      const missed = () => {
+        recheck()
+        server.local.emit('missed')
+      }
       await onSessionsEnded((ids) => {
         for (const id of ids) server.local.in(roomOfSession(id)).disconnectSockets(true)
-      }, recheck)
+      }, missed)
       timer = setInterval(recheck, checkEveryMs).unref()
       guardHandshake(server, whoIs, tokens)
       server.attach(

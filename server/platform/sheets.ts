@@ -1,3 +1,4 @@
+export { dayCells, dayColumns } from './sheets/days.ts'
 export { inBatches } from './sheets/in-batches.ts'
 export { linkToSheet } from './sheets/link.ts'
 export { type SheetMaker, type SheetParts, serveSheets } from './sheets/serve.ts'

@@ -1,4 +1,4 @@
-/** Why the app cannot start: one clear Persian sentence for the person at the terminal, then a non-zero exit. */
+/** Why the app cannot start: one clear sentence for the person at the terminal, then a non-zero exit. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
   /** Short stable word for tests and scripts, e.g. `port-in-use`. */

@@ -1,5 +1,4 @@
 import { services } from '@arvand/contracts/endpoint'
-import { parseLocale } from '@arvand/persian/locale'
 import type { WebSettings } from '@arvand/web/given'
 import type { FastifyInstance } from 'fastify'
 import { findSession, type LivingSession } from '#modules/identity'
@@ -15,17 +14,17 @@ import {
 import type { Config } from '#server/config'
 import type { Assembly } from '#server/modules'
 import { outboxForPages } from '../platform/outbox/outbox-for-pages.ts'
-import type { OpenPlatform } from './open-platform.ts'
+import type { Opening, OpenPlatform } from './open-platform.ts'
 
 /** Adds every page of the web; builds it first when it is not built. */
 export async function addPages(
   app: FastifyInstance,
   { platform, pages: cache }: OpenPlatform,
   { modules, whoIs }: Assembly,
-  say: (sentence: string) => void,
+  opening: Opening,
 ): Promise<void> {
   const { config } = platform
-  const web = config.webFromSources ? await openDevWeb(app) : await openBuilt(say)
+  const web = config.webFromSources ? await openDevWeb(app) : await openBuilt(opening)
   await serveWeb(app, {
     ...web,
     cache,
@@ -42,8 +41,8 @@ export async function addPages(
   })
 }
 
-async function openBuilt(say: (sentence: string) => void) {
-  await ensureWebBuilt(say)
+async function openBuilt({ say, calledOff }: Opening) {
+  await ensureWebBuilt(say, calledOff)
   return openWebBuild()
 }
 
@@ -54,13 +53,12 @@ function arrivalIn(living: LivingSession | null): Arrival | null {
 }
 
 function webSettings(config: Config): WebSettings {
-  const { serviceBases: bases, demo, google, fontStylesheet, trustSeal, contact } = config
-  const locale = parseLocale(config.locale) ?? 'fa'
+  const { serviceBases: bases, demo, sessionPollSeconds, google, fontStylesheet, trustSeal, contact } = config
   const { origin } = config.publicUrl
   return {
-    locale,
     publicUrl: origin,
     demo,
+    sessionPollSeconds,
     google: google !== null,
     bases,
     fontStylesheet,

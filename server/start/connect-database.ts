@@ -9,22 +9,22 @@ export interface Connection {
   stop(): Promise<void>
 }
 
-type Say = (sentence: string) => void
+interface ConnectOrder {
+  readonly config: Pick<Config, 'database' | 'dataDir'>
+  readonly say: (sentence: string) => void
+  /** Hears that the embedded database cannot come back. */
+  readonly onFailure: (error: StartupError) => void
+  /** Hears that a server was started and only has to answer. */
+  readonly onUnderWay?: () => void
+  readonly calledOff?: AbortSignal
+}
 
-/** The database of the settings, or the embedded one. `onFailure` hears that the embedded one cannot come back. */
-export async function connectDatabase(
-  config: Pick<Config, 'database' | 'dataDir'>,
-  say: Say,
-  onFailure: (error: StartupError) => void,
-): Promise<Connection> {
-  const { url, directUrl } = config.database
+/** The database of the settings, or the embedded one. */
+export async function connectDatabase(order: ConnectOrder): Promise<Connection> {
+  const { url, directUrl } = order.config.database
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => undefined }
-  return startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    say,
-    onRestart: () => say('پایگاه داده از کار افتاده بود و دوباره راه افتاد.'),
-    onFailure,
-  })
+  const onRestart = () => order.say('PostgreSQL is back.')
+  return startEmbeddedPostgres({ ...order, dataDir: order.config.dataDir, onRestart })
 }
 
 const oldestVersion = 150_000
@@ -33,7 +33,7 @@ const oldestVersion = 150_000
 export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
   const version = await versionOf(pool)
   if (version < oldestVersion) {
-    throw new StartupError('old-database', 'پایگاه داده باید PostgreSQL ۱۵ یا تازه‌تر باشد.')
+    throw new StartupError('old-database', 'The database must be PostgreSQL 15 or newer.')
   }
 }
 
@@ -46,7 +46,7 @@ async function versionOf(pool: pg.Pool): Promise<number> {
   } catch (cause) {
     throw new StartupError(
       'database-silent',
-      'پایگاه داده پاسخ نمی‌دهد. نشانی و گذرواژهٔ DATABASE_URL و روشن بودن آن را بررسی کنید.',
+      'The database does not answer. Check the address and password in DATABASE_URL, and that it is running.',
       cause,
     )
   }
@@ -58,6 +58,6 @@ export async function refuseDeafDatabase(pool: pg.Pool): Promise<void> {
   if (rows[0]?.hears) return
   throw new StartupError(
     'database-deaf',
-    'پایگاه داده حروف فارسی را نمی‌شناسد. آن را با LC_CTYPE برابر C.UTF-8 بسازید.',
+    'The database does not know Persian letters. Create it with LC_CTYPE C.UTF-8.',
   )
 }

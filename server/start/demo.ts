@@ -1,20 +1,30 @@
-import type pg from 'pg'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Module } from '#platform/module'
+import type { Opening, OpenPlatform } from './open-platform.ts'
 
-/** Fills what has not been filled yet with Persian demo data, lower modules first. Returns the names filled now. */
+/**
+ * Fills what has not been filled yet with Persian demo data, in a process of its own: what that needs of memory goes
+ * with it.
+ */
 export async function fillDemo(
-  pool: pg.Pool,
+  { database: { pool } }: OpenPlatform,
   modules: readonly Module[],
-  scale: number,
-  say: (sentence: string) => void,
-): Promise<string[]> {
+  { connecting, say, calledOff }: Opening,
+): Promise<void> {
   const { rows } = await pool.query<{ module: string }>('select module from platform.demo_fills')
-  const filled = new Set(rows.map((row) => row.module))
-  const missing = modules.filter((module) => module.fillDemo && !filled.has(module.name))
-  if (missing.length > 0) say('دادهٔ نمونه ساخته می‌شود…')
-  for (const module of missing) {
-    await module.fillDemo?.(scale)
-    await pool.query('insert into platform.demo_fills (module, filled_at) values ($1, now())', [module.name])
-  }
-  return missing.map((module) => module.name)
+  const filled = rows.map((row) => row.module)
+  if (!modules.some((module) => module.fillDemo && !filled.includes(module.name))) return
+  say('Filling in demo data…')
+  calledOff.throwIfAborted()
+  const { url, directUrl } = await connecting
+  const child = fork(join(import.meta.dirname, 'demo-process.ts'), { execArgv: [] })
+  const callOff = () => void child.kill()
+  calledOff.addEventListener('abort', callOff)
+  child.send({ connection: { url, directUrl }, filled })
+  const [code] = await once(child, 'exit')
+  calledOff.removeEventListener('abort', callOff)
+  calledOff.throwIfAborted()
+  if (code !== 0) throw new Error(`filling in demo data ended with ${code}`)
 }

@@ -27,16 +27,16 @@ export function portTrouble(error: unknown, port: number): unknown {
   return made ? new StartupError(made.code, made.sentence(port), error) : error
 }
 
-const wrongHost = { code: 'wrong-setting', sentence: () => 'نشانی HOST روی این دستگاه نیست.' }
+const wrongHost = { code: 'wrong-setting', sentence: () => 'The address in HOST is not one of this machine.' }
 
 const sentences: Readonly<Record<string, { code: string; sentence: (port: number) => string }>> = {
   EADDRINUSE: {
     code: 'port-in-use',
-    sentence: (port) => `درگاه ${port} در دست برنامهٔ دیگری است. آن را ببندید یا با PORT درگاه دیگری بدهید.`,
+    sentence: (port) => `Port ${port} is used by another program. Stop that, or name another port in PORT.`,
   },
   EACCES: {
     code: 'port-not-allowed',
-    sentence: (port) => `اجازهٔ گوش دادن روی درگاه ${port} را نداریم. با PORT درگاه دیگری بدهید.`,
+    sentence: (port) => `Listening on port ${port} is not allowed. Name another port in PORT.`,
   },
   EADDRNOTAVAIL: wrongHost,
   EAFNOSUPPORT: wrongHost,

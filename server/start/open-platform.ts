@@ -1,39 +1,46 @@
-import { type Broadcast, broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
+import { broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
-import { openLiveMessages, socketsByDatabase, socketsByRedis } from '#platform/live-messages'
+import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import type { Log } from '#platform/log'
-import { type Notifications, openNotifications } from '#platform/notifications'
+import { openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
+import { openReaders } from '#platform/reader-process'
+import type { RedisLine } from '#platform/redis-line'
 import { openPageCache, type PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
 import { chooseBanks } from '../platform/bank/choose.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { lockStart } from '../platform/database/start-lock.ts'
 import { chooseMail } from '../platform/mail/choose.ts'
 import { chooseSms } from '../platform/sms/choose.ts'
-import { connectDatabase, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
+import { type Connection, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
 import { secretOf } from './secret.ts'
 
 export interface OpenPlatform {
   readonly platform: Platform
   readonly database: Database
   readonly pages: PageCache
+  /** To be called once tables, queues and demo data are there; until then no other process starts on this database. */
+  readonly letOthersStart: () => Promise<void>
 }
 
-export interface Opening {
-  readonly config: Config
-  readonly log: Log
-  /** Hears a Persian sentence for each step. */
-  readonly say: (sentence: string) => void
-  /** Hears that the embedded database died for good: the process should end. */
-  readonly onFailure: (error: Error) => void
-  /** Collects what must be closed, last opened first. */
-  readonly opened: AsyncDisposableStack
+export interface Opening extends Joining {
+  readonly connecting: Promise<Connection>
   /** Aborted when the start is called off. */
   readonly calledOff: AbortSignal
+}
+
+export interface Joining {
+  readonly config: Config
+  readonly log: Log
+  /** Hears a sentence for each step. */
+  readonly say: (sentence: string) => void
+  /** Collects what must be closed, last opened first. */
+  readonly opened: AsyncDisposableStack
 }
 
 // Web pages, calls and jobs of one process together; a small PostgreSQL allows a hundred in all.
@@ -41,23 +48,57 @@ const connections = 20
 
 /** Database, migrations, jobs, limits and messages: all that modules stand on. */
 export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
-  const { config, log, say, opened } = opening
-  const onTrouble = (error: Error) => log.warn({ err: error }, 'connection trouble')
-  const connection = await connectDatabase(config, say, opening.onFailure)
+  const { say, opened, calledOff } = opening
+  const connection = await opening.connecting
   opened.defer(() => connection.stop())
-  opening.calledOff.throwIfAborted()
-  const { prepare } = config.database
-  const database = openDatabase({ url: connection.url, prepare, connections }, onTrouble)
-  opened.defer(() => database.close())
+  calledOff.throwIfAborted()
+  const database = openConnections(opening, connection)
+  await refuseUnfitDatabase(database.pool)
+  const letOthersStart = await lockStart(connection.directUrl, say, calledOff)
+  opened.defer(letOthersStart)
   await bringUpToDate(database, say)
+  return { database, letOthersStart, ...(await openOn(opening, connection, database)) }
+}
+
+/** The same on a database that another process of ours, which waits for this one, has locked and brought up to date. */
+export async function joinPlatform(
+  opening: Joining,
+  connection: Connection,
+): Promise<Pick<OpenPlatform, 'platform' | 'database'>> {
+  const database = openConnections(opening, connection)
+  const { platform } = await openOn(opening, connection, database)
+  return { platform, database }
+}
+
+function openConnections({ config, log, opened }: Joining, { url }: Connection): Database {
+  const { prepare } = config.database
+  const database = openDatabase({ url, prepare, connections }, troubleTo(log))
+  opened.defer(() => database.close())
+  return database
+}
+
+const troubleTo = (log: Log) => (error: Error) => log.warn({ err: error }, 'connection trouble')
+
+async function openOn(opening: Joining, connection: Connection, database: Database) {
+  const { config, log, opened } = opening
+  const onTrouble = troubleTo(log)
   const notifications = openNotifications(connection.directUrl, onTrouble)
   opened.defer(() => notifications.close())
-  const broadcast = await openBroadcast(config, database, notifications, onTrouble)
-  opened.defer(() => broadcast.close())
   const { db, pool } = database
-  const live = openLiveMessages(await openSockets(config, database, notifications, onTrouble))
+  const redis = await openRedis(opening, onTrouble)
+  const broadcast = redis
+    ? broadcastByRedis(redis, onTrouble)
+    : broadcastByDatabase(pool, notifications, onTrouble)
+  opened.defer(() => broadcast.close())
+  const live = openLiveMessages(
+    redis
+      ? (await byRedis()).socketsByRedis(redis, onTrouble)
+      : socketsByDatabase(pool, notifications, onTrouble),
+  )
   opened.defer(() => live.close())
   const pages = await openPageCache(broadcast)
+  const readers = await openReaders(config)
+  opened.defer(() => readers.close())
   const clock = systemClock
   const platform: Platform = {
     db,
@@ -66,41 +107,36 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
     limits: openRateLimits(pool, config.demo),
     broadcast,
     sms: chooseSms(config, db, clock),
-    mail: chooseMail(config, db, clock),
+    mail: await chooseMail(config, db, clock),
     live,
     banks: chooseBanks(config),
     files: await openFileStore(config),
+    readers,
     pages,
     secret: await secretOf(config),
     config,
   }
-  return { platform, database, pages }
+  return { platform, pages }
 }
 
 async function bringUpToDate({ pool }: Database, say: Opening['say']): Promise<void> {
-  await refuseUnfitDatabase(pool)
   const applied = await migrate(pool)
   await refuseDeafDatabase(pool)
-  say(applied.length > 0 ? 'جدول‌های پایگاه داده ساخته شد.' : 'جدول‌های پایگاه داده به‌روز است.')
+  say(applied.length > 0 ? `Applied ${applied.length} migrations.` : 'Tables are up to date.')
 }
 
-async function openBroadcast(
-  config: Config,
-  database: Database,
-  notifications: Notifications,
-  onTrouble: (error: Error) => void,
-): Promise<Broadcast> {
-  if (config.redisUrl) return broadcastByRedis(config.redisUrl, onTrouble)
-  return broadcastByDatabase(database.pool, notifications)
-}
+const byRedis = () => import('../platform/live-messages/by-redis.ts')
 
-/** Whatever carries live messages between processes. */
-async function openSockets(
-  config: Config,
-  database: Database,
-  notifications: Notifications,
+/** What carries words between processes instead of the database; its library is large and loaded only for it. */
+async function openRedis(
+  { config, say, opened }: Joining,
   onTrouble: (error: Error) => void,
-): Promise<Parameters<typeof openLiveMessages>[0]> {
-  if (config.redisUrl) return socketsByRedis(config.redisUrl, onTrouble)
-  return socketsByDatabase(database.pool, notifications, onTrouble)
+): Promise<RedisLine | null> {
+  if (!config.redisUrl) return null
+  const { openRedisLine } = await import('#platform/redis-line')
+  const line = await openRedisLine(config.redisUrl, onTrouble, () =>
+    say('Redis does not answer at REDIS_URL; words between processes wait until it does.'),
+  )
+  opened.defer(() => line.close())
+  return line
 }

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { answers } from '#platform/database'
+import { roomIn } from '#platform/files'
 import type { Readiness } from '#platform/http/health'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import type { OpenPlatform } from './open-platform.ts'
@@ -9,7 +12,7 @@ export interface ReadinessOfProcess {
   close(): void
 }
 
-/** What `/ready` asks for: the database, all migrations, the queues, and that the process is not stopping. */
+/** What `/ready` asks for: the database, all migrations, the queues, room on the disk, and that the process is not stopping. */
 export function readinessOf({ platform, database }: OpenPlatform): ReadinessOfProcess {
   let open = true
   let migrated = false
@@ -22,6 +25,7 @@ export function readinessOf({ platform, database }: OpenPlatform): ReadinessOfPr
       return migrated
     },
     queues: async () => platform.jobs.ready(),
+    disk: roomIn([resolve(platform.config.dataDir), tmpdir()]),
   }
   return {
     checks,

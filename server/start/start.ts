@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
+import { setLocale } from '@arvand/persian/locale'
 import type { FastifyInstance } from 'fastify'
 import { type SessionsEnded, sessionsEnded } from '#modules/identity'
 import { fileTrouble } from '#platform/files'
 import { ourOrigin } from '#platform/http/our-origin'
-import type { Log } from '#platform/log'
 import { buildApp } from '#server/app'
-import type { Config } from '#server/config'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
 import { addSandboxBank } from '../platform/bank/sandbox/add-sandbox-bank.ts'
 import { addOutbox } from '../platform/outbox/add-outbox.ts'
@@ -13,7 +12,7 @@ import { platformWorkers } from '../platform/sweeps.ts'
 import { addPages } from './add-pages.ts'
 import { fillDemo } from './demo.ts'
 import { drain } from './drain.ts'
-import { portTrouble, refuseTakenPort } from './free-port.ts'
+import { portTrouble } from './free-port.ts'
 import { listen } from './listen.ts'
 import { type Opening, type OpenPlatform, openPlatform } from './open-platform.ts'
 import { type ReadinessOfProcess, readinessOf } from './readiness.ts'
@@ -26,20 +25,15 @@ export interface Arvand {
 }
 
 /**
- * Starts all that this process does, a Persian line per step. What cannot be is a `StartupError`. `calledOff` ends
- * the start at the next step and closes what is open by then.
+ * Starts all that this process does, a line per step. What cannot be is a `StartupError`. `calledOff` ends the start
+ * at the next step and closes what is open by then.
  */
-export async function startArvand(
-  config: Config,
-  log: Log,
-  say: (sentence: string) => void,
-  onFailure: (error: Error) => void,
-  calledOff: AbortSignal,
-): Promise<Arvand> {
+export async function startArvand(order: Omit<Opening, 'opened'>): Promise<Arvand> {
+  const { config, calledOff } = order
+  setLocale(config.locale)
   const opened = new AsyncDisposableStack()
   try {
-    await refuseTakenPort(config.port, config.host)
-    const opening = { config, log, say, onFailure, opened, calledOff }
+    const opening = { ...order, opened }
     const ground = await openPlatform(opening)
     const readiness = readinessOf(ground)
     const app = await raise(ground, opening, readiness)
@@ -64,18 +58,26 @@ async function raise(
   readiness: ReadinessOfProcess,
 ): Promise<FastifyInstance> {
   const { platform, database } = ground
-  const { config, log, say, opened, calledOff } = opening
+  const { config, log, opened, calledOff } = opening
   const assembly = assembleModules(platform)
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
   // After the jobs: what it fills leaves some, e.g. of pictures to be drawn smaller.
-  if (config.demo) await fillDemo(database.pool, assembly.modules, config.demoScale, say)
+  if (config.demo) await fillDemo(ground, assembly.modules, opening)
+  await ground.letOthersStart()
   calledOff.throwIfAborted()
-  const app = buildApp({ config, database, log, readiness: readiness.checks, ...assembly })
+  const app = buildApp({
+    config,
+    database,
+    log,
+    readiness: readiness.checks,
+    broadcast: platform.broadcast,
+    ...assembly,
+  })
   addOutbox(app, { db: database.db, demo: config.demo })
   addSandboxBank(app, { ...platform, ...config })
   if (config.roles.has('live')) await takeLines(app, platform, assembly)
-  if (config.roles.has('web')) await addPages(app, ground, assembly, say)
+  if (config.roles.has('web')) await addPages(app, ground, assembly, opening)
   return app
 }
 

@@ -9,7 +9,7 @@ export interface AppProcess {
   readonly port: number
   /** `http://127.0.0.1:<port>` */
   readonly address: string
-  /** Persian lines, on either output. */
+  /** Lines for people, on either output. */
   readonly said: readonly string[]
   /** JSON lines, parsed. */
   readonly logs: readonly Record<string, unknown>[]
@@ -49,7 +49,7 @@ export async function anAppProcess({ settings, as, preload }: Launch): Promise<A
   }
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
   const line = (matching: RegExp) => lineOf(child, said, matching)
-  const ready = line(/آماده است/)
+  const ready = line(/Arvand is ready/)
   // Whoever waits for another end does not ask for the greeting.
   ready.catch(() => undefined)
   return {

@@ -12,6 +12,7 @@ import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import { createLog } from '#platform/log'
 import { type Notifications, openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
+import { openReaders } from '#platform/reader-process'
 import { openPageCache } from '#platform/web'
 import { buildApp } from '#server/app'
 import { type Config, readConfig } from '#server/config'
@@ -107,7 +108,7 @@ export async function anAppOn(
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
   const readiness = { database: () => answers(own.db), queues: async () => platform.jobs.ready() }
-  const app = buildApp({ config, database, modules, whoIs, readiness, log })
+  const app = buildApp({ config, database, modules, whoIs, readiness, broadcast: platform.broadcast, log })
   addSandboxBank(app, { ...platform, ...config })
   await platform.jobs.start(
     modules.flatMap((module) => module.workers ?? []),
@@ -128,6 +129,7 @@ export async function anAppOn(
       await app.close()
       await platform.live.close()
       await platform.jobs.stop()
+      await platform.readers.close()
       await notifications.close()
       await own.close()
     },
@@ -149,6 +151,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     broadcast,
     live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
     files: await openFileStore(config),
+    readers: await openReaders(config),
     pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),

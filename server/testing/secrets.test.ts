@@ -46,3 +46,47 @@ it('no password, code, ticket or token of a whole visit stands in a log line', a
     for (const secret of [password, code, ticket, token]) expect(written).not.toContain(secret)
   }
 })
+
+const hidden = 'a-capability-9f8e7d6c5b4a39281706'
+
+/** Every address that a route answers, with the secret wherever something may stand. */
+function addressesOf({ app }: TestApp): { method: string; url: string; host: string | undefined }[] {
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n')
+  const ancestors: string[] = []
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ├└─]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    const depth = indent.length / 4
+    ancestors.splice(depth - 1, Infinity, part)
+    const pattern = ancestors.join('')
+    const url = pattern.replace(/:[a-zA-Z]+/g, hidden).replace(/\*/g, hidden)
+    return methods.split(', ').flatMap((method) => (method ? [{ method, url, host: undefined }] : []))
+  })
+}
+
+it('no address of any route stands in a log line: only the pattern of the route does', async () => {
+  const before = arvand.logs.length
+  const addresses = addressesOf(arvand)
+  expect(addresses.filter(({ url }) => url.includes(hidden)).length).toBeGreaterThan(20)
+  const tries = [
+    ...addresses,
+    { method: 'GET', url: `/packages/${hidden}/content/${hidden}`, host: `${hidden}.content.localhost:3000` },
+    { method: 'GET', url: `/packages/${hidden}/content/x`, host: 'content.localhost:3000' },
+    { method: 'GET', url: `/nowhere/${hidden}`, host: undefined },
+    { method: 'GET', url: `/%00/${hidden}`, host: undefined },
+    { method: 'GET', url: `/%ZZ/${hidden}`, host: undefined },
+    { method: 'PUT', url: `//host/${hidden}`, host: undefined },
+  ] as const
+  for (const { method, url, host } of tries) {
+    const headers = { 'content-type': 'application/json', ...(host ? { host } : {}) }
+    const payload = method === 'POST' ? { payload: '{}' } : {}
+    const address = `${url}?q=${hidden}`
+    await arvand.app.inject({ method: method as 'GET', url: address, headers, ...payload })
+  }
+  const lines = arvand.logs.slice(before)
+  expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(addresses.length / 2)
+  expect(lines.filter((line) => JSON.stringify(line).includes(hidden))).toEqual([])
+  const metrics = await arvand.app.inject({ url: '/metrics' })
+  expect(metrics.statusCode).toBe(200)
+  expect(metrics.body).toContain('http_request_duration_seconds')
+  expect(metrics.body).not.toContain(hidden)
+})

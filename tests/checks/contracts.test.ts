@@ -109,3 +109,42 @@ test('every word of a folder has its Persian', async () => {
   const whole = `${glossary}| home | خانه |\n`
   expect(await findingsOf(words, { ...files, 'docs/words.md': whole })).toEqual([])
 })
+
+const deep = {
+  ...good,
+  'contracts/errors/identity.ts': table.replace(
+    '} as const',
+    "  'identity.gone': { status: 404, sentence: 'این حساب پیدا نشد. دوباره وارد شوید.' },\n} as const",
+  ),
+  'server/modules/identity/routes/panel.ts': `import { login } from '@arvand/contracts/panel/identity'
+import { logIn } from '../log-in.ts'
+export const routes = [route(login, ({ input }) => logIn(input))]`,
+  'server/modules/identity/whose.ts': `export const whyNotEnter = (one: Row): 'identity.gone' | null => (one.gone ? 'identity.gone' : null)
+export const needRow = (id: string) => rows.get(id) ?? refuse('identity.gone')`,
+}
+const logIn = (body: string) => ({
+  ...deep,
+  'server/modules/identity/log-in.ts': `import { needRow, whyNotEnter } from './whose.ts'\n${body}`,
+})
+const told = (line: string) => [
+  `contracts/panel/identity.ts:1 login may give identity.gone (server/modules/identity/${line}), which it does not list`,
+]
+
+test.each([
+  ['a function that it calls', 'export const logIn = (ask) => needRow(ask.id)', 'whose.ts:2'],
+  ['a verdict', 'export const logIn = (ask) => refuseIf(whyNotEnter(ask))', 'log-in.ts:2'],
+  [
+    'a verdict that is kept first',
+    'export function logIn(ask) { const verdict = whyNotEnter(ask); if (verdict) refuse(verdict) }',
+    'log-in.ts:2',
+  ],
+])('a code of %s is told where the contract does not list it', async (_, body, line) => {
+  expect(await findingsOf(contracts, logIn(body))).toEqual(told(line))
+})
+
+test('a refusal that is caught and looked at goes no further', async () => {
+  const body = `export function logIn(ask) {
+  try { return needRow(ask.id) } catch (error) { if (!(error instanceof Refusal)) throw error }
+}`
+  expect(await findingsOf(contracts, logIn(body))).toEqual([])
+})

@@ -51,17 +51,3 @@ test('imports by the names of the workspaces are followed', async () => {
     'server/app.ts:1 import cycle: server/app.ts → server/modules/live/index.ts → server/app.ts',
   ])
 })
-
-test('the type of a plug closes none; anything else from its door does', async () => {
-  const files = (code: string) => ({
-    ...manifests,
-    'server/modules.ts':
-      "export const graph = { low: [], homes: ['low'] }\nexport const plugs = { homes: ['Attention'] }",
-    'server/modules/homes/index.ts': "import { low } from '#modules/low'",
-    'server/modules/low/index.ts': code,
-  })
-  const plug = "import type { Attention } from '#modules/homes'"
-  expect(await findingsOf(cycles, files(plug))).toEqual([])
-  for (const code of [plug.replace('Attention', 'Front'), plug.replace('type ', '')])
-    expect(await findingsOf(cycles, files(code))).toHaveLength(1)
-})

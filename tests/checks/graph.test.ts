@@ -8,8 +8,7 @@ const stated = `export const graph = {
   support: ['identity'],
   wallet: ['identity'],
   commerce: ['wallet', 'identity'],
-} as const satisfies Record<string, readonly string[]>
-export const plugs = { support: ['TicketContext'] }`
+} as const satisfies Record<string, readonly string[]>`
 
 const good = {
   'server/modules.ts': stated,
@@ -18,14 +17,23 @@ const good = {
   'server/modules/wallet/index.ts': "export { debit } from './debit.ts'",
   'server/modules/wallet/debit.ts': "import { person } from '#modules/identity'",
   'server/modules/commerce/pay.ts': "import { debit } from '#modules/wallet'",
-  'server/modules/commerce/plug.ts': "import type { TicketContext } from '#modules/support'",
   'server/modules/commerce/routes/panel.ts': "import { pay } from '../pay.ts'",
   'server/modules/commerce/testing.ts': "import { aPerson } from '#testing/identity'",
   'server/modules/commerce/pay.test.ts': "import '#server/testing/app'\nimport '../../testing/app.ts'",
   'server/modules/commerce/testing/shop.ts': "import { assembleModules } from '#server/modules'",
+  'server/plugs/sellable.ts': "import type { Db } from '#platform/database'",
+  'server/modules/wallet/sold.ts': "import type { Sellable } from '#plugs/sellable'",
   'server/testing/app.ts': '',
   'server/platform/clock.ts': '',
 }
+
+test.each(["import type { Leg } from '#modules/wallet'", "import { transaction } from '#platform/database'"])(
+  'a plug is a leaf of types: %s',
+  async (text) => {
+    const found = await findingsOf(graph, { ...good, 'server/plugs/sellable.ts': text })
+    expect(found).toEqual([expect.stringContaining('server/plugs/sellable.ts:1 a plug imports')])
+  },
+)
 
 test('calls along the arrows pass', async () => {
   expect(await findingsOf(graph, good)).toEqual([])
@@ -91,6 +99,7 @@ const manifests = {
   'web/app/features/live/index.ts': '',
   'web/app/features/live/card.tsx': '',
   'web/app/api/call.ts': '',
+  'web/app/root.tsx': '',
 }
 
 test('the parts of the repository know only what is below them', async () => {
@@ -114,6 +123,10 @@ test.each([
   ['web/app/ui/a.tsx', "import '#app/api/call.ts'", 'ui knows no route'],
   ['web/app/ui/a.tsx', "import '@arvand/contracts/panel/live'", 'ui knows no domain'],
   ['web/app/features/home/a.tsx', "import '../live/card.tsx'", 'through its index.ts'],
+  ['web/app/features/live/a.tsx', "import '../../root.tsx'", 'what composes the app stands above'],
+  ['web/app/shell/a.tsx', "import '../features/live/index.ts'", 'it knows no feature'],
+  ['web/app/api/a.ts', "const live = import('../features/live/index.ts')", 'it knows no feature'],
+  ['web/app/shell/a.ts', "import.meta.glob('../features/*/menu.ts')", 'only frames gather'],
 ])('%s with %s is told', async (file, code, sentence) => {
   expect(await findingsOf(partBorders, { ...manifests, [file]: code })).toEqual([
     expect.stringContaining(sentence),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clocks } from '../../tools/checks/clocks.ts'
 import { fakes } from '../../tools/checks/fakes.ts'
+import { terminal } from '../../tools/checks/terminal.ts'
 import { findingsOf } from './findings.ts'
 
 test.each(['new Date()', 'Date.now()', 'const late = () => new Date(Date.now() + 1)'])(
@@ -33,4 +34,23 @@ test.each(["vi.mock('./webinar.ts')", "vi.mock('#modules/live')", "vi.doMock('@a
 
 test('the outside world may be faked', async () => {
   expect(await findingsOf(fakes, { 'server/a.test.ts': "vi.mock('nodemailer')\nvi.fn()" })).toEqual([])
+})
+
+test.each([
+  ['server/start/listen.ts', "const step = 'آروند آماده است'"],
+  ['server/backup.ts', 'const done = `پشتیبان ${name}`'],
+  ['server/platform/mail.ts', "throw new StartupError('no-mail', isOff ? 'ایمیل خاموش است' : '')"],
+  ['server/platform/mail.ts', "place.say('ایمیل فرستاده شد')"],
+  ['server/modules/live/module.ts', "console.error('کلاس برگزار نشد')"],
+])('Persian that %s writes to a terminal is told', async (file, code) => {
+  expect(await findingsOf(terminal, { [file]: code })).toEqual([expect.stringContaining('write English')])
+})
+
+test('Persian stays in answers and messages, and in what the database is asked', async () => {
+  const files = {
+    'server/platform/mail.ts': "send({ subject: 'کد شما' })",
+    'server/start/connect-database.ts': 'pool.query("select show_trgm(\'سلام\')")',
+    'server/start/start.test.ts': "say('سلام')",
+  }
+  expect(await findingsOf(terminal, files)).toEqual([])
 })

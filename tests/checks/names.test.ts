@@ -7,7 +7,7 @@ test.each([
   'server/modules/identity/make-manager.ts',
   'server/modules/identity/migrations/20261120T0900-people.sql',
   'server/modules/identity/README.md',
-  'web/app/shell/manager-frame.tsx',
+  'web/app/frames/manager-frame.tsx',
   'web/app/entry.server.tsx',
   'web/vite.config.ts',
   '.ci/run',

@@ -47,14 +47,15 @@ describe('who follows the page to the letter', () => {
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 
-  /** Packages are those of the real tree; our own workspaces are those of the copy. */
+  /** Packages are those of the real tree; our own workspaces and what is cached are those of the copy. */
   async function linkPackages(folder: string): Promise<void> {
     const from = join(root, folder, 'node_modules')
     if (!existsSync(from)) return
     const to = join(copy, folder, 'node_modules')
     await mkdir(join(to, '@arvand'), { recursive: true })
+    const ours = ['@arvand', '.cache']
     for (const name of await readdir(from))
-      if (name !== '@arvand' && !name.startsWith('.vite')) await symlink(join(from, name), join(to, name))
+      if (!ours.includes(name) && !name.startsWith('.vite')) await symlink(join(from, name), join(to, name))
     if (folder !== '.') return
     for (const name of await readdir(join(from, '@arvand')))
       await symlink(join(copy, name), join(to, '@arvand', name))

@@ -2,7 +2,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countsOfJourneys, countsOfTests, told } from '../../tools/test-counts.ts'
+import {
+  countsOfJourneys,
+  countsOfTests,
+  failuresOfJourneys,
+  failuresOfTests,
+  told,
+} from '../../tools/test-counts.ts'
 import { findChromium } from '../journeys/chromium.ts'
 
 let folder: string
@@ -12,11 +18,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a file that fails outside of its tests counts as one failure', () => {
+  const passed = { status: 'passed', fullName: 'stays' }
+  const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] }
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ]
+  expect(failuresOfTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
+    { name: 'a.test.ts', why: 'does not load' },
+    { name: 'b.test.ts › breaks', why: 'expected 1' },
+  ])
   expect(countsOfTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
     passed: 2,
     failed: 2,
@@ -26,6 +38,32 @@ test('a file that fails outside of its tests counts as one failure', () => {
 test('a journey that passed at its second try failed, and so did an app that did not start', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
   expect(countsOfJourneys({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 })
+})
+
+test('journeys that failed are named with their browser and the first lines of why', () => {
+  const results = [{ errors: [{ message: 'not visible' }] }]
+  const suite = {
+    file: 'cart/cart.spec.ts',
+    specs: [
+      {
+        title: 'a cart is paid',
+        tests: [
+          { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] },
+          { projectName: 'phone', status: 'unexpected', results },
+        ],
+      },
+    ],
+  }
+  const stats = { expected: 1, unexpected: 1, flaky: 0 }
+  const report = {
+    stats,
+    errors: [{ message: 'no port' }],
+    suites: [{ ...suite, specs: [], suites: [suite] }],
+  }
+  expect(failuresOfJourneys(report)).toEqual([
+    { name: 'outside of the journeys', why: 'no port' },
+    { name: '[phone] cart/cart.spec.ts › a cart is paid', why: 'not visible' },
+  ])
 })
 
 test('a run that failed counts at least one failure', () => {

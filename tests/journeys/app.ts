@@ -12,8 +12,11 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** `npm start` on a fresh machine: its own port, an empty data folder, nothing else set. Resolves when it is ready. */
-export async function startApp(address: URL): Promise<RunningApp> {
+/** `npm start` on a fresh machine: its own port, an empty data folder, nothing else set but what is given. Resolves when it is ready. */
+export async function startApp(
+  address: URL,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arvand-journeys-'))
   const app = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -23,6 +26,7 @@ export async function startApp(address: URL): Promise<RunningApp> {
       PUBLIC_URL: address.origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

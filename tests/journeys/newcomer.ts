@@ -41,6 +41,14 @@ export async function signInElsewhere(page: Page, { mobile }: Newcomer, userAgen
   return token
 }
 
+/** Ends this browser's session on the server, from another device; the browser hears nothing of it. */
+export async function endSessionElsewhere(page: Page, newcomer: Newcomer): Promise<void> {
+  const token = await signInElsewhere(page, newcomer, 'another device')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/panel/session/endOthers', { data: {}, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** Makes a stranger of this browser. What its page still asks would answer with the session once more. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')

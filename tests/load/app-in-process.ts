@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { assembleModules } from '../../server/modules.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { addPages } from '../../server/start/add-pages.ts'
+import { connectDatabase } from '../../server/start/connect-database.ts'
 import { openPlatform } from '../../server/start/open-platform.ts'
 
 /** The app without a port, to hear what it asks of its database; no jobs run in it. */
@@ -20,12 +21,22 @@ export async function appInProcess(
   })
   const log = createLog('error')
   const calledOff = new AbortController().signal
-  const ground = await openPlatform({ config, log, say: quiet, onFailure: quiet, opened, calledOff })
+  const connecting = connectDatabase({ config, say: quiet, onFailure: quiet })
+  const opening = { config, log, say: quiet, opened, connecting, calledOff }
+  const ground = await openPlatform(opening)
+  await ground.letOthersStart()
   const assembly = assembleModules(ground.platform)
-  const app = buildApp({ config, database: ground.database, log, readiness: {}, ...assembly })
+  const app = buildApp({
+    config,
+    database: ground.database,
+    log,
+    readiness: {},
+    broadcast: ground.platform.broadcast,
+    ...assembly,
+  })
   await ground.platform.jobs.start([], false)
   opened.defer(() => ground.platform.jobs.stop())
-  await addPages(app, ground, assembly, quiet)
+  await addPages(app, ground, assembly, opening)
   await app.ready()
   opened.defer(() => app.close())
   return app

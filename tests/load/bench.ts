@@ -37,8 +37,8 @@ interface Server {
 async function bench(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   // The database is in a group of its own: Ctrl-C reaches it only through us.
-  process.once('SIGINT', () => {
-    interrupted = opened.disposeAsync()
+  process.on('SIGINT', () => {
+    interrupted ??= opened.disposeAsync()
   })
   const folder = await mkdtemp(join(tmpdir(), 'arvand-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))

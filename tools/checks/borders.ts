@@ -1,6 +1,6 @@
 import { resolve } from '../resolve.ts'
-import { type Import, isTest, sourceOf } from '../source.ts'
-import { type Finding, filesLike, type Tree } from '../tree.ts'
+import { type Import, isTest, type Source, sourceOf } from '../source.ts'
+import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** Which parts may know which: a file that fits the first may not import what fits the second. */
 const borders: readonly [RegExp, RegExp, string][] = [
@@ -11,10 +11,20 @@ const borders: readonly [RegExp, RegExp, string][] = [
   [/^web\/app\//, /^server\//, 'the web asks the server by contracts alone'],
   [
     /^web\/app\/ui\//,
-    /^web\/app\/(api|features|shell|root|routes)\b/,
+    /^web\/app\/(api|features|frames|shell|root|routes)\b/,
     'ui knows no route, no data and no domain',
   ],
   [/^web\/app\/ui\//, /^contracts\//, 'ui knows no domain'],
+  [
+    /^web\/app\/(api|shell)\//,
+    /^web\/app\/features\//,
+    'it knows no feature: a feature offers a list, and frames and root hand in what they keep',
+  ],
+  [
+    /^web\/app\/(api|features|shell)\//,
+    /^web\/app\/(frames|root|routes)\b/,
+    'what composes the app stands above',
+  ],
   [/^(contracts|persian|server|web)\//, /^(tools|tests)\//, 'the product does not know its checks'],
 ]
 
@@ -22,12 +32,27 @@ const borders: readonly [RegExp, RegExp, string][] = [
 export function partBorders(tree: Tree): Finding[] {
   return filesLike(tree, /^(contracts|persian|server|web)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      sourceOf(tree, file).imports.flatMap((one) => {
+    .flatMap((file) => [
+      ...sourceOf(tree, file).imports.flatMap((one) => {
         const sentence = whyNotImport(tree, file, one)
         return sentence ? [{ file, line: one.line, sentence }] : []
       }),
-    )
+      ...gatherings(sourceOf(tree, file)),
+    ])
+}
+
+/** A glob is an import of all that fits, and no border sees it. */
+function gatherings({ file, text }: Source): Finding[] {
+  const at = text.indexOf('import.meta.glob')
+  return at < 0 || /^web\/app\/frames\//.test(file)
+    ? []
+    : [
+        {
+          file,
+          line: lineAt(text, at),
+          sentence: 'gathers files by a glob; only frames gather what features offer',
+        },
+      ]
 }
 
 function whyNotImport(tree: Tree, file: string, { specifier }: Import): string | undefined {

@@ -1,6 +1,7 @@
 import { endpointsIn, errorsIn, mountsIn, type WrittenEndpoint } from '../contracts.ts'
 import { textOf } from '../literal.ts'
 import { faultsInSentence } from '../persian-prose.ts'
+import { readRefusals } from '../refusals.ts'
 import type { Finding, Tree } from '../tree.ts'
 
 /** Endpoints that nobody serves or two do, or that give a code nobody wrote; codes without a right sentence. */
@@ -8,9 +9,13 @@ export function contracts(tree: Tree): Finding[] {
   return [...endpointFaults(tree), ...errorFaults(tree)]
 }
 
+/** Every endpoint may give these (contracts/errors/request.ts). */
+const isGeneral = (code: string): boolean => code.startsWith('request.')
+
 function endpointFaults(tree: Tree): Finding[] {
   const mounts = mountsIn(tree)
   const codes = new Set(errorsIn(tree).map(({ code }) => code))
+  const refusalsOf = readRefusals(tree, codes)
   const seen = new Map<string, WrittenEndpoint>()
   return endpointsIn(tree).flatMap((endpoint) => {
     const { file, line, name, errors } = endpoint
@@ -25,7 +30,14 @@ function endpointFaults(tree: Tree): Finding[] {
         .map((code) => `${name} lists ${code} twice`),
     ]
     if (places.length === 0) faults.push(`${name} is served by no module`)
-    if (places.length > 1) faults.push(`${name} is served twice: ${places.join(', ')}`)
+    if (places.length > 1)
+      faults.push(
+        `${name} is served twice: ${places.map(({ file: at, line: n }) => `${at}:${n}`).join(', ')}`,
+      )
+    for (const { file: at, handler } of places)
+      for (const [code, place] of handler ? refusalsOf({ file: at, node: handler }) : [])
+        if (!isGeneral(code) && !errors.includes(code))
+          faults.push(`${name} may give ${code} (${place}), which it does not list`)
     const address = ['service', 'method', 'path'].map((key) => textOf(endpoint.properties.get(key))).join(' ')
     const twin = seen.get(address)
     if (twin) faults.push(`${name} has the address of ${twin.name} (${address})`)

@@ -1,4 +1,4 @@
-import { type Graph, graphFile, graphOf, isPlug, moduleOf } from '../graph.ts'
+import { type Graph, graphFile, graphOf, moduleOf } from '../graph.ts'
 import { resolve } from '../resolve.ts'
 import { type Import, isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
@@ -12,8 +12,16 @@ export function graph(tree: Tree): Finding[] {
       return sentence ? [{ file, line: one.line, sentence }] : []
     }),
   )
-  return [...calls, ...statementFaults(tree, stated)]
+  const leaves = filesLike(tree, /^server\/plugs\/.*\.ts$/).flatMap((file) =>
+    sourceOf(tree, file)
+      .imports.filter(({ isType, specifier }) => !isType || !belowPlugs.test(specifier))
+      .map(({ line, specifier }) => ({ file, line, sentence: `a plug imports ${specifier}: ${leaf}` })),
+  )
+  return [...calls, ...leaves, ...statementFaults(tree, stated)]
 }
+
+const leaf = 'it knows types of contracts and the platform alone'
+const belowPlugs = /^(@arvand\/contracts\/|#platform\/|\.\/)/
 
 /** What puts the app together: it knows the modules, so they do not know it. */
 const above = /^#server\/(main|app|modules)$/
@@ -33,7 +41,7 @@ function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): str
   if (above.test(one.specifier) && !forTests) return `${own} imports ${one.specifier}, which stands above it`
   if (door !== 'modules') return undefined
   if (called === own) return `${own} imports its own door; import the file`
-  if (stated.arrows.get(own)?.includes(called) || isPlug(stated, one)) return undefined
+  if (stated.arrows.get(own)?.includes(called)) return undefined
   return `no arrow ${own} → ${called} in ${graphFile}`
 }
 

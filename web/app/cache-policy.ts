@@ -20,6 +20,16 @@ export function cachePolicies(build: ServerBuild): (pathname: string) => CachePo
   }
 }
 
+/** Tells of a path how its route spells it, `/present/:token`; null for what no page answers. */
+export function patterns(build: ServerBuild): (pathname: string) => string | null {
+  const tree = treeOf(build)
+  return (pathname) => {
+    const found = matchRoutes(tree, pathname.replace(/(\/_)?\.data$/, '')) ?? []
+    const parts = found.flatMap(({ route }) => (route.path ? [route.path] : []))
+    return parts.includes('*') || found.length === 0 ? null : `/${parts.join('/')}`.replace('//', '/')
+  }
+}
+
 const policyOf = ({ tags, query = [], seconds = tenMinutes }: CachePromise, params: Params): CachePolicy => ({
   tags: typeof tags === 'function' ? tags(params) : tags,
   query: query.toSorted(),

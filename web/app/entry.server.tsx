@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import { createRequestHandler, ServerRouter } from 'react-router'
-import { cachePolicies } from './cache-policy.ts'
+import { createRequestHandler, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { cachePolicies, patterns } from './cache-policy.ts'
 import { contextFor, given } from './contexts.ts'
 import type { PageGiven } from './given.ts'
 import { narrowBuilds } from './narrow-build.ts'
@@ -44,8 +44,11 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (!request.signal.aborted) given(context).report(error)
+  if (!request.signal.aborted && !isCallersFault(error)) given(context).report(error)
 }
+
+/** The router's own «not found» and «no such method»: nothing failed, and their words hold the address that was asked for. */
+const isCallersFault = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
 
 /** The door for the server: from a request and what the server gives to a response, and which pages may be kept. */
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
@@ -53,6 +56,7 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
   return {
     answer: (request: Request, page: PageGiven) => handlerFor(request)(request, contextFor(page)),
     policyFor: cachePolicies(build),
+    patternFor: patterns(build),
   }
 }
 

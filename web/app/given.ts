@@ -24,20 +24,25 @@ export interface CallReply {
   readonly status: number
   readonly body: unknown
   readonly retryAfter?: number
+  /** What a call over the wire carried. */
+  readonly token?: string | null
 }
 
 /** Calls an endpoint as the visitor of this page, in the process or over the wire. Never rejects for a refusal. */
 export type CallApi = (call: Call) => Promise<CallReply>
+
+/** What the contract says against a call before it is made: the problem, or null. Nothing happens. */
+export type CheckCall = (call: Call) => CallReply | null
 
 /** What would have been sent, newest first: `{ items }` as in `/outbox.json`, or a problem for a recipient that is none. */
 export type ReadOutbox = (to?: string) => Promise<CallReply>
 
 /** Settings that screens need; they travel to the browser, so nothing secret. */
 export interface WebSettings {
-  /** One of the locale codes of the specification: `fa`, `en`, `en-gb`, `zh-cn`, `zh-tw`. */
-  readonly locale: string
   readonly publicUrl: string
   readonly demo: boolean
+  /** Seconds between a page's questions who is signed in; 0: none by the clock. */
+  readonly sessionPollSeconds: number
   /** Whether people may sign in with Google. */
   readonly google: boolean
   /** Base address of each service, e.g. `/api/panel`. */
@@ -57,7 +62,12 @@ export interface WebSettings {
 /** All that the server hands to a page request. */
 export interface PageGiven {
   readonly visitor: Visitor | null
+  /** The browser came with the cookie of a session that has ended; one that came without is a stranger's. */
+  readonly sessionEnded: boolean
+  /** Takes the cookie of an ended session from the browser: it has been told. */
+  readonly dropSession: () => void
   readonly call: CallApi
+  readonly check: CheckCall
   /** All that can be called, as the server mounts it. */
   readonly endpoints: readonly Endpoint[]
   /** In demo mode, on streamed pages. */

@@ -4,20 +4,18 @@ import { HydratedRouter } from 'react-router/dom'
 import { tellTrouble } from './shell/browser-trouble.ts'
 import { whileAwake } from './shell/client-middleware.ts'
 import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
-import { makeRouterPatient, patientScreens } from './shell/patient-router.ts'
-import { tellUnanswered } from './shell/tell-unanswered.ts'
+import { keepPage } from './shell/keep-page.ts'
 
 /** Brings the page to life. A file of its own, so that React DOM loads when `entry.client` asks for it. */
 export function hydrate() {
   const changes = earlyChanges()
-  makeRouterPatient()
-  whileAwake.push(tellUnanswered)
+  whileAwake.push(keepPage)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <TakeUp changes={changes}>
-          <HydratedRouter onError={tellTrouble} instrumentations={[patientScreens]} />
+          <HydratedRouter onError={tellTrouble} />
         </TakeUp>
       </StrictMode>,
       { onUncaughtError: tellTrouble },

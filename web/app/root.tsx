@@ -1,13 +1,17 @@
+import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { given } from './contexts.ts'
+import { SessionKeeper } from './features/identity/session-keeper.tsx'
+import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
+import { guardPacks } from './features/offline/own-packs.ts'
+import { FailedPage } from './frames/failed-root.tsx'
 import type { Handle } from './handle.ts'
 import { whileAwake } from './shell/client-middleware.ts'
-import { FailedPage } from './shell/failed-root.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
 import { themes } from './shell/theme.ts'
@@ -46,7 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const wake = root?.visitor === null && !wakesNow ? 'later' : undefined
   const analysis = root?.settings.bases.analysis
   return (
-    <html lang="fa" dir="rtl" data-theme={root?.theme} data-wake={wake} data-analysis={analysis}>
+    <html
+      lang="fa"
+      dir="rtl"
+      data-locale={currentLocale()}
+      data-theme={root?.theme}
+      data-wake={wake}
+      data-person={root?.visitor?.id}
+      data-analysis={analysis}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,11 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+const Palette = lazy(() => import('./frames/palette.tsx'))
+
+export default function App({ loaderData: { visitor, settings } }: Route.ComponentProps) {
   return (
-    <Shell visitor={loaderData.visitor} settings={loaderData.settings}>
-      <Outlet />
-    </Shell>
+    <SessionKeeper visitor={visitor} pollSeconds={settings.sessionPollSeconds} onPerson={guardPacks}>
+      <Shell settings={settings} palette={<Palette />} hosts={<UploadTrayHost />}>
+        <Outlet />
+      </Shell>
+    </SessionKeeper>
   )
 }
 

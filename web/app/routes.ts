@@ -92,9 +92,9 @@ const within = (frame: keyof FeatureRoutes) => features.flatMap((feature) => fea
 const framed = (file: string, screens: RouteConfigEntry[]) => (screens.length ? [layout(file, screens)] : [])
 
 export default [
-  ...framed('shell/public-frame.tsx', [...within('public'), route('*', 'shell/not-found.tsx')]),
-  ...framed('shell/panel-frame.tsx', within('panel')),
-  ...framed('shell/teacher-frame.tsx', within('teacher')),
-  ...framed('shell/manager-frame.tsx', within('manager')),
+  ...framed('frames/public-frame.tsx', [...within('public'), route('*', 'shell/not-found.tsx')]),
+  ...framed('frames/panel-frame.tsx', within('panel')),
+  ...framed('frames/teacher-frame.tsx', within('teacher')),
+  ...framed('frames/manager-frame.tsx', within('manager')),
   ...within('bare'),
 ] satisfies RouteConfig

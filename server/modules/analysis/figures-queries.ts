@@ -1,5 +1,8 @@
 import { addDays, daysBetween } from '@arvand/persian/days'
-import { formatDay } from '@arvand/persian/format-date'
+// not of the locale: the answer has each day in both calendars
+import { toPersianDigits } from '@arvand/persian/digits'
+// not of the locale: the answer has each day in both calendars
+import { jalaliOf, jalaliText } from '@arvand/persian/jalali'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { analysis } from './tables.ts'
@@ -28,7 +31,7 @@ export async function figuresOf(db: Db, span: Span) {
   const byDay = new Map(found.map((figure) => [figure.day, figure]))
   const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, at) => {
     const day = addDays(span.from, at)
-    return { ...(byDay.get(day) ?? { ...none, day }), jalali: formatDay(day) }
+    return { ...(byDay.get(day) ?? { ...none, day }), jalali: toPersianDigits(jalaliText(jalaliOf(day))) }
   })
   return { days, total: totalOf(days), pages, referrers }
 }
@@ -114,4 +117,15 @@ export async function referralOf(db: Db, personId: string) {
     ])
     .where('c.person_id', '=', personId)
     .executeTakeFirstOrThrow()
+}
+
+/** The code of whoever brought a person; null: nobody did, or their account is gone. */
+export async function creditedTo(db: Db, personId: string): Promise<string | null> {
+  const row = await analysis(db)
+    .selectFrom('identity.fact_sign_ups as s')
+    .innerJoin('identity.referral_codes as c', 'c.person_id', 's.invited_by')
+    .select('c.code')
+    .where('s.person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.code ?? null
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Caller } from '#platform/actor'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import type { AnalysisParts } from './parts.ts'
+import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -33,23 +32,16 @@ export async function logFromClient(
       level,
       message: withoutSecrets(message),
       stack: stack ? withoutSecrets(stack) : null,
-      path: path ?? null,
+      path: path === undefined ? null : pathPattern(path),
       user_agent: caller.userAgent.slice(0, 300),
     })
     .execute()
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Newest first; the index `client_logs__at` stands behind it. */
 export async function listClientLogs(db: Db, cursor?: string) {
-  let rows = analysis(db).selectFrom('analysis.client_logs').selectAll()
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const found = await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, (row) => [row.at, row.id])
+  const rows = analysis(db).selectFrom('analysis.client_logs').selectAll()
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('at', 'id'), cursor)
   return { items: items.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent })), nextCursor }
 }
 

@@ -5,7 +5,6 @@ import { jobKind, worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
 import { countUp } from './count-up.ts'
-import { fillDemoFigures } from './fill-demo.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { visitorsUnder } from './visitor.ts'
@@ -26,7 +25,7 @@ export function analysisModule({ db, clock, limits, secret, publicUrl }: Analysi
   return {
     name: 'analysis',
     routes: [...analysisRoutes(parts, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
-    fillDemo: (scale) => fillDemoFigures(db, clock, scale),
+    fillDemo: async (scale) => (await import('./fill-demo.ts')).fillDemoFigures(db, clock, scale),
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }
 }

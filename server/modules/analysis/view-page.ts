@@ -2,6 +2,7 @@ import { dayAt } from '@arvand/persian/zone'
 import type { Caller } from '#platform/actor'
 import { newId } from '#platform/ids'
 import type { AnalysisParts } from './parts.ts'
+import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
 
 const perHour = { name: 'analysis-page-view', times: 1200, seconds: 3600 }
@@ -20,18 +21,11 @@ export async function viewPage(
   const referrer_host = outerHost(referrer, ownHost)
   await analysis(db)
     .insertInto('analysis.page_views')
-    .values({ id: newId(), day, path: pattern(path), referrer_host, visitor })
+    .values({ id: newId(), day, path: pathPattern(path), referrer_host, visitor })
     .execute()
 }
 
 const isProgram = (userAgent: string): boolean => /bot|crawl|spider|preview|headless|monitor/i.test(userAgent)
-
-/** A path whose ids are left out: one row of figures for all certificates, not one for each, and nobody's id in it. */
-const pattern = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => (/^[0-9]+$|^[0-9a-f]{8}-[0-9a-f-]{27}$|^[\w-]{30,}$/i.test(part) ? ':id' : part))
-    .join('/')
 
 /** The host that sent the visitor; null for our own pages and for what is no address of the web. */
 function outerHost(referrer: string | undefined, ownHost: string): string | null {

@@ -33,12 +33,12 @@ test('the first rows are those of the moon calendar that persian/ knows', async 
 })
 
 test('anyone sees the holidays of a year, of this one when none is named, in any digits', async () => {
-  const { year, holidays } = await yearOf()
+  const { year, items: holidays } = await yearOf()
   expect(year).toBe(1405)
   expect(holidays[0]).toEqual({ day: '2026-03-21', title: 'آغاز نوروز', estimated: false })
   expect(holidays).toContainEqual({ day: '2026-03-21', title: 'عید سعید فطر', estimated: false })
   expect(holidays.map(({ day }) => day)).toEqual(holidays.map(({ day }) => day).toSorted())
-  expect(await yearOf('۱۴۰۵')).toEqual({ year, holidays })
+  expect(await yearOf('۱۴۰۵')).toEqual({ year, items: holidays, nextCursor: null })
 })
 
 test('home is POST with a body too', async () => {
@@ -47,7 +47,7 @@ test('home is POST with a body too', async () => {
     url: '/api/home/calendar/holidays',
     payload: { year: 1406 },
   })
-  expect(response.json().holidays[0]).toMatchObject({ day: '2027-03-21' })
+  expect(response.json().items[0]).toMatchObject({ day: '2027-03-21' })
 })
 
 test.each(['abc', '12', '1299', '1500', '', "1405'", '1405.5'])('«%s» is no year', async (year) => {
@@ -94,7 +94,7 @@ test('a manager adds, moves and removes a holiday, and the history stays', async
 
 test('what is saved counts as announced', async () => {
   const { answer } = await arvand.call(manageHolidays, { year: 1406 }, asKeeper())
-  const fitr = answer.holidays.find(({ title, day }) => title === 'عید سعید فطر' && day > '2028')
+  const fitr = answer.items.find(({ title, day }) => title === 'عید سعید فطر' && day > '2028')
   expect(fitr).toMatchObject({ estimated: true, id: expect.any(String) })
   const { id, day, title } = fitr ?? { day: '', title: '' }
   const saved = await arvand.call(saveHoliday, { id, day, title }, asKeeper())

@@ -1,4 +1,5 @@
 import type { Holiday } from '@arvand/persian/holidays'
+// not of the locale: holidays are counted by the Jalali year
 import { isoDayOf, jalaliMonthLength } from '@arvand/persian/jalali'
 import {
   isWorkingDay as isWorkingDayOf,

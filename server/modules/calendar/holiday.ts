@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { type Holiday, holidayTitles, solarHolidaysOf } from '@arvand/persian/holidays'
+// not of the locale: holidays are counted by the Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import type { HolidayRow } from './tables.ts'
 

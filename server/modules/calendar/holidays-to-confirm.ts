@@ -1,10 +1,11 @@
 import { addDays } from '@arvand/persian/days'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
+// not of the locale: holidays are counted by the Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
-import type { Attention } from '#modules/homes'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { Attention } from '#plugs/attention'
 import { holidaysBetween } from './holiday-queries.ts'
 
 // The official calendar of a year is out about two months before Nowruz.
@@ -21,7 +22,7 @@ export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
       const byYear = Map.groupBy(estimated, ({ day }) => jalaliOf(day).year)
       return [...byYear].map(([year, holidays]) => ({
         code: 'calendar.holidays-to-confirm',
-        title: `تعطیلی‌های قمری سال ${toPersianDigits(year)} را با تقویم رسمی بسنجید و تأیید کنید`,
+        title: `تعطیلی‌های قمری سال ${localDigits(year)} را با تقویم رسمی بسنجید و تأیید کنید`,
         count: holidays.length,
         link: `/manage/holidays?year=${year}`,
       }))

@@ -4,7 +4,6 @@ import { financeSheets } from './finance/finance-sheets.ts'
 import { cardsSheet } from './gift-cards/manage/cards-sheet.ts'
 import { codesSheet } from './off-codes/manage/codes-sheet.ts'
 import type { CommerceParts } from './parts.ts'
-import { sellsPlans } from './plus/sells-plans.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { earningRoutes } from './routes/earnings.ts'
 import { factorRoutes } from './routes/factors.ts'
@@ -19,8 +18,7 @@ import { refundRoutes } from './routes/refunds.ts'
 import { commerceWorkers } from './workers.ts'
 
 /** Commerce: carts, factors, banks, gift cards, off codes, plus. */
-export function commerceModule(given: CommerceParts): Module {
-  const parts = { ...given, sells: [...given.sells, sellsPlans(given.clock, given.sells)] }
+export function commerceModule(parts: CommerceParts): Module {
   return {
     name: 'commerce',
     routes: [

@@ -8,7 +8,7 @@ import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
-import type { Sells } from './sells.ts'
+import type { Sellables } from '#plugs/sellable'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface CommerceParts {
@@ -29,6 +29,6 @@ export interface CommerceParts {
   readonly pages: Pick<PageCache, 'drop'>
   /** Whose session a token is; for downloads, which come with the cookie. */
   readonly whoIs: WhoIs
-  /** Who sells what; commerce itself sells plans and gift cards. */
-  readonly sells: readonly Sells[]
+  /** Who sells what, all of them (`sellablesOf`). */
+  readonly sells: Sellables
 }

@@ -1,8 +1,8 @@
 import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
-import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './plus/tables.ts'
-import type { LegalBuyerRow, PresentRow, SeatBlockRow, SeatRow } from './presents/rows.ts'
+import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './plus-tables.ts'
+import type { LegalBuyerRow, PresentRow, SeatBlockRow, SeatRow } from './present-rows.ts'
 
 /** A jsonb column: read as the value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -82,6 +82,8 @@ export interface FactorRow {
   tax_number: Generated<string | null>
   created_at: Date
   expires_at: Date
+  /** Places of its lines are kept until then; null: none are. */
+  reserved_until: Date | null
   paid_at: Generated<Date | null>
   ended_at: Generated<Date | null>
 }
@@ -210,7 +212,6 @@ export interface EntitlementRow {
   person_id: string
   opened_at: Date
   closed_at: Generated<Date | null>
-  taken_up_at: Generated<Date | null>
 }
 
 export interface RefundRow {
@@ -262,11 +263,14 @@ export type Settings = Selectable<SettingsRow>
 export type OffCode = Selectable<OffCodeRow>
 export type GiftCard = Selectable<GiftCardRow>
 
+/** What is burned beside a bank. */
+export type BurntKind = Exclude<SourceKind, 'gateway'>
+
 /** How a payment at a bank is meant to be completed: what is burned beside it, and held while the bank is asked. */
 export interface PaymentPartRow {
   readonly payment_id: string
   readonly position: number
-  kind: 'giftCard' | 'wallet'
+  kind: BurntKind
   card_id: string | null
   amount: number
   released_at: Generated<Date | null>

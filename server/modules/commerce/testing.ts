@@ -3,43 +3,57 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { returnFromBank } from '@arvand/contracts/home/payments'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { findSession } from '#modules/identity'
+import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import { worker } from '#platform/jobs'
+import type { Grant, Quote, Sellable } from '#plugs/sellable'
 import { assembleModules, type Platform } from '#server/modules'
 import type { Assemble, TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerceModule } from './module.ts'
 import type { CommerceParts } from './parts.ts'
-import type { Quote, Sells } from './sells.ts'
-import { factorPaid, factorRefunded, type Opened } from './what-is-opened.ts'
+import { sellablesOf } from './sellables.ts'
+import { commerce } from './tables.ts'
 
 /** Somebody who sells things that cost what a test says. */
 export interface TestSeller {
   readonly kind: ItemKind
-  readonly sells: Sells
+  readonly sells: Sellable
   /** Puts a thing on the shelf; gives its id. */
   put(wish?: Partial<Quote>): string
   /** From now on nobody may buy it, or this person alone may not. */
   refuse(id: string, code: ErrorCode, personId?: string): void
   /** How much of a thing somebody has used. */
   use(id: string, percent: number): void
-  /** What was opened and closed so far, as the jobs said. */
+  /** What was granted and taken back so far, as its jobs said. */
   readonly opened: Opened[]
   readonly closed: Opened[]
 }
 
-/** A seller of courses (or another kind) who keeps no table. */
+type Opened = Pick<Grant, 'entitlementId' | 'personId' | 'by'> & { readonly itemId: string }
+
+/** A seller of courses (or another kind) who keeps no table: who has a thing is known by the entitlements alone. */
 export function aSeller(kind: ItemKind = 'course'): TestSeller {
   const shelf = new Map<string, Quote>()
   const refused = new Map<string, ErrorCode>()
   const used = new Map<string, number>()
   const found = <T>(ids: readonly string[], one: (id: string) => T | undefined) =>
     new Map(ids.flatMap((id) => (one(id) === undefined ? [] : [[id, one(id) as T] as const])))
+  // Whether such a transaction was committed is what the database says.
+  const granted = new Set<string>()
+  const [opened, closed] = [new Map<string, Opened>(), new Map<string, Opened>()]
+  const note = (noted: Map<string, Opened>, grants: readonly Grant[]) => {
+    for (const { entitlementId, personId, by, line } of grants)
+      noted.set(entitlementId, { entitlementId, personId, by, itemId: line.item_id })
+  }
   return {
     kind,
-    opened: [],
-    closed: [],
+    get opened() {
+      return [...opened.values()]
+    },
+    get closed() {
+      return [...closed.values()]
+    },
     put(wish = {}) {
       const id = wish.id ?? newId()
       const price = wish.price ?? 1_000_000
@@ -62,12 +76,46 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
     use: (id, percent) => void used.set(id, percent),
     sells: {
       kind,
-      quote: async (_db, ids) => found(ids, (id) => shelf.get(id)),
-      whyNotBuy: async (_db, personId, ids) =>
-        found(ids, (id) => refused.get(` ${id}`) ?? refused.get(`${personId} ${id}`)),
+      givable: true,
+      seats: true,
+      ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],
+      quote: async (_db, items) =>
+        found(
+          items.map(({ id }) => id),
+          (id) => shelf.get(id),
+        ),
+      async whyNotBuy(db, personId, ids) {
+        const tried = ids.filter((id) => granted.has(`${personId} ${id}`))
+        const owned = await ownedOf(db, kind, personId, tried)
+        const whyNot = (id: string) =>
+          owned.has(id)
+            ? 'courses.already-enrolled'
+            : (refused.get(` ${id}`) ?? refused.get(`${personId} ${id}`))
+        return found(ids, whyNot)
+      },
+      async grant(_tx, grants) {
+        for (const { personId, line } of grants) granted.add(`${personId} ${line.item_id}`)
+        return []
+      },
+      revoke: async () => [],
+      granted: async (grants) => note(opened, grants),
+      revoked: async (grants) => note(closed, grants),
       usedPercent: async (_db, _personId, id) => used.get(id) ?? 0,
     },
   }
+}
+
+async function ownedOf(db: Db, kind: ItemKind, personId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Set()
+  const rows = await commerce(db)
+    .selectFrom('commerce.entitlements')
+    .select('item_id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('item_id', 'in', [...ids])
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ item_id }) => item_id))
 }
 
 /** The app as it is, besides that this seller sells its kind: `anApp({}, sellingBy(seller))`. */
@@ -76,18 +124,9 @@ export const sellingBy =
   (platform) => {
     const { modules, whoIs } = assembleModules(platform)
     const commerce = commerceModule(commerceParts({ platform }, seller))
-    const mine = [
-      worker(factorPaid(seller.kind), async (one) => void seller.opened.push(one)),
-      worker(factorRefunded(seller.kind), async (one) => void seller.closed.push(one)),
-    ]
-    const names = new Set(mine.map(({ kind }) => kind.name))
     return {
       whoIs,
-      modules: modules.map((module) =>
-        module.name === 'commerce'
-          ? { ...commerce, workers: [...(commerce.workers ?? []), ...mine] }
-          : { ...module, workers: (module.workers ?? []).filter(({ kind }) => !names.has(kind.name)) },
-      ),
+      modules: modules.map((module) => (module.name === 'commerce' ? commerce : module)),
     }
   }
 
@@ -98,7 +137,13 @@ export const anAccountant = (arvand: TestApp) => aPerson(arvand, { roles: ['mana
 export function commerceParts({ platform }: { platform: Platform }, seller: TestSeller): CommerceParts {
   const { config, db, clock } = platform
   const whoIs: CommerceParts['whoIs'] = async (token) => (await findSession(db, clock, token))?.actor ?? null
-  return { ...platform, publicUrl: config.publicUrl, media: platform, whoIs, sells: [seller.sells] }
+  return {
+    ...platform,
+    publicUrl: config.publicUrl,
+    media: platform,
+    whoIs,
+    sells: sellablesOf(platform, [seller.sells]),
+  }
 }
 
 type CartAsk = Parameters<typeof askFor>[0]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
 import { expireFactors } from './factors/end-factor.ts'
-import { sendReceipt, tellOfFactor } from './factors/tell-of-factor.ts'
+import { entitlementsChanged, followEntitlements } from './factors/entitlements.ts'
+import { followFactor, tellOfFactor } from './factors/tell-of-factor.ts'
 import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import type { CommerceParts } from './parts.ts'
@@ -19,7 +20,8 @@ const everyMinute = { every: '* * * * *', atOnce: 1 }
 
 /** What commerce does after a commit, and by the clock. */
 export const commerceWorkers = (parts: CommerceParts): Worker[] => [
-  worker(tellOfFactor, ({ factorId }) => sendReceipt(parts, factorId), { batch: 12 }),
+  worker(tellOfFactor, ({ factorId }) => followFactor(parts, factorId), { batch: 12 }),
+  worker(entitlementsChanged, (those) => followEntitlements(parts, those)),
   worker(tellOfPaymentKind, (about) => tellOfPayment(parts, about)),
   worker(expireFactorsKind, (_, signal) => expireFactors(parts, signal), everyMinute),
   worker(sendCardsKind, (_, signal) => sendDueCards(parts, signal), everyMinute),

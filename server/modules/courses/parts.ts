@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
-import type { Graded } from './teaching/gradebook/graded.ts'
+import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface CoursesParts {
@@ -24,6 +24,6 @@ export interface CoursesParts {
   readonly media: MediaParts
   /** Who a session is, for addresses that stand outside the contracts. */
   readonly whoIs: WhoIs
-  /** What higher modules bring into the gradebook. */
-  readonly graded?: readonly Graded[]
+  /** Ours, and what other modules offer (`lessonKindsOf`). */
+  readonly lessonKinds: LessonKinds
 }

@@ -67,6 +67,30 @@ export interface CourseTurnRow {
 
 export type StaffRole = 'owner' | 'teacher' | 'assistant'
 
+/** A view: mobiles that were invited and whose owners have not opened the course. */
+export interface OpenInvitationRow {
+  readonly id: string
+  readonly course_id: string
+  readonly cohort_id: string | null
+  readonly mobile: string
+  readonly by_id: string
+  readonly at: Date
+  readonly person_id: string | null
+  readonly line: number | null
+}
+
+export interface StaffInvitationRow {
+  readonly id: string
+  course_id: string
+  who: string
+  person_id: Generated<string | null>
+  role: Exclude<StaffRole, 'owner'>
+  rights: StaffRight[]
+  share_percent: number
+  by_id: string
+  at: Date
+}
+
 export interface StaffRow {
   readonly course_id: string
   readonly person_id: string
@@ -138,6 +162,8 @@ export interface EnrolmentRow {
   distinct_steps: Generated<number>
   last_lesson_id: Generated<string | null>
   seen_at: Date
+  /** Null: brought by a mobile; teachers see it once it is opened. */
+  opened_at: Generated<Date | null>
   announcements_seen_at: Generated<Date | null>
   /** What commerce opened and keeps it open. */
   opening_id: Generated<string | null>
@@ -262,6 +288,8 @@ export interface CoursesTables {
   'courses.courses': CourseRow
   'courses.course_turns': CourseTurnRow
   'courses.staff': StaffRow
+  'courses.staff_invitations': StaffInvitationRow
+  'courses.open_invitations': OpenInvitationRow
   'courses.sections': SectionRow
   'courses.lessons': LessonRow
   'courses.lesson_versions': LessonVersionRow

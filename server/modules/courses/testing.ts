@@ -1,11 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
-import { type LessonContent, stepsOf } from '@arvand/contracts/lesson-content'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { acceptStaffInvitation, listOwnStaffInvitations } from '@arvand/contracts/panel/staff'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { countFigures } from './catalogue/course-figures.ts'
+import { assignmentContent } from './lesson-kinds/assignment/assignment-content.ts'
+import { audioContent } from './lesson-kinds/audio/audio-kind.ts'
+import { embedContent } from './lesson-kinds/embed/embed-kind.ts'
+import { fileContent } from './lesson-kinds/file/file-kind.ts'
+import { stepsOf } from './lesson-kinds/kind-of.ts'
+import { scormContent } from './lesson-kinds/scorm/scorm-content.ts'
+import { textContent } from './lesson-kinds/text/text-content.ts'
+import { videoContent } from './lesson-kinds/video/video-kind.ts'
+import { lessonKindsOf } from './lesson-kinds.ts'
 import { courses, type StaffRole } from './tables.ts'
 
 type Kind = LessonContent['kind']
@@ -88,28 +100,28 @@ export const aText = (...headings: readonly string[]): RichText => ({
 
 /** What a lesson of this kind holds when a test does not care; a text has two steps. */
 export function aLessonContent(kind: Kind): LessonContent {
-  const common = { attachments: [] }
-  const heard = { ...common, fileId: null, captions: [], chapters: [] }
-  if (kind === 'video') return { kind, ...heard, watermark: false }
-  if (kind === 'audio') return { kind, ...heard }
-  if (kind === 'text') return { kind, ...common, body: aText('آغاز', 'پایان') }
-  if (kind === 'embed') return { kind, ...common, url: 'https://example.com/' }
-  if (kind === 'scorm') return { kind, ...common, fileId: null }
-  if (kind === 'file') return { kind, ...common }
-  const rest = { accepts: 'both' as const, mostFiles: 3, dueDays: null, dueAt: null, rubric: [], points: 20 }
-  return { kind, ...common, ...rest }
+  const contents: Partial<Record<Kind, LessonContent>> = {
+    video: videoContent({}),
+    audio: audioContent({}),
+    text: textContent({ body: aText('آغاز', 'پایان') }),
+    embed: embedContent({ url: 'https://example.com/' }),
+    file: fileContent({}),
+    scorm: scormContent({}),
+  }
+  return contents[kind] ?? assignmentContent({})
 }
 
 /** A course with its owner, sections and lessons, figures counted; put in place without the ceremony of authoring. */
 export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<TestCourse> {
   const { db, clock } = arvand.platform
   const number = ++made
+  const kinds = lessonKindsOf(arvand.platform, [])
   const owner = wish.owner ?? (await aPerson(arvand, { name: 'آرمان کاظمی', roles: ['teacher'] }))
   const sections = (wish.sections ?? [{ lessons: [{ kind: 'video', isPreview: true }, 'text'] }]).map(
     (section, position) => ({ ...section, id: newId(), position }),
   )
   const lessons = sections.flatMap((section) =>
-    section.lessons.map((lesson, position) => lessonOf(section.id, position, lesson)),
+    section.lessons.map((lesson, position) => lessonOf(kinds, section.id, position, lesson)),
   )
   const course = {
     id: newId(),
@@ -184,7 +196,7 @@ export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<T
   }
 }
 
-function lessonOf(sectionId: string, position: number, wish: Kind | LessonWish) {
+function lessonOf(kinds: LessonKinds, sectionId: string, position: number, wish: Kind | LessonWish) {
   const lesson: LessonWish = typeof wish === 'string' ? { kind: wish } : wish
   const content = lesson.content ?? aLessonContent(lesson.kind)
   return {
@@ -194,7 +206,7 @@ function lessonOf(sectionId: string, position: number, wish: Kind | LessonWish) 
     title: lesson.title ?? `درس ${position + 1}`,
     kind: lesson.kind,
     minutes: lesson.minutes ?? 10,
-    steps: stepsOf(content),
+    steps: stepsOf(kinds, content),
     is_preview: lesson.isPreview ?? false,
     is_published: lesson.isPublished ?? true,
     content: JSON.stringify(content),
@@ -270,4 +282,17 @@ export async function aStaffMember(
     })
     .execute()
   return person
+}
+
+/** Accepts whatever somebody was invited to teach in, once they have been told of it. */
+export async function acceptsToTeach(arvand: TestApp, { token }: { readonly token: string }): Promise<void> {
+  const list = async () => (await arvand.call(listOwnStaffInvitations, {}, { token })).answer.items
+  for (let tries = 0; (await list()).length === 0; tries += 1) {
+    if (tries === 200) throw new Error('nobody invited them')
+    await delay(50)
+  }
+  for (const { id } of await list()) {
+    const { status } = await arvand.call(acceptStaffInvitation, { invitationId: id }, { token })
+    if (status !== 200) throw new Error('the invitation was not accepted')
+  }
 }

@@ -1,4 +1,4 @@
-import type { Attention } from '#modules/homes'
+import type { Attention } from '#plugs/attention'
 import type { DiscussionParts } from './parts.ts'
 import { countWaiting } from './questions.ts'
 import { countReported } from './report-queries.ts'

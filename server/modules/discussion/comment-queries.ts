@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, desc, keysetPage } from '#platform/keyset'
 import { discussion } from './tables.ts'
 import { type Standing, type Thread, whyNotEdit, whyNotRemove } from './thread.ts'
 
@@ -27,19 +26,12 @@ const postsFor = (db: Db, readerId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number]
 
-const place = z.tuple([z.uuid(), z.uuid()])
-
 /** Answers of a thread in their order: each with what stands under it; `comments__of_thread` stands behind it. */
 export async function listAnswers(db: Db, thread: Thread, reader: Standing, cursor?: string) {
-  let rows = postsFor(db, reader.personId)
+  const rows = postsFor(db, reader.personId)
     .where('post.thread_id', '=', thread.id)
     .where('post.id', '<>', thread.id)
-  if (cursor !== undefined) {
-    const [root, id] = readCursor(cursor, place)
-    rows = rows.where(sql<boolean>`(post.root_id, post.id) > (${root}::uuid, ${id}::uuid)`)
-  }
-  const found = await rows.orderBy('post.root_id').orderBy('post.id').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ root_id, id }) => [root_id, id])
+  const page = await keysetPage(rows, [asc('post.root_id'), asc('post.id')], cursor)
   return { ...page, items: page.items.map((row) => shown(row, thread, reader)) }
 }
 
@@ -74,10 +66,9 @@ function shown(row: Row, thread: Thread, reader: Standing) {
 
 /** What a post said before, newest first. */
 export async function listEdits(db: Db, commentId: string, cursor?: string) {
-  let rows = discussion(db)
+  const rows = discussion(db)
     .selectFrom('discussion.edits')
     .select(['id', 'title', 'body', 'at'])
     .where('comment_id', '=', commentId)
-  if (cursor !== undefined) rows = rows.where('id', '<', readCursor(cursor, z.uuid()))
-  return pageOfRows(await rows.orderBy('id', 'desc').limit(pageLimit).execute(), ({ id }) => id)
+  return keysetPage(rows, [desc('id')], cursor)
 }

@@ -1,6 +1,5 @@
 export { discussionWaiting } from './attention.ts'
-export type { Discussed, Named } from './discussed.ts'
-export { kindsOfDiscussion } from './kinds.ts'
+export { discussionNoticeTypes } from './discussion-notice-types.ts'
 export { discussionModule } from './module.ts'
 export { ownDiscussion } from './own-discussion.ts'
 export { openThreads } from './questions.ts'

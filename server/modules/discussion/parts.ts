@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
-import type { Discussed } from './discussed.ts'
+import type { Discussed } from '#plugs/discussed'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface DiscussionParts {

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import type { Named } from './discussed.ts'
+import { asc, desc, emptyPage, keysetPage } from '#platform/keyset'
+import type { Named } from '#plugs/discussed'
 import type { DiscussionParts } from './parts.ts'
 import { discussion } from './tables.ts'
 import { cardsOf, shownCard } from './thread-queries.ts'
@@ -39,28 +38,24 @@ export async function listQuestions(
   state: 'open' | 'all',
   cursor?: string,
 ) {
+  const columns = [state === 'open' ? asc('thread.id') : desc('thread.id')]
   const taught = new Map<string, Named>()
   for (const one of await Promise.all(discussed.map(({ answeredBy }) => answeredBy(db, teacherId))))
     for (const [id, named] of one) taught.set(id, named)
-  if (taught.size === 0) return { items: [], nextCursor: null, open: 0 }
-  const last = cursor === undefined ? undefined : readCursor(cursor, z.uuid())
+  if (taught.size === 0) return { ...emptyPage(columns, cursor), open: 0 }
   const kinds = discussed.map(({ kind }) => kind)
   const rows = cardsOf(db)
     .where('thread.about_kind', 'in', kinds)
     .where('thread.about_id', 'in', [...taught.keys()])
     .where('thread.is_removed', '=', false)
     .$if(state === 'open', (open) => open.where('thread.is_answered', '=', false))
-    .$if(last !== undefined, (rest) => rest.where('thread.id', state === 'open' ? '>' : '<', last ?? ''))
-    .orderBy('thread.id', state === 'open' ? 'asc' : 'desc')
-    .limit(pageLimit)
-  const [found, open] = await Promise.all([
-    rows.execute(),
+  const [page, open] = await Promise.all([
+    keysetPage(rows, columns, cursor),
     countWaiting(
       { db, discussed: discussed.map((one) => ({ ...one, answeredBy: async () => taught })) },
       teacherId,
     ),
   ])
-  const page = pageOfRows(found, ({ id }) => id)
   return {
     nextCursor: page.nextCursor,
     open,

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { desc, keysetPage } from '#platform/keyset'
 import { discussion, type SettlementRow } from './tables.ts'
 
 const posts = (db: Db) =>
@@ -15,10 +14,8 @@ type Post = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
 
 /** Reported posts that nobody has settled, newest first; `comments__reported` stands behind it. */
 export async function listOpenReports(db: Db, cursor?: string) {
-  let rows = posts(db).where('post.reports', '>', 0)
-  if (cursor !== undefined) rows = rows.where('post.id', '<', readCursor(cursor, z.uuid()))
-  const found = await rows.orderBy('post.id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ comment_id }) => comment_id)
+  const rows = posts(db).where('post.reports', '>', 0)
+  const page = await keysetPage(rows, [desc('post.id')], cursor)
   const reports = await reportsOf(db, (one) =>
     one
       .where('report.settlement_id', 'is', null)
@@ -37,14 +34,12 @@ export async function listOpenReports(db: Db, cursor?: string) {
 
 /** What was settled, newest first. */
 export async function listSettled(db: Db, cursor?: string) {
-  let rows = posts(db)
+  const rows = posts(db)
     .innerJoin('discussion.settlements as settlement', 'settlement.comment_id', 'post.id')
     .innerJoin('identity.people as keeper', 'keeper.id', 'settlement.by_id')
     .select(['settlement.id', 'settlement.verdict', 'settlement.note', 'settlement.at as settled_at'])
     .select(['keeper.id as keeper_id', 'keeper.name as keeper', 'keeper.avatar as keeper_avatar'])
-  if (cursor !== undefined) rows = rows.where('settlement.id', '<', readCursor(cursor, z.uuid()))
-  const found = await rows.orderBy('settlement.id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ id }) => id)
+  const page = await keysetPage(rows, [desc('settlement.id')], cursor)
   const reports = await reportsOf(db, (one) =>
     one.where('report.settlement_id', 'in', idsOf(page.items, 'id')),
   )

@@ -1,6 +1,6 @@
 import { leaveNotice } from '#modules/notices'
 import { type Db, transaction } from '#platform/database'
-import { kindsOfDiscussion } from './kinds.ts'
+import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import type { DiscussionParts } from './parts.ts'
 import { plugOf } from './standing.ts'
 import { discussion } from './tables.ts'
@@ -23,7 +23,7 @@ export async function tellAnswerers(parts: Parts, threadId: string): Promise<voi
     if (personId === found.author_id) continue
     const cause = `discussion question ${threadId}`
     await transaction(db, (tx) =>
-      leaveNotice(jobs, tx, clock, { personId, kind: kindsOfDiscussion.asked, about, cause }),
+      leaveNotice(jobs, tx, clock, { personId, kind: discussionNoticeTypes.asked, about, cause }),
     )
   }
 }
@@ -62,7 +62,7 @@ async function tellFollower({ db, clock, jobs }: Parts, personId: string, commen
     if (!first) return
     const about = { threadId, title, by, byStaff }
     const cause = `discussion answer ${commentId}`
-    await leaveNotice(jobs, tx, clock, { personId, kind: kindsOfDiscussion.answered, about, cause })
+    await leaveNotice(jobs, tx, clock, { personId, kind: discussionNoticeTypes.answered, about, cause })
   })
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids'
+import type { Discussed } from '#plugs/discussed'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
-import type { Discussed } from './discussed.ts'
 import { discussionModule } from './module.ts'
 
 /** A place for tests: who may read it and who answers for it is said by the test. */

@@ -1,8 +1,7 @@
 import { searchKey } from '@arvand/persian/text'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { desc, keysetPage } from '#platform/keyset'
 import type { About } from './standing.ts'
 import { discussion } from './tables.ts'
 
@@ -13,42 +12,25 @@ export interface ThreadsAsk {
   readonly cursor?: string | undefined
 }
 
-const place = z.tuple([z.boolean(), z.int32(), z.uuid()])
-
 /** What stands between pinned and newest; the newest need nothing, so that the index alone gives them. */
 const middle = {
-  newest: null,
-  liked: sql<number>`thread.likes`,
-  open: sql<number>`(not thread.is_answered)::int`,
+  newest: [],
+  liked: [desc('thread.likes', 'integer')],
+  open: [desc(sql`not thread.is_answered`, 'boolean')],
 } as const
 
 /** Threads about one thing, pinned ones first; `threads__newest` stands behind it. */
 export async function listThreads(db: Db, { about, sort, q = '', cursor }: ThreadsAsk) {
-  const between = middle[sort]
   let rows = cardsOf(db)
     .where('thread.about_kind', '=', about.kind)
     .where('thread.about_id', '=', about.id)
     .where('thread.is_removed', '=', false)
   const key = searchKey(q)
   if (key !== '') rows = rows.where(says(key))
-  if (cursor !== undefined) {
-    const [pinned, value, id] = readCursor(cursor, place)
-    rows = rows.where(
-      between === null
-        ? sql<boolean>`(thread.is_pinned, thread.id) < (${pinned}::boolean, ${id}::uuid)`
-        : sql<boolean>`(thread.is_pinned, ${between}, thread.id) < (${pinned}::boolean, ${value}::int, ${id}::uuid)`,
-    )
-  }
-  rows = rows.orderBy('thread.is_pinned', 'desc')
-  if (between !== null) rows = rows.orderBy(between, 'desc')
-  const found = await rows.orderBy('thread.id', 'desc').limit(pageLimit).execute()
-  const weightOf = { newest: () => 0, liked, open }[sort]
-  const page = pageOfRows(found, (row) => [row.is_pinned, weightOf(row), row.id])
+  const columns = [desc('thread.is_pinned', 'boolean'), ...middle[sort], desc('thread.id')]
+  const page = await keysetPage(rows, columns, cursor)
   return { ...page, items: page.items.map(shownCard) }
 }
-
-const liked = ({ likes }: { likes: number }) => likes
-const open = ({ is_answered }: { is_answered: boolean }) => (is_answered ? 0 : 1)
 
 /** Cards of threads with their question's beginning and their author. */
 export const cardsOf = (db: Db) =>

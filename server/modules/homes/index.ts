@@ -1,2 +1,1 @@
-export type { Attention, AttentionItem } from './attention.ts'
 export { homesModule } from './module.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Module } from '#platform/module'
-import type { Attention } from './attention.ts'
+import type { Attention } from '#plugs/attention'
 import { homeRoutes } from './routes/home.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '@arvand/persian/days'
-import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { holidaysBetween, isWorkingDay, type KnownHoliday } from '#modules/calendar'
 import type { Clock } from '#platform/clock'
@@ -22,7 +21,6 @@ export async function showFront(db: Db, clock: Clock) {
   return {
     today: {
       day,
-      jalali: formatDay(day, 'full'),
       holidays: holidays.filter((holiday) => holiday.day === day).map(({ title }) => title),
       isWorkingDay: working,
     },
@@ -40,7 +38,6 @@ function nextDaysOff(holidays: readonly KnownHoliday[], today: string) {
   )
   return [...byDay].slice(0, mostHolidays).map(([day, occasions]) => ({
     day,
-    jalali: formatDay(day, 'full'),
     titles: occasions.map(({ title }) => title),
     estimated: occasions.every(({ estimated }) => estimated),
     daysLeft: daysBetween(today, day),

@@ -2,7 +2,8 @@ import { periodOf } from '@arvand/persian/periods'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { type Attention, attentionOfTeacher } from './attention.ts'
+import type { Attention } from '#plugs/attention'
+import { attentionOfTeacher } from './attention.ts'
 import { countEnrolled, figuresOf, latestAnnouncements, newestLearners } from './teacher-queries.ts'
 
 /** What a teacher sees first. */

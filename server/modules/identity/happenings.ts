@@ -1,8 +1,11 @@
+import { role, scope } from '@arvand/contracts/people'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { type Jobs, jobKind } from '#platform/jobs'
+
+const held = { roles: z.array(role.exclude(['user'])), scopes: z.array(scope) }
 
 /**
  * What a person should hear of. Identity stands below notices, so it leaves a job and notices' worker takes it.
@@ -16,7 +19,16 @@ const happening = z.discriminatedUnion('what', [
   z.object({ what: z.literal('email-changed'), formerEmail: z.string().nullable() }),
   z.object({ what: z.literal('second-factor-turned-on') }),
   z.object({ what: z.literal('second-factor-turned-off') }),
-  z.object({ what: z.literal('role-granted'), role: z.enum(['teacher', 'manager']) }),
+  z.object({ what: z.literal('role-granted'), ...held }),
+  z.object({ what: z.literal('role-taken'), ...held }),
+  // What a manager of people did to an account; told to every manager of people.
+  z.object({
+    what: z.literal('account-guarded'),
+    act: z.enum(['blocked', 'unblocked', 'sessions-ended']),
+    account: z.object({ id: z.uuid(), name: z.string() }),
+    by: z.string(),
+    reason: z.string(),
+  }),
   z.object({ what: z.literal('application-accepted') }),
   z.object({ what: z.literal('application-returned'), reason: z.string() }),
 ])

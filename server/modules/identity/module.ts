@@ -1,9 +1,9 @@
 import type { Module } from '#platform/module'
+import type { AuditedActs } from '#plugs/audited-acts'
+import type { PersonalData } from '#plugs/personal-data'
 import type { Config } from '#server/config'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
-import { fillDemo } from './demo/fill-demo.ts'
 import { identityWorkers } from './jobs.ts'
-import type { PersonalData } from './own-data/personal-data.ts'
 import type { IdentityParts } from './parts.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
@@ -17,6 +17,8 @@ export interface IdentityModuleParts extends IdentityParts {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
   /** What other modules keep of a person. */
   readonly personalData?: readonly PersonalData[]
+  /** What each module writes down. */
+  readonly audited: readonly AuditedActs[]
 }
 
 /** People, sign-in, sessions and profiles. */
@@ -29,11 +31,11 @@ export function identityModule(parts: IdentityModuleParts): Module {
       ...securityRoutes(parts),
       ...linkedAccountRoutes(parts),
       ...teachingRoutes(parts),
-      ...peopleRoutes(parts),
+      ...peopleRoutes(parts, Object.assign({}, ...parts.audited)),
       ...ownDataRoutes(parts, parts.personalData ?? []),
     ],
     workers: identityWorkers(parts),
-    fillDemo: (scale) => fillDemo(parts.db, parts.clock, scale),
+    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts.db, parts.clock, scale),
     standardRoutes: authenticationClient(parts, parts.config),
   }
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { Mail } from '#platform/mail'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
-import type { KeptPages } from './people/kept-pages.ts'
+import type { KeptPages } from './kept-pages.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface IdentityParts {

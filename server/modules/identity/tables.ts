@@ -25,6 +25,7 @@ export interface AccountRow {
   avatar_file_id: Generated<string | null>
   created_at: Date
   removed_at: Generated<Date | null>
+  blocked_at: Generated<Date | null>
 }
 
 export interface SessionRow {
@@ -44,7 +45,7 @@ export interface VerificationRow {
   readonly id: string
   recipient: string
   purpose: Purpose
-  by: 'text' | 'call' | 'mail'
+  by: 'sms' | 'call' | 'mail'
   person_id: string | null
   code_hash: string
   tries: Generated<number>

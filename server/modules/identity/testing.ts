@@ -4,6 +4,7 @@ import { transaction } from '#platform/database'
 import type { TestApp } from '#server/testing/app'
 import { hashSecret } from './password/hash.ts'
 import { addPerson } from './people/add-person.ts'
+import { noteReauthentication } from './sessions/session-queries.ts'
 import { startSession } from './sessions/start-session.ts'
 import { identity } from './tables.ts'
 
@@ -19,6 +20,8 @@ export interface PersonWish {
   readonly scopes?: readonly Scope[]
   /** A manager is not asked for a second factor, unless this is false. */
   readonly secondFactorWaived?: boolean
+  /** Has proved again who they are, for the five minutes of the clock. */
+  readonly reauthenticated?: boolean
 }
 
 export interface TestPerson {
@@ -72,7 +75,8 @@ export async function aPerson({ platform }: TestApp, wish: PersonWish = {}): Pro
       .set({ second_factor_waived: wish.secondFactorWaived ?? true })
       .where('id', '=', id)
       .execute()
-    const { token } = await startSession(tx, clock, id, { address: '203.0.113.7', userAgent: '' })
+    const { token, sessionId } = await startSession(tx, clock, id, { address: '203.0.113.7', userAgent: '' })
+    if (wish.reauthenticated) await noteReauthentication(tx, sessionId, clock.now())
     return { id, mobile, email, token }
   })
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import type { FileStore } from '#platform/file-store'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
+import type { Readers } from '#platform/reader-process'
 
 /** What keeping and giving out files takes; other modules carry it as `parts.media`. */
 export interface MediaParts {
@@ -11,6 +12,8 @@ export interface MediaParts {
   readonly jobs: Jobs
   readonly live: Pick<LiveMessages, 'tell'>
   readonly files: FileStore
+  /** What people bring is read by processes without rights. */
+  readonly readers: Readers
   /** The setting SECRET; signs links. */
   readonly secret: string
 }

@@ -35,6 +35,19 @@ export function mostBytes(use: FileUse, kind?: FileKind): number {
   return kind === undefined ? Math.max(most, ...Object.values(own)) : (own[kind] ?? most)
 }
 
+/** Why a packed file is not taken where it would be unpacked here: of RAR there is no reader. */
+export const whyNotUnpack = (use: FileUse, type: string): 'media.rar-refused' | null =>
+  type === 'application/x-rar-compressed' && (use === 'package' || use === 'exchange')
+    ? 'media.rar-refused'
+    : null
+
+/** Why what no browser plays is not taken where nothing converts it; who hands it in may, for it is saved and opened. */
+export const whyNotPlay = (
+  use: FileUse,
+  kind: FileKind,
+): 'media.film-refused' | 'media.sound-refused' | null =>
+  use !== 'lesson' ? null : kind === 'audio' ? 'media.sound-refused' : 'media.film-refused'
+
 /** How much one person may keep: those who teach (or manage) 50 GB, others 1 GB. */
 export const quotaOf = (roles: ReadonlySet<string>): number =>
   roles.has('teacher') || roles.has('manager') ? 50 * GB : GB

@@ -1,8 +1,8 @@
+import { identityNoticeTypes } from '#modules/identity'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import { kindsOfIdentity } from './kinds/of-identity.ts'
-import type { Written } from './notice-kind.ts'
+import type { Written } from '#plugs/notice-type'
 import { notices } from './tables.ts'
 
 const day = 86_400_000
@@ -43,7 +43,7 @@ interface Told {
 }
 
 function toldTo(mobile: string | null): Told[] {
-  const kinds = kindsOfIdentity
+  const kinds = identityNoticeTypes
   const welcome = {
     kind: kinds.registered.name,
     written: kinds.registered.write(undefined),

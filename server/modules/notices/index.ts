@@ -1,5 +1,4 @@
 export { type LeftNotice, leaveNotice } from './leave-notice.ts'
 export { noticesModule } from './module.ts'
-export { type NamedKind, type NoticeKind, noticeKind } from './notice-kind.ts'
 export { ownNotices } from './own-notices.ts'
 export { notBefore } from './quiet-hours.ts'

@@ -4,14 +4,14 @@ import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Jobs } from '#platform/jobs'
+import type { NamedNoticeType, NoticeType } from '#plugs/notice-type'
 import { deliver } from './jobs.ts'
-import type { NamedKind, NoticeKind } from './notice-kind.ts'
 import { notBefore } from './quiet-hours.ts'
 import { type Channel, notices } from './tables.ts'
 
 export interface LeftNotice<About> {
   readonly personId: string
-  readonly kind: NoticeKind<About>
+  readonly kind: NoticeType<About>
   readonly about: About
   /** What made it, e.g. `factor 0190…`: the same cause never tells the same person twice. */
   readonly cause: string
@@ -74,7 +74,7 @@ async function keepNotice<About>(
 }
 
 /** The ways that the person left on; a locked one is on whatever they once chose. Null: there is no such person. */
-async function waysOf(tx: Tx, personId: string, kind: NamedKind): Promise<OuterChannel[] | null> {
+async function waysOf(tx: Tx, personId: string, kind: NamedNoticeType): Promise<OuterChannel[] | null> {
   const rows = await notices(tx)
     .selectFrom('identity.contacts as c')
     .leftJoin('notices.preferences as p', (on) =>

@@ -82,7 +82,15 @@ test.each<Happening>([
   { what: 'signed-in-on-new-device', device: 'کروم روی ویندوز', address: '203.0.113.9' },
   { what: 'email-changed', formerEmail: null },
   { what: 'second-factor-turned-off' },
-  { what: 'role-granted', role: 'manager' },
+  { what: 'role-granted', roles: ['manager'], scopes: ['people'] },
+  { what: 'role-taken', roles: ['teacher'], scopes: [] },
+  {
+    what: 'account-guarded',
+    act: 'blocked',
+    account: { id: '019aa000-0000-7000-8000-000000000000', name: 'مانا' },
+    by: 'مریم بهرامی',
+    reason: 'گوشی گم شده است',
+  },
   { what: 'application-accepted' },
   { what: 'application-returned', reason: 'شمارهٔ شبا درست نیست.' },
 ])('$what has words of its own', async (about) => {
@@ -176,7 +184,7 @@ test('a person mutes a way of a kind, and what guards the account may not be mut
   expect(before.works).toEqual({ sms: true, mail: true })
   expect(before.kinds.find(({ name }) => name === 'role-granted')).toEqual({
     name: 'role-granted',
-    title: 'گرفتن نقش تازه',
+    title: 'دسترسی تازه',
     channels: [{ channel: 'mail', on: true, whyNotMute: null }],
   })
   expect(before.kinds.map(({ name }) => name)).not.toContain('welcome')

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { notices } from './tables.ts'
 
 /** What is kept of a person here, for the download of one's own data and for its removal. */

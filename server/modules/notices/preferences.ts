@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { NamedKind } from './notice-kind.ts'
+import type { NamedNoticeType } from '#plugs/notice-type'
 import { quietHours } from './quiet-hours.ts'
 import { notices } from './tables.ts'
 
@@ -16,17 +16,22 @@ export interface Choice {
 export type Works = Readonly<Record<OuterChannel, boolean>>
 
 /** Each kind that goes out of the app by some way, with what the person chose. */
-export async function showPreferences(db: Db, kinds: readonly NamedKind[], works: Works, personId: string) {
+export async function showPreferences(
+  db: Db,
+  types: readonly NamedNoticeType[],
+  works: Works,
+  personId: string,
+) {
   const chosen = await notices(db)
     .selectFrom('notices.preferences')
     .select(['kind', 'channel', 'is_on'])
     .where('person_id', '=', personId)
     .execute()
   const choices = new Map(chosen.map((row) => [`${row.kind} ${row.channel}`, row.is_on]))
-  const isOn = (kind: NamedKind, way: OuterChannel) =>
+  const isOn = (kind: NamedNoticeType, way: OuterChannel) =>
     kind.locked[way] !== undefined || (choices.get(`${kind.name} ${way}`) ?? true)
   return {
-    kinds: kinds
+    kinds: types
       .filter((kind) => kind.ways.length > 0)
       .map((kind) => ({
         name: kind.name,
@@ -46,12 +51,12 @@ export async function showPreferences(db: Db, kinds: readonly NamedKind[], works
 export async function savePreferences(
   db: Db,
   clock: Clock,
-  kinds: readonly NamedKind[],
+  types: readonly NamedNoticeType[],
   personId: string,
   choices: readonly Choice[],
 ): Promise<void> {
   choices.forEach((choice, at) => {
-    refuseChoice(kinds, choice, at)
+    refuseChoice(types, choice, at)
   })
   const changed_at = clock.now()
   // The last word on a kind and way counts; one statement cannot write the same row twice.
@@ -75,8 +80,12 @@ export async function savePreferences(
     .execute()
 }
 
-function refuseChoice(kinds: readonly NamedKind[], { kind: name, channel, on }: Choice, at: number): void {
-  const kind = kinds.find((one) => one.name === name)
+function refuseChoice(
+  types: readonly NamedNoticeType[],
+  { kind: name, channel, on }: Choice,
+  at: number,
+): void {
+  const kind = types.find((one) => one.name === name)
   if (!kind?.ways.includes(channel)) {
     const field = `preferences.${at}.${kind ? 'channel' : 'kind'}`
     refuse('request.invalid', { fields: { [field]: 'یکی از گزینه‌های موجود را انتخاب کنید.' } })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { happened } from '#modules/identity'
+import { identityNoticeTypes } from '#modules/identity'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
-import { kindsOfIdentity } from './kinds/of-identity.ts'
+import type { NoticeType } from '#plugs/notice-type'
 import { type LeftNotice, leaveNotice } from './leave-notice.ts'
-import type { NoticeKind } from './notice-kind.ts'
 
 type Happened = z.infer<(typeof happened)['payload']>
 
@@ -13,7 +13,7 @@ type Happened = z.infer<(typeof happened)['payload']>
 export async function tellOfHappening(db: Db, clock: Clock, jobs: Jobs, job: Happened): Promise<void> {
   const { id, personId, about } = job
   // The table has the kind of each `what`, whose `about` is that very happening.
-  const kind = kindsOfIdentity[about.what] as NoticeKind<typeof about>
+  const kind = identityNoticeTypes[about.what] as NoticeType<typeof about>
   const cause = `identity ${id}`
   await transaction(db, (tx) =>
     leaveNotice(jobs, tx, clock, { personId, kind, about, cause, alsoTo: formerOf(about) }),

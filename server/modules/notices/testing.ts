@@ -1,7 +1,7 @@
-import { noticeKind } from './notice-kind.ts'
+import { noticeType } from '#plugs/notice-type'
 
 /** A kind for tests: goes out by SMS and mail, can wait for the morning, may be muted. */
-export const aKind = noticeKind({
+export const aKind = noticeType({
   name: 'sample',
   title: 'نمونه',
   ways: ['sms', 'mail'],
@@ -9,7 +9,7 @@ export const aKind = noticeKind({
 })
 
 /** The same, but urgent and not to be muted by SMS. */
-export const anUrgentKind = noticeKind({
+export const anUrgentKind = noticeType({
   ...aKind,
   name: 'urgent-sample',
   urgent: true,

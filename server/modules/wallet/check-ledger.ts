@@ -6,12 +6,12 @@ import { wallet } from './tables.ts'
 export interface LedgerFault {
   readonly what:
     | 'unbalanced'
-    | 'one-legged'
+    | 'oneLegged'
     | 'balance'
-    | 'last-balance'
+    | 'lastBalance'
     | 'gap'
     | 'held'
-    | 'below-zero'
+    | 'belowZero'
     | 'bucket'
     | 'total'
   readonly id: string
@@ -67,13 +67,13 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
       select 'unbalanced' as what, l.transaction_id as id, 0::numeric as said, l.total::numeric as found
         from legs l where l.total <> 0
       union all
-      select 'one-legged', t.id, t.legs, coalesce(l.legs, 0)
+      select 'oneLegged', t.id, t.legs, coalesce(l.legs, 0)
         from wallet.transactions t left join legs l on l.transaction_id = t.id
         where coalesce(l.legs, 0) <> t.legs or t.legs < 2
       union all
       select 'balance', id, balance, value from books where kind <> 'system' and balance <> value
       union all
-      select 'last-balance', id, balance, coalesce(balance_after, 0)
+      select 'lastBalance', id, balance, coalesce(balance_after, 0)
         from books where kind <> 'system' and balance <> coalesce(balance_after, 0)
       union all
       select 'gap', id, entries, counted from books where kind <> 'system'
@@ -81,7 +81,7 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
       union all
       select 'held', id, held, summed_held from books where kind <> 'system' and held <> summed_held
       union all
-      select 'below-zero', id, held, balance from books
+      select 'belowZero', id, held, balance from books
         where kind in ('person', 'gift-card') and (balance < held or held < 0) or kind = 'receivable' and balance > 0
       union all
       select 'bucket', b.id, b.remaining, b.amount - coalesce(s.amount, 0)

@@ -1,4 +1,5 @@
 export type { AccountName, Figures, SystemName } from './account.ts'
+export { walletActs } from './audited-acts.ts'
 export { balanceOf, figuresOfAll, lockAccount, lockAccountsOf } from './balance.ts'
 export { checkLedger, type LedgerCheck } from './check-ledger.ts'
 export { type HoldWish, heldCreditOf, hold, holdOf, holdsOf, releaseHold, releaseHoldOf } from './hold.ts'

@@ -187,7 +187,7 @@ test('the proof names what a hand has broken', async () => {
   )
   await faultsAfter(`update wallet.accounts set held = held - 1 where id = ${person}`)
   const balance = await faultsAfter(`update wallet.accounts set balance = balance + 7 where id = ${person}`)
-  expect(balance).toEqual(new Set(['balance', 'last-balance']))
+  expect(balance).toEqual(new Set(['balance', 'lastBalance']))
   await faultsAfter(`update wallet.accounts set balance = balance - 7 where id = ${person}`)
   const bucket = await faultsAfter('update wallet.buckets set amount = amount + 1 where remaining = 0')
   expect(bucket).toContain('bucket')
@@ -200,7 +200,7 @@ test('the proof names what a hand has broken', async () => {
   for (const figures of [`'receivable', 5, 0`, `'gift-card', 0, 5`]) {
     const text = `insert into wallet.accounts (id, owner_id, kind, balance, held, entries, expiring)
       values (${owner}, ${figures}, 0, 0)`
-    expect(await faultsAfter(text)).toContain('below-zero')
+    expect(await faultsAfter(text)).toContain('belowZero')
     await pool.query('delete from wallet.accounts where entries = 0 and (balance > 0 or held > 0)')
   }
   const changed = await faultsAfter(
@@ -208,6 +208,6 @@ test('the proof names what a hand has broken', async () => {
   )
   for (const what of ['unbalanced', 'balance', 'total'] as const) expect(changed).toContain(what)
   const gone = await faultsAfter(`delete from wallet.entries where account_id = ${person} and number = 1`)
-  for (const what of ['one-legged', 'gap'] as const) expect(gone).toContain(what)
-  await expect(proveAllBooks(database.db)).rejects.toThrow(/not sound: .*one-legged/)
+  for (const what of ['oneLegged', 'gap'] as const) expect(gone).toContain(what)
+  await expect(proveAllBooks(database.db)).rejects.toThrow(/not sound: .*oneLegged/)
 })

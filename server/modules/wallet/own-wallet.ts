@@ -1,5 +1,5 @@
-import type { PersonalData } from '#modules/identity'
 import type { Clock } from '#platform/clock'
+import type { PersonalData } from '#plugs/personal-data'
 import { balanceOf, lockAccountsOf } from './balance.ts'
 import { post } from './post.ts'
 import { settleDue } from './settle-due.ts'

@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import { livingPerson, namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { correctionOf, whyNotCorrect } from './correction.ts'
-import { entriesOf, itemOf, walletOf } from './statement.ts'
+import { byNumber, entriesOf, itemOf, walletOf } from './statement.ts'
 import { wallet } from './tables.ts'
 
 /** A person's wallet as a manager of finance sees it: who gave what, and what can be taken back. */
 export async function showWallet(db: Db, ask: { personId: string; cursor?: string | undefined }) {
   const person = (await livingPerson(db, { id: ask.personId })) ?? refuse('request.not-found')
   const { accountId, ...figures } = await walletOf(db, person.id)
-  let rows = entriesOf(db, accountId).orderBy('e.number', 'desc').limit(pageLimit)
-  if (ask.cursor !== undefined) rows = rows.where('e.number', '<', readCursor(ask.cursor, z.int()))
-  const page = pageOfRows(await rows.execute(), ({ number }) => number)
+  const page = await keysetPage(entriesOf(db, accountId), byNumber, ask.cursor)
   const names = await namesOf(
     db,
     page.items.flatMap(({ byId }) => byId ?? []),

@@ -1,7 +1,8 @@
+import { camelCase } from '@arvand/contracts/fields'
 import { type TransactionKind, transactionTitles } from '@arvand/contracts/wallet'
-import { formatDate, formatTime } from '@arvand/persian/format-date'
+import { formatTime } from '@arvand/persian/format-date'
 import type { Db } from '#platform/database'
-import { inBatches, type Line, type Sheet } from '#platform/sheets'
+import { dayCells, dayColumns, inBatches, type Line, type Sheet } from '#platform/sheets'
 import { entriesOf, itemOf, type StatementRow, walletOf } from './statement.ts'
 
 /** The whole statement of a person from its beginning. */
@@ -10,7 +11,7 @@ export const statementSheet = (db: Db, personId: string): Sheet => ({
   file: 'wallet',
   columns: [
     { head: 'ردیف', width: 8 },
-    { head: 'تاریخ', width: 13 },
+    ...dayColumns('تاریخ'),
     { head: 'ساعت', width: 9 },
     { head: 'گردش', width: 22 },
     { head: 'شرح', width: 44 },
@@ -49,9 +50,9 @@ const lineOf = (
   }: Omit<ReturnType<typeof itemOf>, 'kind'> & { kind: TransactionKind },
 ): Line => [
   number,
-  formatDate(at),
+  ...dayCells(at),
   formatTime(at),
-  transactionTitles[kind],
+  transactionTitles[camelCase(kind)],
   about.title ?? '',
   amount / 10,
   balanceAfter / 10,

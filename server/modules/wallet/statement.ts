@@ -1,8 +1,7 @@
 import type { About, TransactionKind } from '@arvand/contracts/wallet'
 import { type Expression, sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { desc, type Keyed, keysetPage, keysetQuery, newestFirst, pageOf, readCursor } from '#platform/keyset'
 import { type Figures, figuresOf } from './account.ts'
 import { findAccounts } from './account-queries.ts'
 import { wallet } from './tables.ts'
@@ -20,11 +19,14 @@ export async function walletOf(db: Db, personId: string): Promise<Figures & { ac
   return { accountId: found?.id ?? nobody, ...figuresOf(found) }
 }
 
+/** Entries of an account are numbered. */
+export const byNumber = [desc('e.number', 'integer')] as const
+
 /** A person's balance and movements, newest first; in one statement, so that they agree with each other. */
 export async function showStatement(db: Db, personId: string, { cursor, only }: StatementAsk) {
-  let newest = entriesOf(db, sql.ref<string>('a.id')).orderBy('e.number', 'desc').limit(pageLimit)
-  if (cursor !== undefined) newest = newest.where('e.number', '<', readCursor(cursor, z.int()))
-  if (only) newest = newest.where('e.amount', only === 'in' ? '>' : '<', 0)
+  let entries = entriesOf(db, sql.ref<string>('a.id'))
+  if (only) entries = entries.where('e.amount', only === 'in' ? '>' : '<', 0)
+  const newest = keysetQuery(entries, byNumber, readCursor(byNumber, cursor))
   const rows = await wallet(db)
     .selectFrom('wallet.accounts as a')
     .leftJoinLateral(newest.as('e'), (join) => join.onTrue())
@@ -35,12 +37,12 @@ export async function showStatement(db: Db, personId: string, { cursor, only }: 
     .orderBy('e.number', 'desc')
     .execute()
   const { balance, held } = figuresOf(rows[0])
-  const page = pageOfRows(rows.filter(isEntry), ({ number }) => number)
+  const page = pageOf(rows.filter(isEntry))
   return { ...page, items: page.items.map(itemOf), balance, held }
 }
 
 /** A wallet that nothing has moved yet is a row without an entry. */
-const isEntry = <Row extends { readonly id: string | null }>(row: Row): row is Row & StatementRow =>
+const isEntry = <Row extends { readonly id: string | null }>(row: Row): row is Row & StatementRow & Keyed =>
   row.id !== null
 
 /** Entries of an account with what they are about; by their number, for pages and files alike. */
@@ -90,21 +92,12 @@ const mostExpiring = 10
 /** What is out of reach and why, newest first, and what expires, soonest first. */
 export async function showHeld(db: Db, personId: string, cursor: string | undefined) {
   const { accountId } = await walletOf(db, personId)
-  let rows = wallet(db)
+  const rows = wallet(db)
     .selectFrom('wallet.holds')
     .select(['id', 'made_at as at', 'amount', 'until', 'is_of_credit as isCredit', 'about'])
     .where('account_id', '=', accountId)
     .where('state', '=', 'open')
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLimit)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('made_at', 'id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const { items, nextCursor } = pageOfRows(await rows.execute(), ({ at, id }) => [at, id])
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('made_at', 'id'), cursor)
   const expiring = await wallet(db)
     .selectFrom('wallet.buckets')
     .select(['remaining as amount', 'expires_at as expiresAt'])

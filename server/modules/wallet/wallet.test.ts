@@ -150,6 +150,8 @@ describe('the statement as a file', () => {
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
     const lines = file.body.trim().split('\r\n')
     expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('تاریخ,تاریخ (میلادی),ساعت')
+    expect(lines[1]).toMatch(/^1,[۰-۹/]{10},20\d\d-\d\d-\d\d,/)
     expect(lines[1]).toContain('اعتبار هدیه,,2500,2500')
     expect(lines[2]).toContain('-500,2000')
     expect(lines[2]).toContain("'=HYPERLINK")

@@ -19,11 +19,11 @@ afterAll(() => disk.remove(folder))
 const limits = { entries: 5, bytes: 1000 }
 let made = 0
 
-async function unpacked(archive: Buffer, within = limits, signal = new AbortController().signal) {
+async function unpacked(archive: Buffer, within = limits) {
   const path = join(folder, `archive-${made++}`)
   await writeFile(path, archive)
   await disk.makeFolder(`${path}-files`)
-  const files = await unpackArchive(disk, path, `${path}-files`, within, signal)
+  const files = await unpackArchive(path, `${path}-files`, within)
   const texts = [...files].map(async ([name, file]) => [name, String(await readFile(file.path))] as const)
   return Object.fromEntries(await Promise.all(texts))
 }
@@ -95,6 +95,12 @@ test('a small archive that unfolds into much is stopped', async () => {
   await expect(unpacked(await zipOf(many))).rejects.toMatchObject({ trouble: 'too-large' })
 })
 
+test('a tar is stopped in the midst of a long file, while more of it comes', async () => {
+  const bomb = gzipSync(tarOf({ big: '0'.repeat(20_000_000) }))
+  await expect(unpacked(bomb)).rejects.toMatchObject({ trouble: 'too-large' })
+  await expect(unpacked(bomb, { entries: 0, bytes: 1e9 })).rejects.toMatchObject({ trouble: 'too-large' })
+})
+
 test('what is no archive, or half of one, is told', async () => {
   await expect(unpacked(Buffer.from('hello'))).rejects.toMatchObject({ trouble: 'not-an-archive' })
   await expect(unpacked(Buffer.alloc(0))).rejects.toMatchObject({ trouble: 'not-an-archive' })
@@ -104,7 +110,11 @@ test('what is no archive, or half of one, is told', async () => {
   await expect(unpacked(tar.subarray(0, tar.length - 20))).rejects.toMatchObject({ trouble: 'damaged' })
 })
 
-test('it stops when it is called off', async () => {
-  const off = AbortSignal.abort(new Error('off'))
-  await expect(unpacked(await zipOf(files), limits, off)).rejects.toThrow('off')
+test('entries that share their bytes are no zip that somebody packed', async () => {
+  const zip = await zipOf({ 'a.txt': 'x'.repeat(900), 'b.txt': 'y'.repeat(900) })
+  const directory = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
+  const second = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'), directory + 4)
+  // Both entries say that they hold nearly the whole file.
+  for (const at of [directory, second]) zip.writeUInt32LE(zip.length - 100, at + 20)
+  await expect(unpacked(zip, { entries: 5, bytes: 100_000 })).rejects.toMatchObject({ trouble: 'damaged' })
 })

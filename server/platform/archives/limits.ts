@@ -27,12 +27,15 @@ export class BrokenArchive extends Error {
   }
 }
 
+const mostFolders = 50
+
 /** The path of an entry, or a refusal: no roots, no drives, no ways up, nothing that cannot be seen. */
 export function entryPath(name: string): string {
   const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
   const isSafe =
     path !== '' &&
     path.length <= 1000 &&
+    path.split('/').length <= mostFolders &&
     !path.startsWith('/') &&
     !/^[a-z]:/i.test(path) &&
     !/\p{Cc}/u.test(path) &&
@@ -42,22 +45,31 @@ export function entryPath(name: string): string {
 }
 
 /** Counts what is unpacked and stops where the limits are. */
-export function gauge({ entries, bytes }: UnpackLimits) {
-  let entriesLeft = entries
-  let bytesLeft = bytes
+export function gauge({ entries, bytes }: UnpackLimits, alive: () => void) {
+  const counted = (most: number) => {
+    let left = most
+    return (amount: number) => {
+      left -= amount
+      if (left < 0) throw new BrokenArchive('too-large')
+      alive()
+    }
+  }
+  const takeEntries = counted(entries)
+  const takeBytes = counted(bytes)
+  // Of a tar every block counts: names and links take no room on the disk, but time.
+  const blocks = counted(2 * bytes + 4096 * entries + 1_000_000)
   return {
-    entry() {
-      if (--entriesLeft < 0) throw new BrokenArchive('too-large')
-    },
+    entry: () => takeEntries(1),
+    blocks,
     async *chunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of source) {
-        bytesLeft -= chunk.length
-        if (bytesLeft < 0) throw new BrokenArchive('too-large')
+        takeBytes(chunk.length)
         yield chunk
       }
     },
   }
 }
+export type Gauge = ReturnType<typeof gauge>
 
 /** One file of an archive as its reader meets it. */
 export interface Entry {

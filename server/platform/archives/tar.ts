@@ -4,19 +4,22 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { BrokenArchive, type Entry } from './limits.ts'
+import { BrokenArchive, type Entry, type Gauge } from './limits.ts'
 
-/** Every file of a tar or a gzipped tar, in its order; links and devices are passed by. */
-export const eachOfTar = (isGzip: boolean) => (path: string, take: (entry: Entry) => Promise<void>) =>
-  eachTarEntry(
-    { archive: createReadStream(path), isGzip },
-    async (entry) => {
-      if (entry.type !== 'File' && entry.type !== 'OldFile') return void entry.resume()
-      // The parser's streams are not Node's, but are read in the same way.
-      await take({ name: entry.path, open: async () => entry as unknown as Readable })
-    },
-    (cause) => new BrokenArchive('damaged', cause),
-  )
+/** Every file of a tar or a gzipped tar, in its order; links and devices are passed by, but counted. */
+export const eachOfTar =
+  (isGzip: boolean) => (path: string, take: (entry: Entry) => Promise<void>, counter: Gauge) =>
+    eachTarEntry(
+      { archive: createReadStream(path), isGzip },
+      async (entry) => {
+        counter.entry()
+        if (entry.type !== 'File' && entry.type !== 'OldFile') return void entry.resume()
+        // The parser's streams are not Node's, but are read in the same way.
+        await take({ name: entry.path, open: async () => entry as unknown as Readable })
+      },
+      (cause) => new BrokenArchive('damaged', cause),
+      counter.blocks,
+    )
 
 /**
  * Hands each entry of a tar to `take`, one after another; gzip in one or many members is unpacked on the way. What the
@@ -26,10 +29,18 @@ export async function eachTarEntry(
   { archive, isGzip }: { readonly archive: Readable; readonly isGzip: boolean },
   take: (entry: ReadEntry) => Promise<void>,
   damaged: (cause: unknown) => Error,
+  count: (bytes: number) => void = () => {},
 ): Promise<void> {
   let trouble: unknown
   let taken = Promise.resolve()
   let current: ReadEntry | undefined
+  // Who stops taking an entry leaves it full: the parser would wait for room that never comes.
+  const stopped = new AbortController()
+  const stop = (error: unknown) => {
+    trouble ??= error
+    stopped.abort()
+  }
+  const orStopped = { signal: stopped.signal }
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry) => {
@@ -37,19 +48,18 @@ export async function eachTarEntry(
       taken = taken
         .then(() => take(entry))
         .catch((error: unknown) => {
-          trouble ??= error
+          stop(error)
           entry.resume()
         })
     },
   })
-  parser.on('error', (error: unknown) => {
-    trouble ??= damaged(error)
-  })
-  const finished = once(parser, 'end').catch(() => {})
+  parser.on('error', (error: unknown) => stop(damaged(error)))
+  const finished = once(parser, 'end', orStopped).catch(() => {})
   const feed = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       if (trouble) throw trouble
-      if (!parser.write(chunk)) await once(parser, 'drain')
+      count(chunk.length)
+      if (!parser.write(chunk)) await once(parser, 'drain', orStopped)
     }
   }
   try {

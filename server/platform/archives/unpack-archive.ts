@@ -1,7 +1,7 @@
+import { createWriteStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileLayer } from '#platform/files'
 import {
   BrokenArchive,
   type Entry,
@@ -14,36 +14,40 @@ import {
 import { eachOfTar } from './tar.ts'
 import { eachOfZip } from './zip.ts'
 
+const MB = 1024 ** 2
+/** XML packs to a tenth; nothing honest unfolds to more than this many times its size. */
+const mostRatio = 25
+
+/** How much an archive may unfold to: a small one may always hold a few pictures, and none fills the disk. */
+export async function unfoldLimit(archive: string, bytes = 5 * 1024 * MB): Promise<UnpackLimits> {
+  const { size } = await stat(archive)
+  return { entries: 60_000, bytes: Math.min(bytes, Math.max(32 * MB, size * mostRatio)) }
+}
+
 /**
  * Unpacks a zip, a tar or a gzipped tar into an existing folder. Files lie there under names of ours, so that no name
- * of theirs reaches the disk; links and devices are left out. Throws BrokenArchive.
+ * of theirs reaches the disk; links and devices are left out. `alive` hears that it goes on. Throws BrokenArchive.
+ * For the process of a reader: an archive of a stranger is never unpacked beside requests.
  */
 export async function unpackArchive(
-  files: FileLayer,
   archive: string,
   folder: string,
   limits: UnpackLimits,
-  signal: AbortSignal,
+  alive: () => void = () => {},
 ): Promise<Unpacked> {
   const unpacked = new Map<string, UnpackedFile>()
-  const counter = gauge(limits)
+  const counter = gauge(limits, alive)
+  let number = 0
   const take = async ({ name, open: openEntry }: Entry): Promise<void> => {
-    signal.throwIfAborted()
-    counter.entry()
-    const path = join(folder, String(unpacked.size))
     const inside = entryPath(name)
-    await pipeline(await openEntry(), counter.chunks, files.stream(path), { signal })
-    unpacked.set(inside, { path, bytes: (await stat(path)).size })
+    const path = join(folder, String(number++))
+    const target = createWriteStream(path, { flags: 'wx' })
+    await pipeline(await openEntry(), counter.chunks, target)
+    unpacked.set(inside, { path, bytes: target.bytesWritten })
   }
   const kind = await kindOf(archive)
   const eachEntry = kind === 'zip' ? eachOfZip : eachOfTar(kind === 'gzip')
-  try {
-    await eachEntry(archive, take)
-  } catch (error) {
-    // Whoever called it off wants to hear that, not what broke by it.
-    signal.throwIfAborted()
-    throw error
-  }
+  await eachEntry(archive, take, counter)
   return unpacked
 }
 

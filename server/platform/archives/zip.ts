@@ -1,14 +1,20 @@
+import { stat } from 'node:fs/promises'
 import { openPromise, type ZipFile } from 'yauzl'
-import { BrokenArchive, type Entry } from './limits.ts'
+import { BrokenArchive, type Entry, type Gauge } from './limits.ts'
 
 const linkType = 0o120000
 const typeBits = 0o170000
 
 /** Every file of a zip, in its order. */
-export async function eachOfZip(path: string, take: (entry: Entry) => Promise<void>): Promise<void> {
+export async function eachOfZip(
+  path: string,
+  take: (entry: Entry) => Promise<void>,
+  counter: Gauge,
+): Promise<void> {
+  const { size } = await stat(path)
   const zip = await damagedUnless(() => openPromise(path, { lazyEntries: true, autoClose: false }))
   try {
-    await walk(zip, take)
+    await walk(zip, take, counter, size)
   } catch (error) {
     throw isOfZip(error) ? new BrokenArchive('damaged', error) : error
   } finally {
@@ -16,8 +22,18 @@ export async function eachOfZip(path: string, take: (entry: Entry) => Promise<vo
   }
 }
 
-async function walk(zip: ZipFile, take: (entry: Entry) => Promise<void>): Promise<void> {
+async function walk(
+  zip: ZipFile,
+  take: (entry: Entry) => Promise<void>,
+  counter: Gauge,
+  size: number,
+): Promise<void> {
+  let packed = 0
   for await (const entry of zip.eachEntry()) {
+    counter.entry()
+    packed += entry.compressedSize
+    // Entries that share their bytes: each is small, and together they unfold without end.
+    if (packed > size) throw new BrokenArchive('damaged')
     const isLink = ((entry.externalFileAttributes >>> 16) & typeBits) === linkType
     if (entry.fileName.endsWith('/') || isLink) continue
     if (!entry.canDecodeFileData()) throw new BrokenArchive('damaged')

@@ -32,14 +32,16 @@ export async function backUp(order: BackupOrder): Promise<{ readonly path: strin
   const { files = disk, say, signal } = order
   const dataDir = resolve(order.dataDir)
   if ((await files.readText(join(dataDir, kept.cluster, 'PG_VERSION'))) === null) {
-    throw new StartupError(
-      'nothing-to-back-up',
-      `در ${dataDir} پایگاه‌داده‌ای نیست که از آن پشتیبان گرفته شود.`,
-    )
+    throw new StartupError('nothing-to-back-up', `There is no database in ${dataDir} to back up.`)
   }
   const path = await freePath(resolve(order.to), order.to.endsWith('/'), order.now)
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.draft`)
-  const server = await startEmbeddedPostgres({ dataDir, say, files })
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    say,
+    files,
+    ...(signal ? { calledOff: signal } : {}),
+  })
   try {
     await files.makeFolder(dirname(path))
     const count = progressCounter(await sizeOf(files, dataDir), order.onProgress ?? (() => {}))
@@ -80,7 +82,10 @@ async function freePath(to: string, isFolder: boolean, now: Date): Promise<strin
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
   const path = isFolder || found?.isDirectory() ? join(to, `arvand-${stamp}.tar.gz`) : to
   if ((await stat(path).catch(() => null)) === null) return path
-  throw new StartupError('backup-exists', `فایل ${path} از پیش هست. نام دیگری بدهید یا آن را جابه‌جا کنید.`)
+  throw new StartupError(
+    'backup-exists',
+    `The file ${path} exists already. Name another one, or move it away.`,
+  )
 }
 
 async function sizeOf(files: FileLayer, dataDir: string): Promise<number> {
@@ -92,7 +97,7 @@ async function sizeOf(files: FileLayer, dataDir: string): Promise<number> {
 }
 
 function calledOff(cause: unknown): StartupError {
-  return new StartupError('backup-called-off', 'پشتیبان‌گیری به خواست شما متوقف شد و چیزی بر جا نماند.', cause)
+  return new StartupError('backup-called-off', 'The backup was called off; nothing was left behind.', cause)
 }
 
 function backupTrouble(error: unknown): unknown {
@@ -100,7 +105,7 @@ function backupTrouble(error: unknown): unknown {
   if (trouble instanceof StartupError || !(error instanceof Error)) return trouble
   return new StartupError(
     'backup-failed',
-    `پشتیبان ساخته نشد (${error.message}). اگر پایگاه‌داده در این میان از کار افتاده بود، دوباره تلاش کنید.`,
+    `The backup was not made (${error.message}). If PostgreSQL died meanwhile, try again.`,
     error,
   )
 }

@@ -34,7 +34,7 @@ export async function* baseBackup(
   if ((await files.list(join(cluster, 'pg_tblspc'))).length > 0) {
     throw new StartupError(
       'backup-tablespaces',
-      'پشتیبان‌گیری از پایگاه‌داده‌ای که tablespace جدا دارد ممکن نیست.',
+      'A database with tablespaces of its own cannot be backed up.',
     )
   }
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'arvand-backup' })
@@ -111,7 +111,7 @@ function numberOf(segment: string): number {
 function incomplete(cause: string): StartupError {
   return new StartupError(
     'backup-incomplete',
-    'گزارش تغییرات پایگاه‌داده کامل خوانده نشد و پشتیبان ساخته نشد. دوباره تلاش کنید.',
+    'The write-ahead log could not be read whole, and no backup was made. Try again.',
     cause,
   )
 }

@@ -29,15 +29,14 @@ export async function restore(order: RestoreOrder): Promise<{ readonly madeAt: D
   const from = resolve(order.from)
   const into = resolve(order.into)
   const archive = await stat(from).catch(() => null)
-  if (!archive?.isFile())
-    throw new StartupError('no-such-backup', `فایل پشتیبان ${from} پیدا نشد. نشانی آن را درست بدهید.`)
+  if (!archive?.isFile()) throw new StartupError('no-such-backup', `There is no backup file ${from}.`)
   await refuseUsed(files, into)
   const draft = join(into, draftName)
   try {
     await files.makeFolder(into, 0o700)
     await files.remove(draft)
     await files.makeFolder(draft, 0o700)
-    order.say('پشتیبان باز و بررسی می‌شود.')
+    order.say('Unpacking and checking the backup…')
     const source = createReadStream(from, { signal })
     const label = await unpack(
       files,
@@ -64,12 +63,12 @@ async function refuseUsed(files: FileLayer, into: string): Promise<void> {
   if (await findServer(files, join(into, kept.cluster))) {
     throw new StartupError(
       'restore-into-live',
-      `پوشهٔ ${into} در دست برنامهٔ روشن است و رونویسی نمی‌شود. با ‎--into‎ پوشهٔ تازه‌ای بدهید.`,
+      `The folder ${into} is used by a running Arvand and is not overwritten. Name a new folder with --into.`,
     )
   }
   throw new StartupError(
     'restore-into-used',
-    `پوشهٔ ${into} خالی نیست و رونویسی نمی‌شود. آن را جابه‌جا کنید یا با ‎--into‎ پوشهٔ تازه‌ای بدهید.`,
+    `The folder ${into} is not empty and is not overwritten. Move it away, or name a new folder with --into.`,
   )
 }
 
@@ -78,7 +77,7 @@ async function refuseOtherVersion(files: FileLayer, version: string): Promise<vo
   if (version === mine) return
   throw new StartupError(
     'other-database-version',
-    `این پشتیبان از PostgreSQL نگارش ${version} است و این برنامه نگارش ${mine} دارد. با همان نگارش برنامه بازگردانید.`,
+    `This backup is of PostgreSQL ${version}, and this program brings PostgreSQL ${mine}. Restore it with the version that made it.`,
   )
 }
 
@@ -91,5 +90,5 @@ async function giveNames(files: FileLayer, draft: string, into: string): Promise
 }
 
 function calledOff(cause: unknown): StartupError {
-  return new StartupError('restore-called-off', 'بازگرداندن به خواست شما متوقف شد و چیزی بر جا نماند.', cause)
+  return new StartupError('restore-called-off', 'The restore was called off; nothing was left behind.', cause)
 }

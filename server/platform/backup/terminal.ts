@@ -1,5 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
-import { formatNumber } from '@arvand/persian/numbers'
+import { onInterrupt } from '#platform/interrupts'
 import { StartupError } from '#platform/startup-error'
 import type { Progress } from './progress.ts'
 
@@ -7,15 +6,15 @@ import type { Progress } from './progress.ts'
 export async function runProgram(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const calling = new AbortController()
   const callOff = () => calling.abort()
-  process.once('SIGINT', callOff).once('SIGTERM', callOff)
+  const deaf = onInterrupt(callOff, callOff)
   try {
     await work(calling.signal)
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`\n${error.message}\n`)
     process.exitCode = calling.signal.aborted ? 130 : 1
+    if (error instanceof StartupError) process.stderr.write(`\n✗ ${error.message}\n`)
+    else if (!calling.signal.aborted) throw error
   } finally {
-    process.off('SIGINT', callOff).off('SIGTERM', callOff)
+    deaf()
   }
 }
 
@@ -35,7 +34,7 @@ export function openTerminal(out: NodeJS.WriteStream = process.stdout): Terminal
     progress(what) {
       let tenth = -1
       return ({ done, total }) => {
-        const line = `${what}: ${megabytes(done)} از ${megabytes(total)} مگابایت`
+        const line = `${what}: ${megabytes(done)} of ${megabytes(total)} MB`
         const now = Math.floor((done / total) * 10)
         if (out.isTTY) out.write(`\r${line}\u001b[K`)
         else if (now > tenth) out.write(`${line}\n`)
@@ -48,7 +47,5 @@ export function openTerminal(out: NodeJS.WriteStream = process.stdout): Terminal
 
 export function megabytes(bytes: number): string {
   const megabyte = bytes / (1024 * 1024)
-  return megabyte < 10
-    ? toPersianDigits(megabyte.toFixed(1)).replace('.', '٫')
-    : formatNumber(Math.round(megabyte))
+  return megabyte < 10 ? megabyte.toFixed(1) : String(Math.round(megabyte))
 }

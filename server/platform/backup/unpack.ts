@@ -73,7 +73,7 @@ function readLabel(text: string | undefined): Label {
 function notBackup(): StartupError {
   return new StartupError(
     'not-a-backup',
-    'این فایل پشتیبان آروند نیست یا با نگارش دیگری از برنامه ساخته شده است. فایل دیگری بدهید.',
+    'This file is not a backup of Arvand, or another version of the program made it. Name another file.',
   )
 }
 
@@ -103,7 +103,7 @@ function parsed(text: string | undefined): unknown {
 function broken(cause: unknown): StartupError {
   return new StartupError(
     'backup-broken',
-    'فایل پشتیبان ناقص یا خراب است و چیزی بازگردانده نشد. نسخهٔ دیگری از آن را بدهید.',
+    'The backup file is cut or damaged, and nothing was restored. Name another copy of it.',
     cause,
   )
 }

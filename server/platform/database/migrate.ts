@@ -16,7 +16,7 @@ export interface Migration {
 
 const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-// Any fixed number: it keeps two starting processes from migrating at once.
+// Any fixed number: it keeps two processes from migrating at once.
 const lockNumber = 6_112_026
 
 /** Applies what is missing, each in a transaction of its own. Returns the names applied now. */
@@ -24,11 +24,9 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
   const known = migrations ?? (await readMigrations())
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
-    await client.query(ledger)
+    await alone(client, () => client.query(ledger))
     return await applyMissing(client, known)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined)
     client.release()
   }
 }
@@ -77,12 +75,11 @@ async function applyMissing(client: pg.PoolClient, known: readonly Migration[]):
   for (const migration of known) {
     const sha256 = applied.get(migration.name)
     if (sha256 === undefined) {
-      await apply(client, migration)
-      done.push(migration.name)
+      if (await apply(client, migration)) done.push(migration.name)
     } else if (sha256 !== migration.sha256) {
       throw new StartupError(
         'migration-changed',
-        `گام پایگاه داده «${migration.name}» پس از اجرا تغییر کرده است. نسخهٔ اصلی فایل را برگردانید.`,
+        `The migration ${migration.name} was changed after it had run. Put the original file back.`,
       )
     }
   }
@@ -96,17 +93,30 @@ async function appliedMigrations(on: pg.Pool | pg.PoolClient): Promise<Map<strin
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+/** False when another process was quicker. */
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<boolean> {
   try {
-    await client.query('begin')
-    await client.query(migration.sql)
-    await client.query('insert into platform.migrations (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ])
-    await client.query('commit')
+    return await alone(client, async () => {
+      if ((await appliedMigrations(client)).has(name)) return false
+      await client.query(sql)
+      await client.query('insert into platform.migrations (name, sha256) values ($1, $2)', [name, sha256])
+      return true
+    })
   } catch (cause) {
-    await client.query('rollback')
-    throw new StartupError('migration-failed', `گام پایگاه داده «${migration.name}» اجرا نشد.`, cause)
+    throw new StartupError('migration-failed', `The migration ${name} failed.`, cause)
+  }
+}
+
+/** In a transaction that holds the lock: a session's would stay behind on a pooler's connection. */
+async function alone<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
+    const done = await work()
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }

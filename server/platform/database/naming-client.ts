@@ -3,32 +3,33 @@ import pg from 'pg'
 
 const mostNames = 500
 
-// One map for the process: the same text has the same name on every connection.
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size >= mostNames) return undefined
-  const name = `a${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
-}
-
 type Callback = (error: Error, result: pg.QueryResult) => void
 
 /**
- * A client that gives each SQL text with values a stable name, so that PostgreSQL plans it once per connection;
- * this halves its work (facts.md E5). Texts past the first 500 stay unnamed.
+ * The client of one pool, which gives each SQL text with values a name that is the same on all its connections, so that
+ * PostgreSQL plans it once per connection; this halves its work (facts.md E5). Texts past the first 500 stay unnamed.
  */
-export class NamingClient extends pg.Client {
-  // @ts-expect-error pg declares nine overloads of query; Kysely and the pool call this one shape.
-  override query(text: unknown, values?: unknown, callback?: Callback): unknown {
-    const ask = super.query.bind(this) as (...given: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return ask(text, values, callback)
+export function namingClient() {
+  const names = new Map<string, string>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known) return known
+    if (names.size >= mostNames) return undefined
+    const name = `a${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+    names.set(text, name)
+    return name
+  }
+
+  return class NamingClient extends pg.Client {
+    // @ts-expect-error pg declares nine overloads of query; Kysely and the pool call this one shape.
+    override query(text: unknown, values?: unknown, callback?: Callback): unknown {
+      const ask = super.query.bind(this) as (...given: unknown[]) => unknown
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+        return ask(text, values, callback)
+      }
+      const name = nameOf(text)
+      return name ? ask({ name, text, values }, callback) : ask(text, values, callback)
     }
-    const name = nameOf(text)
-    return name ? ask({ name, text, values }, callback) : ask(text, values, callback)
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { NamelessClient } from './nameless-client.ts'
-import { NamingClient } from './naming-client.ts'
+import { namingClient } from './naming-client.ts'
 import { type Db, seal, unseal } from './sealed.ts'
 import { valueTypes } from './types-of-values.ts'
 
@@ -28,7 +28,7 @@ export function openDatabase(settings: DatabaseSettings, onTrouble: (error: Erro
     types: valueTypes,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    Client: (settings.prepare ? NamingClient : NamelessClient) as unknown as typeof pg.Client,
+    Client: (settings.prepare ? namingClient() : NamelessClient) as unknown as typeof pg.Client,
   })
   // Without a listener a broken idle connection ends the process (facts.md E6.5).
   pool.on('error', onTrouble)

@@ -41,7 +41,8 @@ export function prepared<Asked extends object, Row, Shape = undefined>(
   }
 }
 
-type ShapeIfAny<Shape> = undefined extends Shape ? [] : [shape: Shape]
+/** Nothing where one text is enough. */
+export type ShapeIfAny<Shape> = undefined extends Shape ? [] : [shape: Shape]
 
 function givenFor({ name }: Place, asked: object): unknown {
   if (!(name in asked)) throw new Error(`a prepared query was not given its ${name}`)

@@ -15,7 +15,7 @@ export function fileTrouble(error: unknown): unknown {
     case 'EEXIST':
       return new StartupError(
         'data-not-writable',
-        `برنامه اجازهٔ نوشتن در پوشهٔ داده‌ها را ندارد${path}. مالک پوشه را درست کنید یا با DATA_DIR پوشهٔ دیگری بدهید.`,
+        `The data folder cannot be written to${path}. Correct its owner, or name another folder in DATA_DIR.`,
         error,
       )
     default:
@@ -26,7 +26,7 @@ export function fileTrouble(error: unknown): unknown {
 export function diskFull(cause?: unknown): StartupError {
   return new StartupError(
     'disk-full',
-    'دیسک پر است و داده‌ها نوشته نشد. فضا آزاد کنید و دوباره برنامه را آغاز کنید.',
+    'The disk is full and the data was not written. Free some space and start again.',
     cause,
   )
 }

@@ -41,7 +41,7 @@ describe('500', () => {
     const line = arvand.logs.find((one) => one.reqId === headers['x-request-id'] && one.err)
     expect(line).toMatchObject({
       level: 50,
-      url: '/api/panel/fails',
+      route: '/api/panel/fails',
       err: { kind: 'Error', message: expect.stringContaining('a reason'), stack: expect.any(String) },
     })
   })
@@ -173,7 +173,7 @@ describe('logs', () => {
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       reqId: expect.any(String),
       method: 'POST',
-      url: '/api/panel/note',
+      route: '/api/panel/note',
       status: 422,
       ms: expect.any(Number),
       from: expect.any(String),

@@ -121,6 +121,13 @@ describe('404 and 405', () => {
     expectProblem(big, 405, 'request.method')
   })
 
+  it('a POST without a body is an empty one', async () => {
+    const empty = (url: string) => arvand.app.inject({ method: 'POST', url })
+    expect((await empty('/api/panel/limited')).json()).toEqual({ ok: true })
+    expect((await empty('/api/home/shelf/a')).json()).toEqual({ slug: 'a' })
+    expectProblem(await empty('/api/panel/note'), 422, 'request.invalid')
+  })
+
   it('home answers GET, HEAD and POST; OPTIONS tells', async () => {
     const url = '/api/home/shelf/a'
     expect((await arvand.app.inject({ url: `${url}?page=2&utm_source=x` })).json()).toEqual({

@@ -24,7 +24,8 @@ export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   }
   read(endpoint.params, raw.params ?? {})
   if (raw.queryIsBody) read(strictTwin(endpoint.query ?? nothing), objectIn(raw.query))
-  else read(endpoint.query, raw.query ?? {})
+  // What an address carries besides is ignored: campaigns and networks add parameters of their own.
+  else read(endpoint.query && looseTwin(endpoint.query), raw.query ?? {})
   if (endpoint.method === 'POST') read(endpoint.body ?? nothing, objectIn(raw.body))
   for (const path of badText(input)) fields[path] ??= 'نویسه‌ای در این خانه هست که پذیرفته نیست.'
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
@@ -47,12 +48,15 @@ function objectIn(given: unknown): object {
   })
 }
 
-const strictTwins = new WeakMap<z.ZodObject, z.ZodObject>()
+const strictTwin = twinBy((schema) => schema.strict())
+const looseTwin = twinBy((schema) => schema.strip())
 
-function strictTwin(schema: z.ZodObject): z.ZodObject {
-  const known = strictTwins.get(schema)
-  if (known) return known
-  const made = schema.strict()
-  strictTwins.set(schema, made)
-  return made
+/** A schema made of another one, once for each. */
+function twinBy(make: (schema: z.ZodObject) => z.ZodObject): (schema: z.ZodObject) => z.ZodObject {
+  const twins = new WeakMap<z.ZodObject, z.ZodObject>()
+  return (schema) => {
+    const twin = twins.get(schema) ?? make(schema)
+    twins.set(schema, twin)
+    return twin
+  }
 }

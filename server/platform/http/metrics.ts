@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Broadcast } from '../broadcast.ts'
+import { patternOf } from './pattern.ts'
 
-/** `/metrics` for Prometheus: this process, its requests by route, its database connections. */
-export function addMetrics(app: FastifyInstance, pool: pg.Pool): void {
+/** `/metrics` for Prometheus: this process, its requests by route, its database connections, its words to others. */
+export function addMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { figures }: Pick<Broadcast, 'figures'>,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -24,9 +30,27 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): void {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  for (const [name, help, count] of [
+    ['broadcast_failures_total', 'Words to other processes that could not be said', () => figures.failures],
+    [
+      'broadcast_misses_total',
+      'Times that words of other processes may have been lost',
+      () => figures.misses,
+    ],
+  ] as const) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(count())
+      },
+    })
+  }
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: its number of values is bounded.
-    const route = request.routeOptions.url ?? 'none'
+    const route = patternOf(request)
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>

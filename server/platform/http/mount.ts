@@ -93,10 +93,12 @@ async function answer(
 ): Promise<unknown> {
   const caller = callerOf(request, settings)
   const asBody = request.method === 'POST'
-  const raw = { params: request.params, query: request.query, body: request.body }
+  // No body at all is the empty one.
+  const { params, query, body = {} } = request
+  const raw = { params, query, body }
   const outcome = await perform(
     route,
-    asBody && route.endpoint.method === 'GET' ? { ...raw, query: request.body, queryIsBody: true } : raw,
+    asBody && route.endpoint.method === 'GET' ? { ...raw, query: body, queryIsBody: true } : raw,
     caller,
     settings.whoIs,
   )

@@ -9,7 +9,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 
-/** `GET /api/<service>/openapi.json` for each service, printed from the contracts once at start. */
+/** `GET /api/<service>/openapi.json` for each service, printed from the contracts when it is first asked for. */
 export function addOpenApi(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -17,13 +17,14 @@ export function addOpenApi(
 ): void {
   for (const service of services) {
     const own = endpoints.filter((endpoint) => endpoint.service === service)
-    const document = JSON.stringify(openApiOf(service, own, bases[service]))
-    app.get(`/api/${service}/openapi.json`, async (_request, reply) =>
-      reply
+    let document: string | undefined
+    app.get(`/api/${service}/openapi.json`, async (_request, reply) => {
+      document ??= JSON.stringify(openApiOf(service, own, bases[service]))
+      return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=60')
-        .send(document),
-    )
+        .send(document)
+    })
   }
 }
 

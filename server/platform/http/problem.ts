@@ -1,5 +1,6 @@
 import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Problem } from '@arvand/contracts/problem'
+import { localSentence } from '@arvand/persian/digits'
 import { isDatabaseAway } from '../database/trouble.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -17,7 +18,7 @@ export function problemOf(error: unknown): Problem & { retryAfter?: number } {
 
 function plain(code: ErrorCode): Problem {
   const { status, sentence } = promiseOf(code)
-  return { type: `/problems/${code}`, title: sentence, status, code }
+  return { type: `/problems/${code}`, title: localSentence(sentence), status, code }
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Log } from '../log.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { dropRest } from './drop-rest.ts'
+import { patternOf } from './pattern.ts'
 import { problemOf } from './problem.ts'
 
 export interface ServerSettings {
@@ -47,6 +49,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     if (closing) reply.header('connection', 'close')
     done()
   })
+  // A body of no known type is refused unread too, and its connection closed.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413 || reply.statusCode === 415) await dropRest(request.raw)
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // An escaped null byte in an address can name nothing.
@@ -55,7 +61,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      url: pathOf(request.url),
+      route: patternOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       from: request.ip,
@@ -76,7 +82,7 @@ function requestIds(): () => string {
 /** Answers any error as the problem that a caller may see; what is our fault goes to the log whole. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfter, ...problem } = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed')
+  if (problem.status >= 500) request.log.error({ err: error, route: patternOf(request) }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(problem.status)
@@ -84,8 +90,3 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem))
 }
-
-const longestLogged = 500
-
-// The query of an address may carry a code or a token (an OAuth callback, a mail link); the path never does.
-const pathOf = (url: string): string => (url.split('?', 1)[0] ?? url).slice(0, longestLogged)

@@ -1,5 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
+/** So long after its session ended a cookie still tells it from none, and its person that it has ended. */
+const outlivesMs = 30 * 86_400_000
+
 /** The cookie that carries the session for pages; calls carry the header instead (wire.md 3 and 5). */
 export interface SessionCookie {
   readonly name: string
@@ -15,7 +18,12 @@ export function sessionCookieFor(publicUrl: URL): SessionCookie {
   return {
     name,
     read: (header) => (header ? (parseCookie(header)[name] ?? null) : null),
-    keep: (token, expires) => stringifySetCookie({ ...attributes, value: token, expires }),
+    keep: (token, expiresAt) =>
+      stringifySetCookie({
+        ...attributes,
+        value: token,
+        expires: new Date(expiresAt.getTime() + outlivesMs),
+      }),
     drop: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
   }
 }

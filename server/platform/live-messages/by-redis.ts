@@ -1,20 +1,36 @@
 import { createAdapter } from '@socket.io/redis-adapter'
-import { createClient } from 'redis'
 import { Server } from 'socket.io'
+import type { RedisLine } from '../redis-line.ts'
 import type { LiveSockets } from './sockets.ts'
 
 /** Live messages over Redis, when many machines share one. */
-export async function socketsByRedis(url: string, onTrouble: (error: Error) => void): Promise<LiveSockets> {
-  const speaker = createClient({ url }).on('error', onTrouble)
-  const listener = speaker.duplicate().on('error', onTrouble)
-  await Promise.all([speaker.connect(), listener.connect()])
-  const server = new Server({ adapter: createAdapter(speaker, listener, { key: 'arvand_live' }) })
+export function socketsByRedis(redis: RedisLine, onTrouble: (error: Error) => void): LiveSockets {
+  const { speaker, listener } = redis
+  // The adapter drops what these promise: a line that is cut would end the process.
+  const caught =
+    <Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) =>
+    (...given: Given) =>
+      void work(...given).catch(onTrouble)
+  const quietSpeaker = {
+    pSubscribe: () => undefined,
+    publish: caught((channel: string, text: string) => speaker.publish(channel, text)),
+    on: () => undefined,
+    off: () => undefined,
+    listenerCount: () => 1,
+  }
+  const quietListener = {
+    subscribe: caught(listener.subscribe.bind(listener)),
+    pSubscribe: caught(listener.pSubscribe.bind(listener)),
+    unsubscribe: caught(listener.unsubscribe.bind(listener)),
+    pUnsubscribe: caught(listener.pUnsubscribe.bind(listener)),
+    on: () => undefined,
+    off: () => undefined,
+    listenerCount: () => 1,
+  }
+  const server = new Server({ adapter: createAdapter(quietSpeaker, quietListener, { key: 'arvand_live' }) })
   return {
     server,
     listening: Promise.resolve(),
-    async close() {
-      await server.of('/').adapter.close()
-      await Promise.all([speaker.close(), listener.close()])
-    },
+    close: async () => void (await server.of('/').adapter.close()),
   }
 }

@@ -34,20 +34,40 @@ function inside(value: unknown, depth: number): unknown {
   return blotted(value as Line, depth + 1)
 }
 
+const mostContent = 2_000
+
+/** What was thrown although it is no error: a text as it is, anything else by its kind and what it holds. */
+function contentOf(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown).slice(0, mostContent)
+  const kind = thrown.constructor?.name ?? 'Object'
+  if (thrown instanceof Response) return { kind, status: thrown.status, statusText: thrown.statusText }
+  try {
+    return { kind, content: JSON.stringify(inside(thrown, 0)).slice(0, mostContent) }
+  } catch {
+    // It refers to itself, or reading it throws.
+    return { kind }
+  }
+}
+
 /**
  * An error as it may stand in a log: kind, reason, message and stack, causes included. What a database adds to its
  * errors is left out, because `detail` and `parameters` repeat what people wrote.
  */
 export function troubleOf(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return String(error)
-  const { name, message, stack, cause } = error
+  if (!(error instanceof Error)) return contentOf(error)
+  const { name, cause } = error
+  const [message, stack] = [wordsOf(error, error.message), wordsOf(error, error.stack ?? '')]
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   return {
     kind: name,
     message,
     ...(code === undefined ? {} : { reason: code }),
     ...(constraint === undefined ? {} : { constraint, table }),
-    stack: stack ?? '',
+    stack,
     ...(cause === undefined || depth >= deepest ? {} : { cause: troubleOf(cause, depth + 1) }),
   }
 }
+
+/** A database repeats what it could not read («invalid input syntax for type uuid: "…"»), which people wrote. */
+const wordsOf = (error: Error, text: string): string =>
+  'severity' in error ? text.replaceAll(/: ".*"/g, `: "${blot}"`) : text

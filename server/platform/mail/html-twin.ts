@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 
 /**
  * The right-to-left HTML twin of a plain text: the same words, for mailboxes that show HTML. Styles stand in the
@@ -28,7 +28,7 @@ ${code ? bigCode(code) : ''}${paragraphs}
 
 const bigCode = (code: string): string =>
   `<p dir="ltr" style="margin:0 0 16px;font-size:32px;letter-spacing:8px;text-align:center"><b>${escaped(
-    toPersianDigits(code),
+    localDigits(code),
   )}</b></p>`
 
 /** An address of the web alone becomes a link; the text is escaped already. */

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../mail.ts'
@@ -12,8 +12,8 @@ export function smsToOutbox(db: Db, clock: Clock): Sms {
     sendCode: ({ to, code, by }) =>
       putInOutbox(db, clock, {
         recipient: to,
-        kind: by === 'call' ? 'call' : 'sms',
-        text: `آروند\nکد شما: ${toPersianDigits(code)}\nاین کد را به کسی ندهید.`,
+        kind: by,
+        text: `آروند\nکد شما: ${localDigits(code)}\nاین کد را به کسی ندهید.`,
         code,
       }),
     send: ({ to, text }) => putInOutbox(db, clock, { recipient: to, kind: 'sms', text, code: null }),

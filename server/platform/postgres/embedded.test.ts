@@ -103,7 +103,7 @@ describe('a fresh machine', () => {
     )
     expect(settings).toMatchObject({ tcp: '', fsync: 'on' })
     expect((await stat(String(settings?.folder))).mode & 0o777).toBe(0o700)
-    expect(database.said).toEqual(['پایگاه‌داده برای نخستین بار ساخته می‌شود.', 'پایگاه‌داده آغاز شد.'])
+    expect(database.said).toEqual(['Creating the database for the first time…', 'PostgreSQL started.'])
     await database.stop()
     expect(await serversIn(cluster, null)).toEqual([])
     await expect(stat(String(settings?.folder))).rejects.toThrow('ENOENT')
@@ -285,7 +285,7 @@ describe('what cannot start says why', () => {
     for (const deed of ['makeFolder', 'write', 'createExclusively', 'rename'] as const) {
       expect(await refusal({ files: failingDisk(deed, /data/) })).toMatchObject({
         code: 'disk-full',
-        message: 'دیسک پر است و داده‌ها نوشته نشد. فضا آزاد کنید و دوباره برنامه را آغاز کنید.',
+        message: 'The disk is full and the data was not written. Free some space and start again.',
       })
     }
     const database = await start()

@@ -12,8 +12,12 @@ import { supervise } from './supervisor.ts'
 export interface EmbeddedPostgresOptions {
   /** PostgreSQL lives in its folder `postgres`; made when absent. */
   readonly dataDir: string
-  /** Hears one Persian sentence per step. */
+  /** Hears one sentence per step. */
   readonly say: (sentence: string) => void
+  /** Hears that a server was started and only has to answer; a recovery may take a while. */
+  readonly onUnderWay?: (() => void) | undefined
+  /** Gives up a start or restart under way, and leaves nothing half made. */
+  readonly calledOff?: AbortSignal
   /** The disk; another one only in tests. */
   readonly files?: FileLayer
   /** The server died under us and is back; connections of before are broken. */
@@ -60,9 +64,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { files = disk, answerWithin = 120_000, heartbeat = 5_000, durable = true, say } = options
+  const { files = disk, answerWithin = 120_000, heartbeat = 5_000, durable = true, say, onUnderWay } = options
+  const calledOff = options.calledOff ?? new AbortController().signal
   const dataDir = resolve(options.dataDir)
-  const order: LaunchOrder = { files, dataDir, cluster: `${dataDir}/postgres`, durable, answerWithin, say }
+  const cluster = `${dataDir}/postgres`
+  const order: LaunchOrder = { files, dataDir, cluster, durable, answerWithin, say, onUnderWay, calledOff }
   await files.makeFolder(dataDir, 0o700)
   const registry = await joinRegistry(files, dataDir, { heartbeat, patience: answerWithin + 60_000 })
   try {
@@ -85,7 +91,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
           const running = await findServer(files, order.cluster)
           if (running) await stopServer(order.cluster, running.pid)
           await dropSocketFolder(files, socketFolder)
-          say('پایگاه‌داده خاموش شد.')
+          say('PostgreSQL stopped.')
         })
       }),
     }

@@ -34,9 +34,10 @@ export async function launch(order: LaunchOrder): Promise<Launched> {
   if ((await files.readText(join(cluster, 'PG_VERSION'))) === null) {
     // A disk that went away must not be answered with an empty database.
     if (order.socketFolder !== undefined) throw dataGone(cluster)
-    say('پایگاه‌داده برای نخستین بار ساخته می‌شود.')
-    await makeCluster(files, binaries, account, cluster, order.durable)
+    say('Creating the database for the first time…')
+    await makeCluster(order, binaries, account)
   }
+  order.calledOff.throwIfAborted()
   await giveTo(files, cluster, account)
   await sweepDeadServer(files, cluster)
   const socketFolder = order.socketFolder ?? (await makeSocketFolder(files, cluster, account))
@@ -49,7 +50,7 @@ export async function launch(order: LaunchOrder): Promise<Launched> {
     },
   )
   await makeDatabase(socketFolder)
-  say('پایگاه‌داده آغاز شد.')
+  say('PostgreSQL started.')
   return { pid, socketFolder, adopted: false }
 }
 
@@ -58,14 +59,14 @@ async function refuseOtherVersion({ files, cluster }: LaunchOrder, binaries: Bin
   if (version === undefined || version === binaries.major) return
   throw new StartupError(
     'other-database-version',
-    `داده‌های ${cluster} از PostgreSQL نگارش ${version} است و این برنامه نگارش ${binaries.major} دارد. با برنامهٔ پیشین پشتیبان بگیرید یا با DATA_DIR پوشهٔ دیگری بدهید.`,
+    `The data in ${cluster} is of PostgreSQL ${version}, and this program brings PostgreSQL ${binaries.major}. Make a backup with the program that made it, or name another folder in DATA_DIR.`,
   )
 }
 
 function dataGone(cluster: string): StartupError {
   return new StartupError(
     'data-gone',
-    `پوشهٔ ${cluster} هنگام کار ناپدید شد. دیسک آن را بررسی کنید و برنامه را دوباره آغاز کنید.`,
+    `The folder ${cluster} vanished while it was in use. Check its disk and start again.`,
   )
 }
 
@@ -74,19 +75,25 @@ async function adopt(order: LaunchOrder): Promise<Launched | null> {
   if (running === null) return null
   // A cleaner of temporary files may have taken its socket away: such a server can only be stopped.
   const usable = order.socketFolder === undefined || order.socketFolder === running.socketFolder
-  if (!usable || !(await answersInTime(running.socketFolder, order.answerWithin))) {
+  if (!usable || !(await answersInTime(running.socketFolder, order))) {
     await stopServer(order.cluster, running.pid)
     return null
   }
   await makeDatabase(running.socketFolder)
-  order.say('پایگاه‌داده از پیش روشن بود و به کار گرفته شد.')
+  order.say('PostgreSQL was already running and is used.')
   return { ...running, adopted: true }
 }
 
-async function answersInTime(socketFolder: string, limit: number): Promise<boolean> {
+async function answersInTime(
+  socketFolder: string,
+  { answerWithin, calledOff }: LaunchOrder,
+): Promise<boolean> {
   if (socketFolder === '') return false
-  const patience = (await knock(socketFolder)) === 'not-yet' ? limit : 5_000
-  return until(async () => (await knock(socketFolder)) === 'answers', patience)
+  const patience = (await knock(socketFolder)) === 'not-yet' ? answerWithin : 5_000
+  return until(async () => {
+    calledOff.throwIfAborted()
+    return (await knock(socketFolder)) === 'answers'
+  }, patience)
 }
 
 /** The app's role owns its database and nothing else. */

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { diskFull, type FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import type { Binaries } from './binaries.ts'
+import { signal } from './processes.ts'
 import { giveTo, type ServerAccount } from './server-account.ts'
 import { quietEnvironment, seenFrom } from './server-process.ts'
 import { asArguments, firstSettings, superuser } from './settings.ts'
@@ -11,23 +12,30 @@ import { asArguments, firstSettings, superuser } from './settings.ts'
 /** Names of «Unicode letters, C order» on glibc, musl and macOS; the first that the system knows is taken. */
 const characterTypes = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8']
 
+export interface ClusterOrder {
+  readonly files: FileLayer
+  readonly cluster: string
+  readonly durable: boolean
+  readonly calledOff: AbortSignal
+}
+
 /** Makes a data folder at `cluster`: whole or not at all. */
 export async function makeCluster(
-  files: FileLayer,
+  order: ClusterOrder,
   binaries: Binaries,
   account: ServerAccount,
-  cluster: string,
-  durable: boolean,
 ): Promise<void> {
+  const { files, cluster, calledOff } = order
   const draft = `${cluster}.new`
   for (const characterType of characterTypes) {
     await files.remove(draft)
     await files.makeFolder(draft, 0o700)
     await chmod(draft, 0o700)
     await giveTo(files, draft, account)
-    const outcome = await initdb(binaries, account, draft, characterType, durable)
+    const outcome = await initdb(order, binaries, account, draft, characterType)
     if (outcome.code === 0) return files.rename(draft, cluster)
     await files.remove(draft)
+    calledOff.throwIfAborted()
     if (/No space left on device|Disk quota exceeded/.test(outcome.words)) throw diskFull(outcome.words)
     if (!/invalid locale name/.test(outcome.words)) throw notMade(outcome.words)
   }
@@ -35,11 +43,11 @@ export async function makeCluster(
 }
 
 async function initdb(
+  { durable, calledOff }: ClusterOrder,
   binaries: Binaries,
   account: ServerAccount,
   draft: string,
   characterType: string,
-  durable: boolean,
 ): Promise<{ code: number | null; words: string }> {
   const child = spawn(
     binaries.initdb,
@@ -62,14 +70,21 @@ async function initdb(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const [code, words] = await Promise.all([ended, text(child.stderr)])
-  return { code, words }
+  // Its whole group: a half-made server must not outlive it.
+  const callOff = () => signal(-(child.pid ?? 0), 'SIGTERM')
+  calledOff.addEventListener('abort', callOff, { once: true })
+  try {
+    const [code, words] = await Promise.all([ended, text(child.stderr)])
+    return { code, words }
+  } finally {
+    calledOff.removeEventListener('abort', callOff)
+  }
 }
 
 function notMade(cause: string): StartupError {
   return new StartupError(
     'database-not-made',
-    `ساختن پایگاه‌داده انجام نشد. پاسخ آن این بود: ${cause.trim().split('\n').at(-1)}`,
+    `The database could not be created. PostgreSQL said: ${cause.trim().split('\n').at(-1)}`,
     cause,
   )
 }

@@ -29,6 +29,8 @@ export interface ServerPlace {
   /** Milliseconds until a start counts as failed. */
   readonly answerWithin: number
   readonly say: (sentence: string) => void
+  readonly onUnderWay?: (() => void) | undefined
+  readonly calledOff: AbortSignal
 }
 
 /** Starts the server in a process group of its own, so that Ctrl-C reaches only the app, and waits for an answer. */
@@ -59,6 +61,7 @@ export async function startServer(
     await words.close()
   }
   child.unref()
+  place.onUnderWay?.()
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, by) => resolve(String(code ?? by)))
@@ -67,9 +70,10 @@ export async function startServer(
   if (outcome === 'answers' && child.pid !== undefined && child.exitCode === null) return child.pid
   if (outcome !== 'silent') throw await whyNotStarted(place, outcome)
   if (child.pid !== undefined) await stopServer(place.cluster, child.pid)
+  place.calledOff.throwIfAborted()
   throw new StartupError(
     'database-silent',
-    `پایگاه‌داده در ${seconds(place.answerWithin)} ثانیه پاسخ نداد. گزارش آن در ${join(place.cluster, 'log')} است؛ پس از رسیدگی دوباره آغاز کنید.`,
+    `PostgreSQL did not answer within ${Math.round(place.answerWithin / 1000)} seconds. Its log is in ${join(place.cluster, 'log')}; start again once the cause is gone.`,
   )
 }
 
@@ -78,14 +82,15 @@ async function answered(place: ServerPlace, child: ChildProcess): Promise<'answe
   const begun = performance.now()
   const answers = await until(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return true
+    if (place.calledOff.aborted) return true
     const reply = await knock(place.socketFolder)
     if (!told && reply === 'not-yet' && performance.now() - begun > 3_000) {
       told = true
-      place.say('پایگاه‌داده پس از خاموشی ناگهانی خود را بازیابی می‌کند؛ کمی شکیبا باشید.')
+      place.say('PostgreSQL is recovering from a sudden stop; please wait…')
     }
     return reply === 'answers'
   }, place.answerWithin)
-  return answers ? 'answers' : 'silent'
+  return answers && !place.calledOff.aborted ? 'answers' : 'silent'
 }
 
 /** Fast shutdown: running work is rolled back, everything acknowledged is on the disk. Forces it when it hangs. */
@@ -110,7 +115,7 @@ async function whyNotStarted(place: ServerPlace, outcome: string): Promise<Start
     return dataLocked(words)
   return new StartupError(
     'database-did-not-start',
-    `پایگاه‌داده آغاز نشد (${outcome}). گزارش آن در ${join(place.cluster, 'log')} و ${join(place.dataDir, 'postgres-start.log')} است.`,
+    `PostgreSQL did not start (${outcome}). Its logs are ${join(place.cluster, 'log')} and ${join(place.dataDir, 'postgres-start.log')}.`,
     words,
   )
 }
@@ -118,7 +123,7 @@ async function whyNotStarted(place: ServerPlace, outcome: string): Promise<Start
 export function dataLocked(cause?: unknown): StartupError {
   return new StartupError(
     'data-locked',
-    'این پوشهٔ داده‌ها را یک آروند دیگر در دست دارد. آن را خاموش کنید یا با DATA_DIR پوشهٔ دیگری بدهید.',
+    'Another Arvand uses this data folder. Stop it, or name another folder in DATA_DIR.',
     cause,
   )
 }
@@ -141,8 +146,4 @@ async function lastWords(place: ServerPlace): Promise<string> {
 function byTime(one: string, other: string): number {
   const time = (text: string) => /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec(text)?.[0] ?? ''
   return time(one).localeCompare(time(other))
-}
-
-function seconds(milliseconds: number): string {
-  return Math.round(milliseconds / 1000).toLocaleString('fa-IR')
 }

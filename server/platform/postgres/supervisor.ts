@@ -51,7 +51,7 @@ export async function supervise(
         await delay(pauses[tries], undefined, { signal }).catch(() => {})
         tries += 1
         if (signal.aborted) return false
-        say('پایگاه‌داده از کار افتاد؛ دوباره آغاز می‌شود.')
+        say('PostgreSQL died; starting it again…')
         try {
           current = await again()
           restarts += 1
@@ -101,7 +101,7 @@ function givenUp(cause: unknown): StartupError {
   if (cause instanceof StartupError) return cause
   return new StartupError(
     'database-lost',
-    'پایگاه‌داده چند بار پشت سر هم از کار افتاد و برنامه ادامه نداد. گزارش آن در پوشهٔ postgres/log داده‌هاست.',
+    'PostgreSQL died several times in a row and was given up. Its log is in postgres/log of the data folder.',
     cause,
   )
 }

@@ -1,6 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { setLocale } from '@arvand/persian/locale'
+import { unzipSync } from 'fflate'
+import { afterEach, expect, test } from 'vitest'
+import { dayCells, dayColumns } from './days.ts'
 import { csvOf, mostLines, type Sheet, whyNotSheet, xlsxOf } from './sheet.ts'
+
+afterEach(() => setLocale('fa'))
 
 const columns = [
   { head: 'نام', width: 20 },
@@ -48,4 +53,24 @@ test('a sheet stands in memory, so it has a longest length; a CSV has none', asy
   expect(await whyNotSheet(ofLength(mostLines), 'xlsx')).toBeNull()
   expect(await whyNotSheet(ofLength(mostLines + 1), 'xlsx')).toBe('request.sheet-too-long')
   expect(await whyNotSheet(ofLength(mostLines + 1), 'csv')).toBeNull()
+})
+
+test('a day stands in both calendars whatever the locale, and is a real date to a spreadsheet', async () => {
+  const days = {
+    ...aSheet(async function* () {
+      // Past midnight in Tehran, not in UTC.
+      yield dayCells(new Date('2026-11-20T22:00:00Z'))
+      yield dayCells(null)
+    }),
+    columns: dayColumns('تاریخ'),
+  }
+  const csv = async () => (await buffer(csvOf(days))).toString().trim().split('\r\n').slice(1)
+  expect(await csv()).toEqual(['۱۴۰۵/۰۸/۳۰,2026-11-21', ','])
+  setLocale('en-gb')
+  expect(await csv()).toEqual(['1405/08/30,2026-11-21', ','])
+  const parts = unzipSync(await xlsxOf(days))
+  const text = (name: string) => new TextDecoder().decode(parts[name])
+  // So many days after 1899-12-30.
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<v>46347</v>')
+  expect(text('xl/styles.xml')).toContain('yyyy-mm-dd')
 })

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { stringify } from 'csv-stringify'
-import writeSheet, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 
 export type Format = 'csv' | 'xlsx'
 
-/** Null: nothing is known there. */
-export type Cell = string | number | null
+/** A Date is a day, at midnight of UTC. Null: nothing is known there. */
+export type Cell = string | number | Date | null
 export type Line = readonly Cell[]
 
 /** A table that somebody takes along. */
@@ -55,8 +55,10 @@ export function csvOf({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>) {
   return csv
 }
 
-const harmless = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+function harmless(cell: Cell): Cell {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+}
 
 /** A right-to-left sheet; every text is a cell of text, so that nothing in it is reckoned. */
 export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Sheet): Promise<Buffer> {
@@ -67,10 +69,12 @@ export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Sheet
   // Excel refuses these in the name of a page, and longer names.
   const sheet = title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
   const page = { sheet, rightToLeft: true, ...sticky, columns: widths }
+  const { default: writeSheet } = await import('write-excel-file/node')
   return writeSheet(data, page).toBuffer()
 }
 
 function cellOf(value: Cell) {
   if (value === null) return null
+  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' }
   return typeof value === 'number' ? { value, type: Number, format: '#,##0.##' } : { value, type: String }
 }

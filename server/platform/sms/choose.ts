@@ -1,3 +1,4 @@
+import { localSentence } from '@arvand/persian/digits'
 import type { Config } from '#server/config'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
@@ -8,6 +9,12 @@ import { smsOff } from './off.ts'
 
 /** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
 export function chooseSms(config: Pick<Config, 'demo' | 'kavenegar'>, db: Db, clock: Clock): Sms {
-  if (config.demo) return smsToOutbox(db, clock)
-  return config.kavenegar ? smsByKavenegar(config.kavenegar) : smsOff
+  if (config.demo) return inLocale(smsToOutbox(db, clock))
+  return config.kavenegar ? inLocale(smsByKavenegar(config.kavenegar)) : smsOff
 }
+
+/** Sentences are written with Persian digits; they leave with those of the locale. */
+const inLocale = (sms: Sms): Sms => ({
+  ...sms,
+  send: ({ to, text }) => sms.send({ to, text: localSentence(text) }),
+})

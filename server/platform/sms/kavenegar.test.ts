@@ -52,7 +52,7 @@ const troubleOf = async (sending: Promise<void>): Promise<DeliveryTrouble> => {
 }
 
 test('a code goes out by the approved template', async () => {
-  await adapter().sendCode({ to: phone, code: '123456', by: 'text' })
+  await adapter().sendCode({ to: phone, code: '123456', by: 'sms' })
   expect(asked).toEqual([
     {
       path: `/v1/${key}/verify/lookup.json`,
@@ -86,7 +86,7 @@ test.each([
   [431, true],
 ])('status %i is a no, for ever: %s', async (status, final) => {
   answer = reply(status, null)
-  const trouble = await troubleOf(adapter().sendCode({ to: phone, code: '123456', by: 'text' }))
+  const trouble = await troubleOf(adapter().sendCode({ to: phone, code: '123456', by: 'sms' }))
   expect(trouble).toMatchObject({ outcome: 'notSent', final })
   expect(trouble.message).toContain(String(status))
 })

@@ -28,7 +28,7 @@ export function smsByKavenegar(settings: KavenegarSettings, waitMs = longestWait
         receptor: receptorOf(to),
         token: code,
         template: settings.template,
-        type: by === 'call' ? 'call' : 'sms',
+        type: by,
       }),
     send: ({ to, text }) =>
       ask('sms/send', {

@@ -21,7 +21,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<{ pages: Pages; 
     const build = (await vite.ssrLoadModule(buildModule)) as WebBuild
     return build.entry.module.openPages(build, 'development').answer(request, page)
   }
-  return { pages: { answer, policyFor: () => null }, assets: null }
+  return { pages: { answer, policyFor: () => null, patternFor: () => null }, assets: null }
 }
 
 /** Vite is the web's tool, not the server's, so it is taken from there. */

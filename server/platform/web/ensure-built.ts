@@ -12,12 +12,15 @@ const webFolder = dirname(buildFolder)
 const lockFile = join(buildFolder, 'lock')
 
 /** Builds the web when it is not built, or when its sources are other than those it was built from. */
-export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
+export async function ensureWebBuilt(
+  say: (line: string) => void,
+  calledOff = new AbortController().signal,
+): Promise<void> {
   if (await isBuilt()) return
-  await alone(async () => {
+  await alone(calledOff, async () => {
     if (await isBuilt()) return
-    say('صفحه‌ها ساخته می‌شوند…')
-    await build(say)
+    say('Building the pages…')
+    await build(say, calledOff)
   })
 }
 
@@ -30,12 +33,13 @@ export async function openWebBuild(): Promise<{ pages: Pages; assets: string }> 
 
 const isBuilt = async () => (await readFile(stampFile, 'utf8').catch(() => null)) === sourceStamp()
 
-async function build(say: (line: string) => void): Promise<void> {
+async function build(say: (line: string) => void, calledOff: AbortSignal): Promise<void> {
   const tool = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json')
   const { bin } = JSON.parse(await readFile(tool, 'utf8')) as { bin: Record<string, string> }
   const child = spawn(process.execPath, [join(dirname(tool), bin['react-router'] ?? ''), 'build'], {
     cwd: webFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: calledOff,
   })
   let told = ''
   for (const stream of [child.stdout, child.stderr])
@@ -45,17 +49,18 @@ async function build(say: (line: string) => void): Promise<void> {
     child.once('close', resolve)
   })
   if (code === 0) return
+  calledOff.throwIfAborted()
   say(told)
-  throw new StartupError('web-build', 'ساختن صفحه‌ها انجام نشد؛ شرح آن در سطرهای بالا است.')
+  throw new StartupError('web-build', 'The pages could not be built; the lines above say why.')
 }
 
 /** One build at a time on one folder; the lock of a process that is gone is taken over. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function alone(calledOff: AbortSignal, work: () => Promise<void>): Promise<void> {
   await mkdir(buildFolder, { recursive: true })
   while (!(await lock())) {
     const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''))
     if (owner && !isAlive(owner)) await rm(lockFile, { force: true })
-    else await pause(200)
+    else await pause(200, undefined, { signal: calledOff })
   }
   try {
     await work()

@@ -1,5 +1,6 @@
-import type { Call, CallApi, CallReply } from '@arvand/web/given'
+import type { Call, CallApi, CallReply, CheckCall } from '@arvand/web/given'
 import type { Actor, Caller } from '../actor.ts'
+import { inputOf } from '../http/input.ts'
 import { perform, type WhoIs } from '../http/perform.ts'
 import { problemOf } from '../http/problem.ts'
 import type { Route } from '../http/route.ts'
@@ -14,6 +15,7 @@ export interface InProcessSettings {
 
 export interface PageCalls {
   readonly call: CallApi
+  readonly check: CheckCall
   /** Set-Cookie headers that the calls of this page asked for. */
   readonly cookies: readonly string[]
 }
@@ -24,6 +26,15 @@ export interface PageCalls {
  */
 export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))
+  const check: CheckCall = (asked) => {
+    const route = byName.get(nameOf(asked))
+    try {
+      if (route) inputOf(route.endpoint, rawOf(route, asked))
+      return null
+    } catch (error) {
+      return refused(error)
+    }
+  }
 
   return (caller: Caller, report: (error: unknown) => void, arrived: Actor | null = null): PageCalls => {
     const cookies: string[] = []
@@ -45,7 +56,7 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
         return reply
       }
     }
-    return { call, cookies }
+    return { call, check, cookies }
   }
 }
 

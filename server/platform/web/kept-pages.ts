@@ -6,6 +6,7 @@ import { type Encoding, encodingFor } from './encoding.ts'
 import type { inProcessCalls } from './in-process-calls.ts'
 import type { KeptPage, RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
+import { tellFailure } from './tell-failure.ts'
 import type { PagePolicy } from './web-build.ts'
 import type { WebParts } from './web-parts.ts'
 
@@ -43,13 +44,15 @@ export function keptPages(parts: KeptParts) {
     let failed = false
     const report = (error: unknown) => {
       failed = true
-      request.log.error({ err: error }, 'page failed')
+      tellFailure(request.log, error)
     }
-    const given = { visitor: null, nonce: null, theme, settings, requestId: request.id, report }
-    const { call } = callsFor(nobody, report)
+    const session = { sessionEnded: false, dropSession: () => undefined }
+    const given = { visitor: null, ...session, nonce: null, theme, settings, requestId: request.id, report }
+    const { call, check } = callsFor(nobody, report)
     const response = await pages.answer(new Request(new URL(canonical, publicUrl)), {
       ...given,
       call,
+      check,
       endpoints,
     })
     const html = await response.text()

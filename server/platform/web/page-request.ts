@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
+/** Whether an address names a page of ours: one such as `//host/path` would name another host once it is resolved. */
+export function isPageAddress(address: string, ours: URL): boolean {
+  const url = URL.parse(address, ours.href)
+  return url !== null && address.startsWith('/') && url.host === ours.host && !url.pathname.startsWith('//')
+}
+
 /** The Web's own Request for a page: the origin is ours by setting, never what a Host header says. */
 export function pageRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()

@@ -1,3 +1,4 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#platform/actor'
@@ -9,7 +10,9 @@ import { createLog } from '#platform/log'
 import { openNotifications } from '#platform/notifications'
 import { ensureWebBuilt, openPageCache, openWebBuild, type PageCache, serveWeb } from '#platform/web'
 import { aDatabase, type TestDatabase } from '../../testing/database.ts'
+import { sendLarge } from '../../testing/send-large.ts'
 import { hashSource } from './content-security.ts'
+import { isPageAddress } from './page-request.ts'
 
 const publicUrl = new URL('http://localhost:3000')
 const origin = publicUrl.origin
@@ -22,9 +25,9 @@ const bases = {
   export: '/api/export',
 }
 const settings = {
-  locale: 'fa',
   publicUrl: origin,
   demo: true,
+  sessionPollSeconds: 0,
   bases,
   google: false,
   fontStylesheet: null,
@@ -106,6 +109,36 @@ test('a stranger gets the kept page, whatever else the address says', async () =
   expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
 })
 
+test.each(['//evil.example/panel', '/..//evil.example', '/%2e%2e//evil.example'])(
+  '%s is no page, and leads nowhere',
+  async (url) => {
+    for (const cookie of ['', `arvand.session=${token}`]) {
+      const { statusCode, headers: answered } = await get(url, { cookie })
+      expect([statusCode, answered.location]).toEqual([404, undefined])
+    }
+  },
+)
+
+test('an address that names another host, in whatever way, is no page of ours', () => {
+  for (const address of [
+    '/\\evil.example',
+    '//evil.example',
+    'http://evil.example/',
+    '/.//evil.example',
+    '*',
+  ])
+    expect([address, isPageAddress(address, publicUrl)]).toEqual([address, false])
+  for (const address of ['/', '/panel?x=//evil.example', '/a//b', '/courses/%2F%2Fx'])
+    expect([address, isPageAddress(address, publicUrl)]).toEqual([address, true])
+})
+
+test('a form that is too large is answered with a page when all of it is sent', async () => {
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const { status, body } = await sendLarge(app, { url: '/contact', bytes: 6_000_000, headers })
+  expect(status).toBe(413)
+  expect(body).toContain(promiseOf('request.too-large').sentence)
+})
+
 test('a kept page names each inline script by its hash and has no nonce', async () => {
   const { body, headers } = await get('/about')
   const policy = String(headers['content-security-policy'])
@@ -181,7 +214,7 @@ test.each([undefined, 'https://elsewhere.example', 'null'])('a form from %s is r
     method: 'POST',
     url: '/theme',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(from ? { origin: from } : {}) },
-    payload: 'theme=dark',
+    payload: 'intent=theme&theme=dark',
   })
   expect(statusCode).toBe(403)
   expect(body).toContain('<html lang="fa" dir="rtl">')
@@ -201,7 +234,7 @@ test.each([
       'content-type': 'application/x-www-form-urlencoded',
       ...(referer ? { referer } : {}),
     },
-    payload: 'theme=dark',
+    payload: 'intent=theme&theme=dark',
   })
   expect(statusCode).toBe(302)
   expect(headers.location).toBe(back)
@@ -257,4 +290,20 @@ test('without the role a manager’s page is forbidden, and the page knows who i
   expect(body).toContain('این صفحه برای حساب شما باز نیست')
   expect(body).toContain('پنل من')
   expect(body).not.toContain('فهرست مدیریت')
+})
+
+const dead = { cookie: 'arvand.session=a-token-of-a-session-that-ended' }
+
+test('an ended session leads to sign in and back, whether the browser asks or the router', async () => {
+  const way = '/auth/sign-in?callbackUrl=%2Fpanel%2Fwallet%3Fx%3D1'
+  expect((await get('/panel/wallet?x=1', dead)).headers.location).toBe(way)
+  expect((await get('/panel/wallet.data?x=1', dead)).body).toContain(way)
+})
+
+test('the sign-in page warns whoever comes with an ended session, once; a stranger is told nothing', async () => {
+  const warning = 'نشست شما پایان یافته است. لطفاً دوباره وارد شوید.'
+  const ended = await get('/auth/sign-in?callbackUrl=%2Fpanel', dead)
+  expect(ended.body).toContain(warning)
+  expect(ended.headers['set-cookie']).toMatch(/^arvand\.session=;.*Max-Age=0/)
+  expect((await get('/auth/sign-in?callbackUrl=%2Fpanel')).body).not.toContain(warning)
 })

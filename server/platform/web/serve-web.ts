@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ourOrigin } from '../http/our-origin.ts'
+import { notePattern, unmatched } from '../http/pattern.ts'
 import { problemOf } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
 import { openAssets } from './assets.ts'
@@ -8,14 +9,30 @@ import { devPolicy, pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
 import { themeIn } from './page-key.ts'
-import { pageRequest } from './page-request.ts'
+import { isPageAddress, pageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
 import { sendPage } from './send-page.ts'
+import { tellFailure } from './tell-failure.ts'
+import type { Pages } from './web-build.ts'
 import type { WebParts } from './web-parts.ts'
 
 const bodyLimit = 1_048_576
 /** What is asked for here and not found is no page: calls, live messages, built files, the demo's bank. */
 const notPages = /^\/(api|live-messages|socket\.io|assets|sandbox-bank|\.well-known)\//
+
+const mostPatterns = 5_000
+
+/** Paths of strangers are without end, so only so many of them are remembered. */
+function boundedPatterns(pages: Pages): (pathname: string) => string {
+  const known = new Map<string, string>()
+  return (pathname) => {
+    const pattern =
+      known.get(pathname) ?? (notPages.test(pathname) ? null : pages.patternFor(pathname)) ?? unmatched
+    if (known.size >= mostPatterns) known.clear()
+    known.set(pathname, pattern)
+    return pattern
+  }
+}
 
 /** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
@@ -32,15 +49,19 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
   const answerKept = keptPages({ ...parts, callsFor, policy, endpoints })
   const sendAsset = parts.assets === null ? () => false : await openAssets(parts.assets)
 
+  const patternFor = boundedPatterns(parts.pages)
+
   const originOf = (request: FastifyRequest): string => {
     const named = `${parts.publicUrl.protocol}//${request.headers.host ?? ''}`
     return isOurs(named) ? named : parts.publicUrl.origin
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    if (!isPageAddress(request.url, parts.publicUrl)) refuse('request.not-found')
     const mark = request.url.indexOf('?')
     const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
     if (sendAsset(pathname, request, reply)) return reply
+    notePattern(request, patternFor(pathname))
     if (notPages.test(pathname)) {
       reply.callNotFound()
       return reply
@@ -60,7 +81,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
   ): Promise<FastifyReply> {
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
-    const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    const report = (error: unknown) => tellFailure(request.log, error)
     const caller = {
       token,
       address: request.ip,
@@ -68,7 +89,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
       fromOurOrigin: request.method === 'POST' && fromOurOrigin,
     }
     const arrival = token === null ? null : await parts.arrivalOf(token)
-    const { call, cookies } = callsFor(caller, report, arrival?.actor)
+    const { call, check, cookies } = callsFor(caller, report, arrival?.actor)
     const visitor = arrival?.visitor ?? null
     const nonce = isBuilt ? randomBytes(16).toString('base64') : null
     const left = new AbortController()
@@ -77,8 +98,12 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     })
     const theme = themeIn(request.headers.cookie)
     const { settings, readOutbox } = parts
-    const page = { visitor, nonce, theme, settings, requestId: request.id, report }
-    const given = { ...page, call, endpoints, readOutbox }
+    const session = {
+      sessionEnded: token !== null && arrival === null,
+      dropSession: () => void reply.header('set-cookie', parts.cookie.drop()),
+    }
+    const page = { visitor, ...session, nonce, theme, settings, requestId: request.id, report }
+    const given = { ...page, call, check, endpoints, readOutbox }
     const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')
@@ -94,7 +119,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     )
     scope.setErrorHandler((error, request, reply) => {
       const problem = problemOf(error)
-      if (problem.status >= 500) request.log.error({ err: error }, 'page failed')
+      if (problem.status >= 500) tellFailure(request.log, error)
       return reply
         .code(problem.status)
         .header('cache-control', 'no-store')

@@ -12,6 +12,8 @@ export interface Pages {
   answer(request: Request, page: PageGiven): Promise<Response>
   /** Null when the page of this path may not be kept. */
   policyFor(pathname: string): PagePolicy | null
+  /** The route that answers this path, as it is spelled; null when none but the page of unknown paths does. */
+  patternFor(pathname: string): string | null
 }
 
 export interface WebBuild {

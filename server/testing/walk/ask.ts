@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import type { Problem } from '@arvand/contracts/problem'
+import { withoutLatinNames } from '@arvand/persian/latin-names'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
@@ -7,6 +8,8 @@ export interface WalkAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly problem: Problem
+  /** The body of a 200. */
+  readonly answer: unknown
 }
 
 let caller = 0
@@ -20,8 +23,8 @@ const nextAddress = (): string => {
 export interface WalkAsk {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
-  /** Text goes as it is. */
-  readonly body?: object | string
+  /** Text goes as it is; null goes without a body and its type. */
+  readonly body?: object | string | null
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 }
@@ -34,15 +37,19 @@ export async function walkTo(app: FastifyInstance, endpoint: Endpoint, ask: Walk
     url: `/api/${endpoint.service}/${pathOf(endpoint, ask.params ?? {})}${queryOf(ask.query)}`,
     remoteAddress: nextAddress(),
     headers: {
-      'content-type': 'application/json',
+      ...(ask.body === null ? {} : { 'content-type': 'application/json' }),
       ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
     },
-    ...(method === 'GET' || method === 'HEAD' ? {} : { payload: payloadOf(ask.body) }),
+    ...(method === 'GET' || method === 'HEAD' || ask.body === null ? {} : { payload: payloadOf(ask.body) }),
   })
   const isProblem = String(response.headers['content-type']).startsWith('application/problem+json')
   return {
     status: response.statusCode,
     headers: response.headers,
+    answer:
+      response.statusCode === 200 && String(response.headers['content-type']).includes('json')
+        ? response.json()
+        : null,
     problem: isProblem && response.body !== '' ? response.json() : ({} as Problem),
   }
 }
@@ -75,4 +82,4 @@ export function expectRefusal(answer: WalkAnswer, what: string): void {
 const example = /[\w.]+@[\w.]+|https?:\/\/\S+/g
 
 export const isPersian = (sentence: string): boolean =>
-  /[\u0600-\u06FF]/.test(sentence) && !/[A-Za-z]/.test(sentence.replace(example, ''))
+  /[\u0600-\u06FF]/.test(sentence) && !/[A-Za-z]/.test(withoutLatinNames(sentence.replace(example, '')))

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { z } from 'zod'
+import { type Schema, schemaOf } from './schema.ts'
 
 interface Beside {
   readonly path: readonly (string | number)[]
@@ -19,24 +20,16 @@ export interface Field {
   readonly forgiving: boolean
 }
 
-interface Schema {
-  readonly type?: string | readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-}
-
 /** Every field of params, query and body, the inner ones too. */
 export function fieldsOf(endpoint: Endpoint): Field[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     if (!schema) return []
-    const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-    return inside(written, []).map((field) => ({ ...field, part, forgiving: isForgiving(schema, field) }))
+    return inside(schemaOf(schema, 'input'), []).map((field) => ({
+      ...field,
+      part,
+      forgiving: isForgiving(schema, field),
+    }))
   })
 }
 

@@ -53,7 +53,7 @@ both('6. a right password signs in without a reload', (client) => async ({ open,
   const answer = await tab.signIn(mobile, { callbackUrl: `${world.origin}/panel` })
   expect(answer).toEqual({ error: null, status: 200, ok: true, url: `${world.origin}/panel` })
   await tab.shows('authenticated')
-  expect(await tab.look('data')).toMatchObject({ user: { name: 'مریم کاظمی', roles: ['user'] } })
+  await expect.poll(() => tab.look('data')).toMatchObject({ user: { name: 'مریم کاظمی', roles: ['user'] } })
   expect(tab.callsOf('_log')).toBe(0)
 })
 

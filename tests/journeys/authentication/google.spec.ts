@@ -14,7 +14,9 @@ both('17. through Google and back, signed in', (client) => async ({ open, world 
   await other.shows('unauthenticated')
   await Promise.all([tab.page.waitForURL(/stage/), tab.act('signIn', 'google').catch(() => undefined)])
   await tab.shows('authenticated')
-  expect(await tab.look('data')).toMatchObject({ user: { name: 'نگار صدر', email: `${client}@gmail.com` } })
+  await expect
+    .poll(() => tab.look('data'))
+    .toMatchObject({ user: { name: 'نگار صدر', email: `${client}@gmail.com` } })
   // The real client tells nobody when its page was loaded twice within a second.
   if (client === 'ours') await other.shows('authenticated')
 })

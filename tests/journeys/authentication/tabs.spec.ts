@@ -60,7 +60,7 @@ test('ours: an answer that comes after a sign-out is not taken', async ({ open, 
     'unauthenticated',
   ])
   expect(await tab.look('data')).toBeNull()
-  expect(await tab.page.evaluate("localStorage.getItem('token')")).toBeNull()
+  await expect.poll(() => tab.page.evaluate("localStorage.getItem('token')")).toBeNull()
 })
 
 test('ours: the other tab’s late answer is not taken either', async ({ open, mobile }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
-import { aName } from '../people/keeper-of-people.ts'
+import { aName } from '../people/made-up-people.ts'
 
 /** By the keyboard: to the control, and the key that works it. */
 const press = (page: Page, name: string, nth = 0) =>

@@ -1,6 +1,6 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
-import { aName } from '../people/keeper-of-people.ts'
+import { aName } from '../people/made-up-people.ts'
 
 test('nothing that was written is lost: not without a line, not beside somebody else', async ({
   page,
@@ -39,6 +39,31 @@ test('nothing that was written is lost: not without a line, not beside somebody 
     await other.reload()
     await expect(other.getByLabel('خلاصه')).toHaveValue('نوشتهٔ این صفحه')
   })
+})
+
+test('what the server has not taken yet is kept by its writer’s name, and erased at sign-out', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher')
+  await page.goto('/teach/courses/new')
+  await page.getByLabel('نام دوره').fill(aName('جغرافیا'))
+  await page.getByRole('button', { name: 'ساختن دورهٔ تازه' }).click()
+  await page.getByRole('link', { name: 'مشخصات' }).click()
+  const summary = page.getByLabel('خلاصه')
+  await summary.waitFor()
+  await page.route('**/api/teacher/course/save', (route) => route.abort())
+  await summary.fill('از کوه تا دریا')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('arvand.draft.')))
+  await expect.poll(drafts).toHaveLength(1)
+  const person = await page.evaluate(() => document.documentElement.dataset.person)
+  expect((await drafts())[0]).toContain(`arvand.draft.${person} `)
+  await page.reload()
+  await expect(summary).toHaveValue('از کوه تا دریا')
+  await page.goto('/signout')
+  await page.getByRole('button', { name: 'خروج از حساب' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(drafts).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

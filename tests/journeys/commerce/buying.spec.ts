@@ -56,7 +56,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
 
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
   await look(page)
-  expect(await page.evaluate(() => localStorage.getItem('card'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('card'))).toBeNull()
   const back = page.url()
   await page.getByRole('link', { name: `رفتن به «${course.title}»` }).click()
   await expect(page).toHaveURL(new RegExp(`/learn/${course.slug}`))

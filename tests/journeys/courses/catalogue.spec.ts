@@ -34,7 +34,7 @@ test('the catalogue works without JavaScript: facets, orders, pages, paths, teac
   const cards = page.getByRole('list', { name: 'فهرست دوره‌ها' }).getByRole('article')
   await expect(cards).toHaveCount(10)
   const first = await cards.first().getByRole('heading').innerText()
-  await page.getByRole('link', { name: 'ده دورهٔ بعد' }).click()
+  await page.getByRole('link', { name: 'صفحهٔ بعد' }).click()
   await expect(cards.first().getByRole('heading')).not.toHaveText(first)
   await page.getByRole('link', { name: 'از آغاز فهرست' }).click()
   await page

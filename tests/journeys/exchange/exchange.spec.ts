@@ -38,6 +38,6 @@ test('what is no course is told, and nothing is lost', async ({ page }, info) =>
   await signInAs(page, 'teacher')
   await page.goto('/teach/exchange')
   await page.getByRole('button', { name: 'خواندن این فایل' }).click()
-  await expect(page.getByText('نخست فایل دوره را بارگذاری کنید.')).toBeVisible()
+  await expect(page.getByText('اول فایل دوره را آپلود کنید.')).toBeVisible()
   expect(info.errors).toEqual([])
 })

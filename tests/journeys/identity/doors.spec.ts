@@ -66,6 +66,22 @@ test('a newcomer signs up by mobile, and the browser keeps what the specificatio
   await expect.poll(() => kept(page, 'profile')).toContain('"roles":["user"]')
 })
 
+test('who leaves the password out opens an account too, and signs in by a code', async ({ page }) => {
+  const mobile = aMobile()
+  await page.goto('/auth/sign-up')
+  await askForCode(page, mobile)
+  await giveCode(page, mobile)
+  await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کیانی')
+  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await expect(page).toHaveURL(/\/panel$/)
+  await forgetSession(page)
+  await page.goto('/auth/sign-in')
+  await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
+  await askForCode(page, mobile)
+  await giveCode(page, mobile)
+  await expect(page).toHaveURL(/\/panel$/)
+})
+
 test('signing out in one tab signs the other out, and signing in leads back', async ({ page, context }) => {
   const mobile = aMobile()
   await signUp(page, mobile)
@@ -76,7 +92,7 @@ test('signing out in one tab signs the other out, and signing in leads back', as
   await page.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/auth\/sign-in\?callbackUrl=%2Fpanel%2Fsecurity/)
-  expect(await kept(other, 'token')).toBeNull()
+  await expect.poll(() => kept(other, 'token')).toBeNull()
   await signIn(other, mobile)
   await expect(other).toHaveURL(/\/panel\/security$/)
 })
@@ -166,4 +182,18 @@ test('the error page says what happened and how to go on', async ({ page, look }
   await page.goto('/api/auth/error?error=OAuthAccountNotLinked')
   await expect(page).toHaveURL(/\/auth\/sign-in\?.*error=OAuthAccountNotLinked/)
   await expect(page.getByText('با این ایمیل پیش‌تر حسابی ساخته شده است')).toBeVisible()
+})
+
+test('a door is one kept page for every stranger who goes the same way, and no door for who is signed in', async ({
+  page,
+}) => {
+  const door = (query: string) => page.request.get(`/auth/sign-in${query}`, { maxRedirects: 0 })
+  const plain = await door('')
+  expect(plain.headers()['cache-control']).toContain('public')
+  expect((await door('?utm_source=x')).headers().etag).toBe(plain.headers().etag)
+  const byCode = await door('?by=code&callbackUrl=%2Fpanel%2Fwallet')
+  expect(byCode.headers().etag).not.toBe(plain.headers().etag)
+  expect(await byCode.text()).toContain('value="/panel/wallet"')
+  await signUp(page, aMobile())
+  expect((await door('')).status()).toBe(302)
 })

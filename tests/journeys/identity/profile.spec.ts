@@ -21,10 +21,12 @@ test('a profile with a Jalali birth date and a national code', { tag: '@phone' }
   await page.getByLabel('تاریخ تولد').first().fill('۱۴۰۴/۱۲/۳۰')
   await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
   await expect(page.getByText('این تاریخ در تقویم نیست')).toBeVisible()
-  await expect(page.getByLabel('تاریخ تولد').first()).toBeFocused()
+  await expect(page.getByText('کد ملی درست نیست')).toBeVisible()
+  await expect(page.getByLabel('کد ملی')).toBeFocused()
 
   await page.getByLabel('تاریخ تولد').first().fill('۱۳۷۵/۶/۳۱')
   await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await expect(page.getByText('این تاریخ در تقویم نیست')).toBeHidden()
   await expect(page.getByText('کد ملی درست نیست')).toBeVisible()
   await expect(page.getByLabel('کد ملی')).toBeFocused()
   await look(page)

@@ -50,7 +50,7 @@ test('what is heard goes on at the same second elsewhere', async ({ page, browse
   await there.goto(new URL(address, page.url()).href)
   const composer = there.getByRole('textbox', { name: 'یادداشت تازه' })
   const shown = await composer.getAttribute('placeholder')
-  const second = Number(toLatinDigits(/۰:([۰-۹]{2})/.exec(shown ?? '')?.[1] ?? '0'))
+  const second = Number(toLatinDigits(/۰۰:۰۰:([۰-۹]{2})/.exec(shown ?? '')?.[1] ?? '0'))
   expect(second).toBeGreaterThanOrEqual(Math.floor(position))
   expect(second).toBeLessThan(position + 10)
   await other.close()

@@ -52,6 +52,38 @@ for (const standard of ['1.2', '2004'] as const)
     if (standard === '1.2') await look(page)
   })
 
+/** The least that a SCO may do: it begins, and ends when one leaves it. */
+const silent = (standard: '1.2' | '2004') => {
+  const [api, begin, end] =
+    standard === '1.2' ? ['API', 'LMSInitialize', 'LMSFinish'] : ['API_1484_11', 'Initialize', 'Terminate']
+  return `<!doctype html>${style}<h1>خاموش</h1><script>
+parent.${api}.${begin}('')
+addEventListener('pagehide', () => parent.${api}.${end}(''))
+</script></html>`
+}
+
+for (const standard of ['1.2', '2004'] as const)
+  test(`parts of SCORM ${standard} that only begin and end complete the lesson`, async ({
+    page,
+    baseURL,
+  }) => {
+    // A course is made and published for it first.
+    test.slow()
+    const zip = await packageOf(standard, { 'بخش یک': silent(standard), 'بخش دو': silent(standard) })
+    const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
+    await arrive(page)
+    await learnIn(page, courseId)
+    await page.goto(`/learn/${slug}/${lessonId}`)
+    const sco = page.frameLocator('iframe[title^="بستهٔ"]').frameLocator('#content')
+    const parts = page.getByRole('navigation', { name: 'بخش‌های بسته' })
+    await expect(sco.getByText('خاموش')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'بخش بعدی' }).click()
+    await expect(parts.getByRole('button', { name: 'بخش یک' })).toContainText('انجام شد')
+    await expect(sco.getByText('خاموش')).toBeVisible()
+    await parts.getByRole('button', { name: 'بخش یک' }).click()
+    await expect(page.getByText('همهٔ بخش‌های این بسته انجام شد.')).toBeVisible()
+  })
+
 const hostile = `<!doctype html>${style}<ul></ul><script>
 const list = document.querySelector('ul')
 const say = (what, got) => { const li = document.createElement('li'); li.textContent = what + ': ' + (got ? 'رسید ' + got : 'نرسید'); list.append(li) }
@@ -67,6 +99,28 @@ const calls = [home + '/api/panel/getProfile', home + '/api/auth/session', home 
 Promise.allSettled(calls.map((url) => fetch(url, { credentials: 'include', method: url.includes('panel/get') ? 'POST' : 'GET' }).then((answer) => answer.ok ? answer.text() : '')))
   .then((all) => { say('خواندن از آروند', all.map(({ value }) => value || '').join('')); top.postMessage({ kind: 'arvand.save', data: { 'cmi.core.lesson_status': 'passed' } }, '*'); say('پایان', 'ok') })
 </script></html>`
+
+const needy = `<!doctype html>${style}<script src="https://cdn.example.com/player.js"></script><div id="player"></div>
+<script>setTimeout(() => fetch('https://api.example.com/films').catch(() => {}), 1500)</script></html>`
+
+test('a package that needs other sites says so to its learner, and its teacher what to do', async ({
+  page,
+  baseURL,
+  look,
+  troubles,
+}) => {
+  const zip = await packageOf('1.2', { فیلم‌ها: needy })
+  const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
+  await arrive(page)
+  await learnIn(page, courseId)
+  await page.goto(`/learn/${slug}/${lessonId}`)
+  const note = page.getByRole('alert').filter({ hasText: 'این بسته از سایت‌های دیگر هم چیزی می‌گیرد' })
+  await expect(note).toContainText('به مدرس دوره خبر دهید', { timeout: 30_000 })
+  for (const host of ['cdn.example.com', 'api.example.com']) await expect(note.getByText(host)).toBeVisible()
+  await look(page)
+  // The browser itself says what it refused.
+  troubles.length = 0
+})
 
 test('a package that reaches for the page gets nothing', async ({ page, baseURL, troubles }) => {
   const { slug, lessonId, courseId } = await courseWithPackage(

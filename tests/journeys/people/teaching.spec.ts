@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { signInAs } from '../demo-people.ts'
 import { test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
-import { aName, aNationalCode, signInAsManager } from './keeper-of-people.ts'
+import { aName, aNationalCode } from './made-up-people.ts'
 
 /** A newcomer in a browser of their own, who has asked to teach. */
 async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; name: string }> {
@@ -21,16 +22,25 @@ async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; 
 /** The card of somebody in the list of the manager, however far down it is. */
 async function cardOf(page: Page, name: string) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const next = page.getByRole('link', { name: 'صفحهٔ بعد' })
   for (;;) {
+    await expect(card.or(next).first()).toBeVisible()
     if ((await card.count()) > 0) return card
-    await page.getByRole('link', { name: 'ده درخواست بعدی' }).click()
+    await next.click()
     await page.waitForURL(/cursor=/)
   }
 }
 
+/** Giving a role asks once more who one is, and leads back to the list. */
+async function proveToTeaching(page: Page): Promise<void> {
+  await page.getByLabel('گذرواژهٔ شما').fill('arvand-demo')
+  await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/manage\/teaching/)
+}
+
 test('who applies and is accepted is a teacher at once', async ({ page, browser, baseURL, look }) => {
   const { page: theirs, name } = await applicant(browser, baseURL)
-  await signInAsManager(page)
+  await signInAs(page, 'manager')
   await page.goto('/manage')
   await look(page)
   await page.getByRole('link', { name: 'رسیدگی: درخواست‌های تدریس در انتظار پاسخ شماست' }).click()
@@ -44,6 +54,9 @@ test('who applies and is accepted is a teacher at once', async ({ page, browser,
   await dialog.getByRole('button', { name: 'انصراف' }).click()
   await expect(dialog).toHaveCount(0)
   await card.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
+  await dialog.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
+  await proveToTeaching(page)
+  await (await cardOf(page, name)).getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
   await dialog.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
   await expect(page.getByText(`${name} اکنون معلم آروند است`)).toBeVisible()
   await expect(card).toHaveCount(0)
@@ -61,7 +74,7 @@ test('one is returned with a reason, without JavaScript', async ({ browser, base
   const { page: theirs, name } = await applicant(browser, baseURL)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await signInAsManager(page)
+  await signInAs(page, 'manager')
   await page.goto('/manage/teaching')
   const card = await cardOf(page, name)
   await card.getByText('بازگرداندن با دلیل').click()
@@ -84,12 +97,16 @@ test('one is accepted without JavaScript: the page itself asks first', async ({ 
   const { page: theirs, name } = await applicant(browser, baseURL)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await signInAsManager(page)
+  await signInAs(page, 'manager')
   await page.goto('/manage/teaching')
   const card = await cardOf(page, name)
   await card.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
   await expect(card.getByText(`${name} معلم آروند شود؟`)).toBeVisible()
   await card.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
+  await proveToTeaching(page)
+  const again = await cardOf(page, name)
+  await again.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
+  await again.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
   await expect(page.getByText(`${name} اکنون معلم آروند است`)).toBeVisible()
   await theirs.context().close()
   await context.close()

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { arrive } from '../newcomer.ts'
+import { arrive, codeFor, password } from '../newcomer.ts'
 
 test('a visit by one’s link is counted once', { tag: '@phone' }, async ({ page, browser, baseURL, look }) => {
   await arrive(page)
@@ -20,4 +20,44 @@ test('a visit by one’s link is counted once', { tag: '@phone' }, async ({ page
       return views.textContent()
     })
     .toContain('۱')
+})
+
+test('a friend who signs up by one’s link is credited, and the record is gone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await arrive(page)
+  await page.goto('/panel/referral')
+  const signUps = page.getByText('ثبت‌نام با کد شما').locator('..')
+  await expect(signUps).toContainText('۰')
+  const link = new URL(await page.getByLabel('پیوند شما').inputValue())
+  const friend = await browser.newPage({ baseURL: baseURL ?? '' })
+  const record = () => friend.evaluate(() => localStorage.getItem('ref'))
+  const code = link.searchParams.get('ref') ?? ''
+  let told = 0
+  friend.on('request', (request) => {
+    if (request.url().endsWith('/api/analysis/ref-view')) told += 1
+  })
+  await friend.goto(`/?ref=${code.toUpperCase()}`)
+  await expect.poll(record).toContain(`"${code}"`)
+  for (const worthless of ['ab', 'علی', code])
+    await friend.goto(`/courses?ref=${encodeURIComponent(worthless)}`)
+  expect(await record()).toContain(`"${code}"`)
+  expect(told).toBe(1)
+  const mobile = `0936${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  await friend.goto('/auth/sign-in?by=code')
+  await friend.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
+  await friend.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(friend.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
+  await friend.getByLabel('کد یک‌بارمصرف').fill(await codeFor(friend, mobile))
+  await friend.getByRole('button', { name: 'حساب بسازید' }).click()
+  await friend.getByLabel('نام و نام خانوادگی').fill('آرش نیک‌پور')
+  await friend.getByLabel('گذرواژهٔ تازه').fill(password)
+  await friend.getByRole('button', { name: 'ساختن حساب' }).click()
+  await expect(friend).toHaveURL(/\/panel$/)
+  await expect.poll(record).toBeNull()
+  await friend.close()
+  await page.reload()
+  await expect(signUps).toContainText('۱')
 })

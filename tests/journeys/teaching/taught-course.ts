@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { type DemoPerson, signInAs } from '../demo-people.ts'
+import type { Browser } from '@playwright/test'
+import { asDemoPerson, type Call } from '../calls.ts'
 
 export interface TaughtCourse {
   readonly id: string
@@ -7,37 +7,6 @@ export interface TaughtCourse {
   readonly title: string
   readonly lessonId: string
 }
-
-/** Somebody's calls: a browser of their own that is closed afterwards. */
-async function asPerson<T>(
-  browser: Browser,
-  baseURL: string,
-  person: DemoPerson,
-  work: (call: Call) => Promise<T>,
-) {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await signInAs(page, person)
-  const result = await work(callsOf(page, await tokenOf(page)))
-  await context.close()
-  return result
-}
-
-type Call = <T>(path: string, data: object) => Promise<T>
-
-const tokenOf = async (page: Page): Promise<string> =>
-  (await page.context().cookies()).find(({ name }) => name === 'arvand.session')?.value ?? ''
-
-const callsOf =
-  (page: Page, token: string): Call =>
-  async (path, data) => {
-    const answer = await page.request.post(`/api/${path}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as never
-  }
 
 const words = (text: string) => ({
   type: 'doc',
@@ -48,8 +17,8 @@ const level = (title: string, points: number) => ({ id: crypto.randomUUID(), tit
 /** A published course of the demo teacher's with one assignment, which no other journey touches. */
 export async function aTaughtCourse(browser: Browser, baseURL = ''): Promise<TaughtCourse> {
   const title = `کارگاه نوشتن ${Math.floor(Math.random() * 1e9)}`
-  const made = await asPerson(browser, baseURL, 'teacher', (call) => writeCourse(call, title))
-  await asPerson(browser, baseURL, 'manager', (call) =>
+  const made = await asDemoPerson(browser, baseURL, 'teacher', (call) => writeCourse(call, title))
+  await asDemoPerson(browser, baseURL, 'manager', (call) =>
     call('panel/manage/courses/publish', { courseId: made.id }),
   )
   return { ...made, title }

@@ -19,12 +19,16 @@ test('mobiles are enrolled, a learner hands in, the teacher marks by keyboard, t
   await expect(page.getByRole('heading', { level: 1, name: 'افزودن یادگیرنده با شمارهٔ همراه' })).toBeVisible()
   await look(page)
   await page.getByLabel('شماره‌ها', { exact: true }).fill(`${mobile}\n۰۲۱۸۸۷۷۶۶۵۵`)
-  await page.getByRole('button', { name: 'ثبت‌نام این شماره‌ها' }).click()
+  await page.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()
   await expect(page.getByText('کار این فهرست تمام شد.')).toBeVisible()
-  await expect(page.getByText('ثبت‌نام شد', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('دعوت فرستاده شد', { exact: true }).first()).toBeVisible()
   await look(page)
 
-  await theirs.goto(`/learn/${course.slug}/${course.lessonId}`)
+  // The job that enrols has its own time.
+  await expect(async () => {
+    await theirs.goto(`/learn/${course.slug}/${course.lessonId}`)
+    await expect(theirs.getByLabel('پاسخ شما')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await theirs.getByLabel('پاسخ شما').fill('کوچهٔ ما دیواری کاهگلی داشت که باران بویش را به خانه می‌آورد.')
   await theirs.getByRole('button', { name: 'تحویل تکلیف' }).click()
   await expect(theirs.getByText('در انتظار نمره')).toBeVisible()
@@ -85,12 +89,12 @@ test('cohorts and announcements work without JavaScript, and learners read them'
   await expect(teacher.getByText('روز پایان گروه پیش از آغاز آن است')).toBeVisible()
   await teacher.getByLabel('روز پایان').fill('۱۴۰۵/۱۰/۳۰')
   await teacher.getByRole('button', { name: 'افزودن گروه' }).click()
-  await expect(teacher.getByText('از ۱ آذر ۱۴۰۵ تا ۳۰ دی ۱۴۰۵')).toBeVisible()
+  await expect(teacher.getByText('از ۱۴۰۵/۰۹/۰۱ تا ۱۴۰۵/۱۰/۳۰')).toBeVisible()
 
   await teacher.goto(`/teach/courses/${course.id}/students/add`)
   await teacher.getByLabel('شماره‌ها', { exact: true }).fill(mobile)
   await teacher.getByLabel('گروه').selectOption('پاییز ۱۴۰۵')
-  await teacher.getByRole('button', { name: 'ثبت‌نام این شماره‌ها' }).click()
+  await teacher.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()
   await expect(teacher.getByText('کار این فهرست تمام شد.')).toBeVisible()
 
   await teacher.goto(`/teach/courses/${course.id}/announcements`)

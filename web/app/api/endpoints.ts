@@ -49,10 +49,12 @@ type Words =
   | typeof import('@arvand/contracts/panel/gift-cards')
   | typeof import('@arvand/contracts/panel/manage-gift-cards')
   | typeof import('@arvand/contracts/panel/manage-off-codes')
+  | typeof import('@arvand/contracts/panel/staff')
   | typeof import('@arvand/contracts/panel/wallet')
   | typeof import('@arvand/contracts/panel/wishes')
   | typeof import('@arvand/contracts/panel/transcripts')
   | typeof import('@arvand/contracts/teacher/courses')
+  | typeof import('@arvand/contracts/teacher/staff')
   | typeof import('@arvand/contracts/teacher/lessons')
   | typeof import('@arvand/contracts/teacher/exchange')
   | typeof import('@arvand/contracts/teacher/packages')
@@ -66,17 +68,21 @@ type Words =
   | typeof import('@arvand/contracts/teacher/today')
 
 type EndpointIn<Word> = Word extends unknown ? Extract<Word[keyof Word], Endpoint> : never
+
 type AnyEndpoint = EndpointIn<Words>
 
-/** Every path of a service that a screen may call. */
-export type PathOf<S extends Service> = Extract<AnyEndpoint, { service: S }>['path']
+/** The endpoints of each service by their paths. */
+type ByPath = { [S in Service]: { [E in Extract<AnyEndpoint, { service: S }> as E['path']]: E } }
 
-type At<S extends Service, P extends string> = Extract<AnyEndpoint, { service: S; path: P }>
+/** Every path of a service that a screen may call. */
+export type PathOf<S extends Service> = keyof ByPath[S]
+
+type At<S extends Service, P extends PathOf<S>> = Extract<ByPath[S][P], Endpoint>
 
 /** Home reads by GET, all else is POST (wire.md 3); an endpoint that differs must be called with its method. */
 export type UsualMethod<S extends Service> = S extends 'home' ? 'GET' : 'POST'
 
-type MethodIfUnusual<S extends Service, P extends string> =
+type MethodIfUnusual<S extends Service, P extends PathOf<S>> =
   At<S, P>['method'] extends UsualMethod<S> ? [] : [method: At<S, P>['method']]
 
 /** `await api.panel('getProfile', {})`: the ask and the answer are the contract's. Rejects with a `Refusal`. */

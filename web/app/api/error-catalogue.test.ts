@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastContent, takeToasts } from '../ui/toasts.ts'
-import { meetCatalogue, sessionExpiryDelay, tell } from './error-catalogue.ts'
+import { endSession, meetCatalogue, sessionExpiryDelay, tell } from './error-catalogue.ts'
 import { kept } from './kept.ts'
 import { refusalFrom } from './refusal.ts'
 import { aBrowser } from './testing.ts'
@@ -31,6 +31,18 @@ test('401: a warning, the token gone, the page kept, and after two seconds the s
   vi.advanceTimersByTime(sessionExpiryDelay - 1)
   expect(visited).toEqual([])
   vi.advanceTimersByTime(1)
+  expect(visited).toEqual(['/auth/sign-in'])
+})
+
+test('what is opened while the page is leaving is where one comes back to; a call that fails then changes nothing', () => {
+  const { stored, visited } = aBrowser('http://localhost:3000/panel/profile')
+  stored.set('token', 't')
+  meetCatalogue({ status: 401 })
+  endSession('/panel/factors?cursor=x')
+  meetCatalogue({ status: 401 })
+  expect(stored.get('backUrl')).toBe('/panel/factors?cursor=x')
+  expect(toasts).toHaveLength(1)
+  vi.advanceTimersByTime(sessionExpiryDelay)
   expect(visited).toEqual(['/auth/sign-in'])
 })
 

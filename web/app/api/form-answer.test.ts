@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedForm, valuesOf, wrongReason } from './form-answer.ts'
+import { refusedForm, valuesOf } from './form-answer.ts'
 import { Refusal } from './refusal.ts'
 
 const url = new URL('https://arvand.example/panel/profile?from=x')
@@ -11,6 +11,19 @@ form.set('code', '123456')
 
 test('what was typed is shown again, but no secret', () => {
   expect(valuesOf(form)).toEqual({ intent: 'profile', nationalCode: '123' })
+})
+
+test('of several boxes each that was ticked is shown again', () => {
+  const boxes = new FormData()
+  for (const [name, value] of [
+    ['lines', ''],
+    ['lines', 'a'],
+    ['lines', ''],
+    ['lines', 'b'],
+    ['renews', ''],
+  ] as const)
+    boxes.append(name, value)
+  expect(valuesOf(boxes)).toEqual({ lines: 'a\nb', renews: '' })
 })
 
 test('a refusal stands at its field, or above the form', () => {
@@ -39,14 +52,4 @@ test('an ended session goes to sign in and comes back', () => {
   })()
   if (!(thrown instanceof Response)) throw new Error('nobody was sent to sign in')
   expect(thrown.headers.get('location')).toBe('/auth/sign-in?callbackUrl=%2Fpanel%2Fprofile%3Ffrom%3Dx')
-})
-
-test('a reason that says nothing is asked for at its field, before any question', () => {
-  const asked = new FormData()
-  expect(wrongReason(asked)).toHaveProperty('reason')
-  asked.set('reason', '  با ')
-  expect(wrongReason(asked)).toHaveProperty('reason')
-  expect(wrongReason(asked, 'note')).toHaveProperty('note')
-  asked.set('reason', 'جبران')
-  expect(wrongReason(asked)).toEqual({})
 })

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Refusal } from './refusal.ts'
+import { proveFirst, signInFirst } from './sign-in-address.ts'
 
 /** What is asked before something that matters is done. */
 export interface Question {
@@ -24,24 +25,27 @@ export interface FormAnswer {
   readonly fields?: Readonly<Record<string, string>>
   /** Nothing was done yet: the person is asked first. */
   readonly asks?: Question
+  /** The id of what was made, for a page that goes on with it. */
+  readonly made?: string
   /** What was typed, for a page without JavaScript; never a secret. */
   readonly values?: Readonly<Record<string, string>>
 }
 
 /** A text of a form; empty when it is missing or a file. */
-export function formText(form: FormData, name: string): string {
+export function formText(form: FormData | URLSearchParams, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 const secret = /^(password|code|ticket|secret)$/
 
-/** What may be shown again of what was typed. */
+/** What may be shown again of what was typed; of several boxes, each that was ticked on a line. */
 export const valuesOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !secret.test(name) ? [[name, value]] : [],
-    ),
+    [...new Set(form.keys())].flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === 'string')
+      return texts.length > 0 && !secret.test(name) ? [[name, texts.filter(Boolean).join('\n')]] : []
+    }),
   )
 
 /** Sentences at fields that the page itself found wrong. */
@@ -54,17 +58,14 @@ export const isConfirmed = (form: FormData): boolean => formText(form, confirmed
 /** The hidden field that says so. */
 export const confirmedName = 'confirmed'
 
-/** A sentence at a reason that says nothing yet, so that it is asked for before the question is; empty when it will do. */
-export const wrongReason = (form: FormData, name = 'reason'): Record<string, string> =>
-  formText(form, name).trim().length < 3 ? { [name]: 'دلیل را بنویسید؛ دست‌کم ۳ نویسه.' } : {}
-
 /** Hands the question to the form, for a page without JavaScript; with it the form has asked already. */
 export const askFirst = (form: FormData, asks: Question) =>
   data<FormAnswer>({ intent: formText(form, 'intent'), asks, values: valuesOf(form) })
 
 /**
- * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` says which field a code belongs to; other codes stand above the form. An
- * ended session goes to sign in and comes back to this page.
+ * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` says which field a code
+ * belongs to; other codes stand above the form. An ended session goes to sign in and comes back to this page; so does
+ * whoever has to prove again who they are.
  */
 export function refusedForm(
   url: URL,
@@ -73,6 +74,7 @@ export function refusedForm(
   places: Readonly<Record<string, string>> = {},
 ) {
   if (status === 401) throw signInFirst(url)
+  if (code === 'identity.reauthentication-wrong') throw proveFirst(url)
   const place = places[code]
   const told = place
     ? { fields: { [place]: message } }
@@ -81,10 +83,6 @@ export function refusedForm(
       : { error: message }
   return data<FormAnswer>({ intent: formText(form, 'intent'), ...told, values: valuesOf(form) }, { status })
 }
-
-/** To sign in, and back to this page. */
-export const signInFirst = ({ pathname, search }: URL): Response =>
-  redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
 
 /** The answer as the form of this name sees it. */
 export const answerFor = (answer: FormAnswer | undefined, intent: string): FormAnswer | undefined =>

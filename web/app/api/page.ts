@@ -16,7 +16,8 @@ export function apiOf(context: Readonly<RouterContextProvider>): Api {
 /** The API in an action, where a refusal is shown on the form: use with `attempt`. */
 export const actionApiOf = (context: Readonly<RouterContextProvider>): Api => clientOver(given(context).call)
 
-function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {
+/** The page of a refusal, to be thrown by a loader. */
+export function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {
   // A page asks with what its address holds: one that the contract does not read leads nowhere.
   const found = code === 'request.invalid' ? 404 : status
   const headers = retryAfter === null ? undefined : { 'Retry-After': String(retryAfter) }

@@ -1,7 +1,2 @@
-import { formText } from './form-answer.ts'
-
+/** The kinds of file that a table is taken along as. */
 export const sheetFormats = ['xlsx', 'csv'] as const
-
-/** The kind of file that a form asks for; one that names none gets a workbook. */
-export const sheetFormat = (form: FormData): (typeof sheetFormats)[number] =>
-  formText(form, 'format') === 'csv' ? 'csv' : 'xlsx'

@@ -45,3 +45,14 @@ export function removeText(store: TextStore, key: string): void {
     // A blocked storage holds nothing to remove.
   }
 }
+
+/** The names of all that is kept, here or in the tab's memory. */
+export function storedKeys(): string[] {
+  try {
+    const { localStorage } = window
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    return [...memory.keys(), ...keys]
+  } catch {
+    return [...memory.keys()]
+  }
+}

@@ -1,12 +1,16 @@
 import { vi } from 'vitest'
 
 /** A browser's window as far as the client rules touch it: storage, location, events. */
-export function aBrowser(address = 'http://localhost:3000/') {
+export function aBrowser(address = 'http://localhost:3000/', person?: string) {
   const stored = new Map<string, string>()
   const events = new EventTarget()
   const visited: string[] = []
   const url = new URL(address)
   const localStorage = {
+    get length() {
+      return stored.size
+    },
+    key: (at: number) => [...stored.keys()][at] ?? null,
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
@@ -16,6 +20,7 @@ export function aBrowser(address = 'http://localhost:3000/') {
   const window = {
     localStorage,
     location,
+    document: { querySelectorAll: () => [], documentElement: { dataset: { person } } },
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }

@@ -19,29 +19,45 @@ const now = 1_800_000_000_000
 
 test('a new code is kept for seven days and told once', () => {
   const record = aRecord()
-  expect(readReferral(record, '?ref=ali', now)).toBe('ali')
-  expect(record.get()).toEqual({ code: 'ali', expiresAt: now + 604_800_000 })
-  expect(readReferral(record, '?ref=ali', now + 1)).toBeNull()
+  expect(readReferral(record, '?ref=ali4', now)).toBe('ali4')
+  expect(record.get()).toEqual({ code: 'ali4', expiresAt: now + 604_800_000 })
+  expect(readReferral(record, '?ref=ali4', now + 1)).toBeNull()
   expect(record.get()?.expiresAt).toBe(now + referralLifetime)
 })
 
 test('another code takes the place of the first', () => {
-  const record = aRecord({ code: 'ali', expiresAt: now + 5 })
+  const record = aRecord({ code: 'ali4', expiresAt: now + 5 })
   expect(readReferral(record, '?ref=sara', now)).toBe('sara')
   expect(record.get()?.code).toBe('sara')
 })
 
 test('an ended record is removed at any page, and its code is new again', () => {
-  const record = aRecord({ code: 'ali', expiresAt: now })
+  const record = aRecord({ code: 'ali4', expiresAt: now })
   expect(readReferral(record, '', now)).toBeNull()
   expect(record.get()).toBeNull()
-  expect(readReferral(aRecord({ code: 'ali', expiresAt: now }), '?ref=ali', now)).toBe('ali')
+  expect(readReferral(aRecord({ code: 'ali4', expiresAt: now }), '?ref=ali4', now)).toBe('ali4')
 })
 
 test('a living record stays where a page has no code', () => {
-  const held = { code: 'ali', expiresAt: now + 1 }
+  const held = { code: 'ali4', expiresAt: now + 1 }
   const record = aRecord(held)
   expect(readReferral(record, '?q=x', now)).toBeNull()
+  expect(record.get()).toEqual(held)
+})
+
+test('case makes no new code: it is told once', () => {
+  const record = aRecord()
+  expect(readReferral(record, '?ref=AB12', now)).toBe('ab12')
+  expect(readReferral(record, '?ref=ab12', now + 1)).toBeNull()
+  expect(readReferral(record, '?ref=%DB%B1%DB%B2ab', now + 2)).toBe('12ab')
+  const before = aRecord({ code: 'AB12', expiresAt: now + 5 })
+  expect(readReferral(before, '?ref=ab12', now)).toBeNull()
+})
+
+test.each(['ab', '%D8%B9%D9%84%DB%8C', '', 'a%20b%20c'])('«%s» does not evict a living code', (code) => {
+  const held = { code: 'sara', expiresAt: now + 5 }
+  const record = aRecord(held)
+  expect(readReferral(record, `?ref=${code}`, now)).toBeNull()
   expect(record.get()).toEqual(held)
 })
 

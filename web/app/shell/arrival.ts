@@ -1,14 +1,13 @@
+import { readReferralCode } from '@arvand/contracts/referral-code'
 import { type Kept, keptKeys, type Referral } from '../api/kept.ts'
 import { readText, type TextStore, writeText } from '../api/storage.ts'
 
 /** From the specification, point 9: seven days. */
 export const referralLifetime = 604_800_000
 
-const codePattern = /^[\p{L}\p{N}_-]{1,64}$/u
-
 /**
  * The referral rule, at every page change: an ended record is removed; a code that is new is kept for seven days
- * and told once. Answers the new code, or null.
+ * and told once. What cannot be a code changes nothing, and case makes no new one. Answers the new code, or null.
  */
 export function readReferral(
   record: Pick<Kept<Referral | null>, 'get' | 'set' | 'remove'>,
@@ -16,10 +15,10 @@ export function readReferral(
   now: number,
 ) {
   const held = record.get()
-  const living = held && held.expiresAt > now ? held : null
-  if (held && !living) record.remove()
-  const code = new URLSearchParams(search).get('ref')?.trim()
-  if (!code || !codePattern.test(code) || living?.code === code) return null
+  const living = held && held.expiresAt > now ? readReferralCode(held.code) : null
+  if (held && living === null) record.remove()
+  const code = readReferralCode(new URLSearchParams(search).get('ref'))
+  if (code === null || living === code) return null
   record.set({ code, expiresAt: now + referralLifetime })
   return code
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Loading, RowsSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { useIsHeld } from './held.ts'
 import type { MenuEntry } from './menus.ts'
-import { isPatient, watchPatience } from './patience.ts'
 
 /** Quick pages show nothing of this. */
 const patience = 250
@@ -30,8 +30,8 @@ export function ArrivingPage({ entries, children }: { entries: readonly MenuEntr
 function useTarget(): string | null {
   const { state, location, formData } = useNavigation()
   const { pathname } = useLocation()
-  const waits = useSyncExternalStore(watchPatience, isPatient, () => false)
-  if (waits || state !== 'loading' || formData || location.pathname === pathname) return null
+  const isHeld = useIsHeld()
+  if (isHeld || state !== 'loading' || formData || location.pathname === pathname) return null
   return frameOf(location.pathname) === frameOf(pathname) ? location.pathname : null
 }
 

@@ -1,9 +1,11 @@
 import { formatNumber } from '@arvand/persian/numbers'
+import { CircleAlert } from 'lucide-react'
 import { softTone, type Tone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon, type LucideIcon } from '../ui/icon.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useMarks } from './frame-menu.ts'
 
 interface Item {
   readonly code: string
@@ -12,9 +14,8 @@ interface Item {
   readonly link: string
 }
 
-interface AttentionListProps<Waiting extends Item> {
-  readonly items: readonly Waiting[]
-  readonly markOf: (item: Waiting) => readonly [LucideIcon, Tone]
+interface AttentionListProps {
+  readonly items: readonly Item[]
   readonly words: {
     readonly attention: string
     readonly emptyTitle: string
@@ -26,7 +27,8 @@ interface AttentionListProps<Waiting extends Item> {
 }
 
 /** What waits for a manager or a teacher, the first of it with the filled button. */
-export function AttentionList<Waiting extends Item>({ items, markOf, words }: AttentionListProps<Waiting>) {
+export function AttentionList({ items, words }: AttentionListProps) {
+  const markOf = useMarks()
   return (
     <Card title={words.attention} flush>
       {items.length === 0 ? (
@@ -39,7 +41,7 @@ export function AttentionList<Waiting extends Item>({ items, markOf, words }: At
             <AttentionRow
               key={item.code + item.link}
               item={item}
-              mark={markOf(item)}
+              mark={markOf(item.code) ?? [CircleAlert, 'accent']}
               isFirst={at === 0}
               words={words}
             />
@@ -50,7 +52,7 @@ export function AttentionList<Waiting extends Item>({ items, markOf, words }: At
   )
 }
 
-interface AttentionRowProps extends Pick<AttentionListProps<Item>, 'words'> {
+interface AttentionRowProps extends Pick<AttentionListProps, 'words'> {
   readonly item: Item
   readonly mark: readonly [LucideIcon, Tone]
   readonly isFirst: boolean

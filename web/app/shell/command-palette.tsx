@@ -2,22 +2,32 @@ import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { matching, type PaletteEntry, pagesFor } from './palette-entries.ts'
-import { paletteSources } from './palette-sources.ts'
+import {
+  matching,
+  type PaletteEntry,
+  type PaletteMenu,
+  type PaletteSource,
+  pagesFor,
+} from './palette-entries.ts'
 import { closePalette } from './palette-wish.ts'
 import { useVisitor } from './use-root.ts'
 
 const optionId = (index: number) => `palette-option-${index}`
 
+interface CommandPaletteProps {
+  readonly menus: readonly PaletteMenu[]
+  readonly sources: readonly PaletteSource[]
+}
+
 /** Goes to a page by a few letters of its name: type, arrows, Enter; Escape closes. */
-export default function CommandPalette() {
+export function CommandPalette({ menus, sources }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const visitor = useVisitor()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const pages = useMemo(() => pagesFor(visitor), [visitor])
-  const further = useFurther(typed)
+  const pages = useMemo(() => pagesFor(menus, visitor), [menus, visitor])
+  const further = useFurther(sources, typed)
   const found = useMemo(() => [...matching(pages, typed), ...further], [pages, typed, further])
 
   useEffect(() => {
@@ -91,21 +101,20 @@ const pause = 200
 const leastLetters = 2
 
 /** What the sources find for the text, once somebody stops typing; a slower answer never replaces a newer one. */
-function useFurther(typed: string): readonly PaletteEntry[] {
+function useFurther(sources: readonly PaletteSource[], typed: string): readonly PaletteEntry[] {
   const [further, setFurther] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
     const text = typed.trim()
     let isOver = false
     const timer = setTimeout(async () => {
-      const found =
-        text.length < leastLetters ? [] : await Promise.all(paletteSources.map((ask) => ask(text)))
+      const found = text.length < leastLetters ? [] : await Promise.all(sources.map((ask) => ask(text)))
       if (!isOver) setFurther(found.flat())
     }, pause)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [typed])
+  }, [sources, typed])
   return further
 }
 

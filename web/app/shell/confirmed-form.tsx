@@ -1,6 +1,8 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { confirmedName, type Question } from '../api/form-answer.ts'
+import { formFields } from '../api/form-fields.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -10,6 +12,12 @@ interface ConfirmedFormProps extends ActionFormProps {
   /** What to ask of this form as it is filled in; null when it may go at once. The action asks by the same rule. */
   readonly question: (form: FormData) => Question | null
 }
+
+/** What is not filled in yet is refused before anything is asked. */
+const lacksSomething = (to: Endpoint | undefined, form: FormData): boolean =>
+  Object.entries(to ? formFields(to) : {}).some(
+    ([name, { required }]) => required && form.has(name) && String(form.get(name)).trim() === '',
+  )
 
 /**
  * A form of the page's own action that asks before it acts: in a dialog, and without JavaScript on the page itself,
@@ -24,7 +32,8 @@ export function ConfirmedForm({ question, ...form }: ConfirmedFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (mark.current?.value === 'yes') return
-    const first = question(new FormData(event.currentTarget))
+    const sent = new FormData(event.currentTarget)
+    const first = lacksSomething(form.to, sent) ? null : question(sent)
     if (!first) return
     event.preventDefault()
     setAsked(first)

@@ -1,11 +1,5 @@
 import { flushSync } from 'react-dom'
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** React's own note of what a field last held. It is made as the page wakes, so it holds what the person changed already. */
-interface NotedField {
-  _valueTracker?: { setValue(value: string): void } | null
-}
+import { type Field, isChanged, isField, sayChanged, setState, stateOf } from '../api/typed-fields.ts'
 
 interface Held {
   readonly state: string | boolean
@@ -45,31 +39,8 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
   }
 }
 
-const own = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
-
-const isField = (it: EventTarget | null): it is Field =>
-  it instanceof HTMLTextAreaElement ||
-  it instanceof HTMLSelectElement ||
-  (it instanceof HTMLInputElement && !own.has(it.type))
-
-const isTicked = (field: Field): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio'
-
-/** Whether it holds something else than the server wrote into it. */
-export function isChanged(field: Field): boolean {
-  if ('options' in field) return field.value !== firstChoice(field)
-  if (isTicked(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
-function firstChoice({ options }: HTMLSelectElement): string | undefined {
-  const all = [...options]
-  const first = all.findLast((option) => option.defaultSelected) ?? all.find((option) => !option.disabled)
-  return first?.value
-}
-
 const heldBy = (field: Field): Held => ({
-  state: isTicked(field) ? field.checked : field.value,
+  state: stateOf(field),
   caret: caretIn(field),
 })
 
@@ -79,20 +50,13 @@ function caretIn(field: Field): Held['caret'] {
 }
 
 function putBack(field: Field, state: string | boolean, caret: Held['caret']): void {
-  if (typeof state === 'boolean') {
-    if (isTicked(field) && field.checked !== state) field.checked = state
-    return
-  }
-  if (field.value === state || field.type === 'file') return
-  field.value = state
-  if (caret && !('options' in field) && field === field.ownerDocument.activeElement)
+  if (field.type === 'file' || stateOf(field) === state) return
+  setState(field, state)
+  if (
+    caret &&
+    typeof state === 'string' &&
+    !('options' in field) &&
+    field === field.ownerDocument.activeElement
+  )
     field.setSelectionRange(...caret)
-}
-
-/** By the event that React listens to. A plain `Event` of this name ticks nothing by itself. */
-function sayChanged(field: Field & NotedField, state: string | boolean): void {
-  if (field.type === 'radio' && !state) return
-  field._valueTracker?.setValue(typeof state === 'boolean' ? String(!state) : `${state} `)
-  const type = isTicked(field) ? 'click' : 'options' in field || field.type === 'file' ? 'change' : 'input'
-  field.dispatchEvent(new Event(type, { bubbles: true }))
 }

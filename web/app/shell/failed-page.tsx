@@ -1,4 +1,6 @@
+import { localDigits } from '@arvand/persian/digits'
 import { useLocation } from 'react-router'
+import { signInAddress } from '../api/sign-in-address.ts'
 import { Link } from '../ui/link.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { useOnline } from './online.ts'
@@ -39,7 +41,7 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
     )
   if (status === 401)
     return (
-      <Link to={`/auth/sign-in?callbackUrl=${encodeURIComponent(here)}`} className={filled}>
+      <Link to={signInAddress(here)} className={filled}>
         ورود به حساب
       </Link>
     )
@@ -70,7 +72,7 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
 
 /** The number of the status in an arch, so that a glance tells it from an ordinary page. */
 function FailureMark({ status }: { status: number }) {
-  const digits = status ? status.toLocaleString('fa-IR', { useGrouping: false }) : '!'
+  const digits = status ? localDigits(status) : '!'
   return (
     <span className="grid h-40 w-32 place-items-center rounded-t-full border-2 border-line bg-primary-100 pt-6 text-32 font-display text-primary-700">
       {digits}

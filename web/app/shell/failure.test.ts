@@ -20,6 +20,17 @@ test('the problem says it in its own words where it has some', () => {
   expect(requestId).toBe('r')
 })
 
+test('a failed server and no answer are told in the very sentences of the error catalogue', () => {
+  const [failed, unanswered] = [
+    'خطای ۵۰۰ رخ داد. لطفاً با پشتیبانی تماس بگیرید.',
+    'اینترنت وصل نیست. اتصال خود را بررسی کنید.',
+  ]
+  expect(failureOf(answered(500)).text).toBe(failed)
+  expect(failureOf(new Error('x')).text).toBe(failed)
+  expect(failureOf(new TypeError('Failed to fetch')).text).toBe(unanswered)
+  expect(failureOf(new Error('x'), false).text).toBe(unanswered)
+})
+
 test('an unexpected error shows nothing of itself', () => {
   expect(JSON.stringify(failureOf(new Error('password is hunter2')))).not.toContain('hunter2')
   expect(failureOf(new Error('x')).status).toBe(500)

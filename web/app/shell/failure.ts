@@ -12,10 +12,11 @@ export interface Failure {
   readonly code?: string
 }
 
+/** A failed server and no answer are told in the very sentences of the error catalogue. */
 const worded: Readonly<Record<number, { title: string; text: string }>> = {
   0: {
     title: 'اینترنت وصل نیست',
-    text: 'این صفحه بدون اینترنت باز نمی‌شود. اتصال خود را بررسی کنید و دوباره امتحان کنید؛ چیزی از دست نرفته است.',
+    text: sentenceFor(0),
   },
   401: {
     title: 'نخست وارد شوید',
@@ -39,7 +40,7 @@ const worded: Readonly<Record<number, { title: string; text: string }>> = {
   },
   500: {
     title: 'صفحه آماده نشد',
-    text: 'اشکالی در سمت ما پیش آمد. آنچه پیش‌تر ثبت کرده‌اید سر جایش است. کمی بعد دوباره امتحان کنید و اگر باز همین بود با پشتیبانی تماس بگیرید.',
+    text: sentenceFor(500),
   },
   503: {
     title: 'آروند چند دقیقه در دسترس نیست',
@@ -65,12 +66,21 @@ export function failureOf(error: unknown, online = true): Failure {
 
 const unanswered = {
   title: 'پاسخی نرسید',
-  text: 'اینترنت کند یا قطع است، یا آروند همین حالا در دسترس نیست. کمی بعد صفحه را تازه کنید؛ چیزی از دست نرفته است.',
+  text: sentenceFor(0),
 }
 
-/** The line broke on the way to a page: each browser says it in its own words. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+/**
+ * There was no answer, or it broke off: each browser says it in its own words, and whoever stands before Arvand answers
+ * in its place with a page of text.
+ */
+export const isUnanswered = (error: unknown): boolean => {
+  if (isRouteErrorResponse(error))
+    return error.status >= 502 && error.status <= 504 && typeof error.data === 'string'
+  if (!(error instanceof Error)) return false
+  return error instanceof TypeError
+    ? /failed to fetch|networkerror|load failed/i.test(error.message)
+    : error.message === 'Unable to decode turbo-stream response'
+}
 
 const wordsFor = (status: number) =>
   worded[status] ??

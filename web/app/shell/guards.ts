@@ -1,12 +1,13 @@
 import type { Role } from '@arvand/contracts/people'
-import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { signInFirst } from '../api/sign-in-address.ts'
 import { given } from '../contexts.ts'
+import { type MenuGroup, mayOpen } from './menus.ts'
 
 /** Lets only signed-in people through; others go to sign in and come back. Stands on a frame, before any loader. */
 export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => {
   if (given(context).visitor) return
-  const { pathname, search } = url
-  throw redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(pathname + search)}`)
+  throw signInFirst(url)
 }
 
 /**
@@ -15,5 +16,16 @@ export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => 
  */
 export function refuseWithout(role: Role, context: Readonly<RouterContextProvider>): null {
   if (!given(context).visitor?.roles.includes(role)) throw data(null, { status: 403 })
+  return null
+}
+
+/** The same for a page that the menu keeps from this visitor: a form that asks nothing of the server is guarded too. */
+export function refuseUnseen(
+  menu: readonly MenuGroup[],
+  { pathname }: URL,
+  context: Readonly<RouterContextProvider>,
+): null {
+  const { visitor } = given(context)
+  if (!visitor || !mayOpen(menu, pathname, visitor)) throw data(null, { status: 403 })
   return null
 }

@@ -1,8 +1,9 @@
 import type { FormAnswer, Question } from '../api/form-answer.ts'
 import { ButtonLink } from '../ui/link.tsx'
+import type { ActionFormProps } from './action-form.tsx'
 import { ConfirmedForm } from './confirmed-form.tsx'
 
-interface MendAndRemoveProps {
+interface MendAndRemoveProps extends Pick<ActionFormProps, 'to'> {
   /** The same page with this row as a form. */
   readonly mendTo: string
   readonly row: { readonly id: string | null; readonly title: string }
@@ -10,7 +11,6 @@ interface MendAndRemoveProps {
     readonly mend: string
     readonly mendOf: (title: string) => string
     readonly remove: string
-    readonly removing: string
     readonly removeOf: (title: string) => string
   }
   /** What the action last said to the removal. */
@@ -19,18 +19,19 @@ interface MendAndRemoveProps {
 }
 
 /** The two ways of a row that is kept on its own page: to mend it there, and to remove it once one has been asked. */
-export function MendAndRemove({ mendTo, row: { id, title }, words, answer, question }: MendAndRemoveProps) {
+export function MendAndRemove({ mendTo, row, words, answer, question, ...form }: MendAndRemoveProps) {
+  const { id, title } = row
   return (
     <>
       <ButtonLink to={mendTo} preventScrollReset look="quiet" size="compact" aria-label={words.mendOf(title)}>
         {words.mend}
       </ButtonLink>
       <ConfirmedForm
+        {...form}
         intent="remove"
         answer={answer}
         carry={{ id, title }}
         submit={words.remove}
-        pending={words.removing}
         button={{ look: 'quiet', size: 'compact', 'aria-label': words.removeOf(title) }}
         question={() => question}
         className="grid gap-3"

@@ -1,4 +1,6 @@
+import type { Role, Scope } from '@arvand/contracts/people'
 import type { Visitor } from '../given.ts'
+import type { Tone } from '../ui/badge.tsx'
 import type { LucideIcon } from '../ui/icon.tsx'
 
 /** One way to a screen. Only screens that exist are listed: `menus.test.ts` holds each against the routes. */
@@ -10,8 +12,19 @@ export interface MenuEntry {
   readonly whole?: boolean
   /** What stands in its place while it is on its way; rows when left out. */
   readonly shape?: 'rows' | 'fields' | 'band'
-  /** Who sees it; everyone when left out. */
-  readonly sees?: (visitor: Visitor) => boolean
+  /** Who sees it; all whom the menu is for when left out. */
+  readonly role?: Role
+  /** Who does not need it any more. */
+  readonly exceptRole?: Role
+  readonly scope?: Scope
+  /** The codes of what waits behind it (`attention` of the homes), and how each is marked. Its count is their sum. */
+  readonly waiting?: Readonly<Record<string, Mark>>
+}
+
+/** How a thing that waits is marked: by the icon of its entry, unless it has one of its own. */
+interface Mark {
+  readonly tone: Tone
+  readonly icon?: LucideIcon
 }
 
 export interface MenuGroup {
@@ -19,55 +32,64 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-export const publicMenu: readonly MenuEntry[] = [
-  { to: '/courses', label: 'دوره‌ها' },
-  { to: '/paths', label: 'مسیرها' },
-  { to: '/plus', label: 'پلاس' },
-  { to: '/about', label: 'دربارهٔ ما' },
-  { to: '/contact', label: 'تماس با ما' },
-]
+/** An entry as a feature offers it, in `panel-menu.ts`, `teacher-menu.ts` or `manager-menu.ts`. */
+interface Offered<Group extends string> extends MenuEntry {
+  readonly icon: LucideIcon
+  readonly group: Group
+  /** Its place in the group; tens, so that another fits between. */
+  readonly order: number
+  /** Its place at the foot of a phone, where it may be called shorter. */
+  readonly phone?: { readonly order: number; readonly label?: string }
+}
 
-export const footerMenu: readonly MenuGroup[] = [
-  {
-    label: 'یادگیری',
-    entries: [
-      { to: '/courses', label: 'دوره‌ها' },
-      { to: '/paths', label: 'مسیرها' },
-      { to: '/plus', label: 'پلاس' },
-      { to: '/gift-cards', label: 'کارت هدیه' },
-    ],
-  },
-  {
-    label: 'آروند',
-    entries: [
-      { to: '/about', label: 'دربارهٔ ما' },
-      { to: '/contact', label: 'تماس با ما' },
-    ],
-  },
-  {
-    label: 'راهنما',
-    entries: [
-      { to: '/terms', label: 'قوانین' },
-      { to: '/privacy', label: 'حریم خصوصی' },
-      { to: '/refunds', label: 'بازگشت وجه' },
-      { to: '/developers', label: 'برای برنامه‌نویسان' },
-    ],
-  },
-]
+export type PanelGroup = 'day' | 'account' | 'other'
+export type TeacherGroup = 'teaching' | 'other'
+export type ManagerGroup = 'managing' | 'finance' | 'running' | 'other'
+export type PanelEntry = Offered<PanelGroup>
+export type TeacherEntry = Offered<TeacherGroup>
+export type ManagerEntry = Offered<ManagerGroup>
+
+/** What features offer, by file. */
+type Offers<Group extends string> = Readonly<Record<string, readonly Offered<Group>[]>>
+
+/** The menu of a frame: its groups in their order, each with what was offered for it. */
+export function menuOf<Group extends string>(
+  groups: Readonly<Record<Group, string>>,
+  offers: Offers<NoInfer<Group>>,
+): readonly MenuGroup[] {
+  const entries = Object.values(offers)
+    .flat()
+    .toSorted((one, other) => one.order - other.order)
+  return Object.entries<string>(groups).map(([key, label]) => ({
+    label,
+    entries: entries.filter(({ group }) => group === key),
+  }))
+}
+
+/** The ways at the foot of a phone. */
+export const footOf = (offers: Offers<string>): readonly MenuEntry[] =>
+  Object.values(offers)
+    .flat()
+    .flatMap((entry) => (entry.phone ? [{ entry, ...entry.phone }] : []))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ entry, label = entry.label }) => ({ ...entry, label }))
+
+/** Whether a visitor may open a page: what the menu keeps from them, it keeps with all that lies below it. */
+export const mayOpen = (menu: readonly MenuGroup[], pathname: string, visitor: Visitor): boolean =>
+  menu
+    .flatMap(({ entries }) => entries)
+    .filter(({ to, whole }) => pathname === to || (!whole && pathname.startsWith(`${to}/`)))
+    .every((entry) => maySee(entry, visitor))
+
+function maySee({ role, exceptRole, scope }: MenuEntry, visitor: Visitor | null): boolean {
+  if (!visitor) return !role && !exceptRole && !scope
+  const { roles, scopes } = visitor
+  if (role && !roles.includes(role)) return false
+  return !(exceptRole && roles.includes(exceptRole)) && (!scope || scopes.includes(scope))
+}
 
 /** A menu as one visitor sees it; groups with nothing to see are left out. */
 export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): MenuGroup[] =>
   menu
-    .map(({ label, entries }) => ({
-      label,
-      entries: entries.filter(({ sees }) => !sees || (visitor !== null && sees(visitor))),
-    }))
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => maySee(entry, visitor)) }))
     .filter(({ entries }) => entries.length > 0)
-
-export type Lit = (entry: MenuEntry) => boolean
-
-/** Of each way, whether it leads to the page at this path or above it. */
-export const litAt =
-  (pathname: string): Lit =>
-  ({ to, whole = false }) =>
-    pathname === to || (!whole && pathname.startsWith(`${to}/`))

@@ -15,7 +15,7 @@ export function noteArrival(): void {
   // Only the first page of a visit has a referrer of its own.
   const referrer = lastViewed === null ? document.referrer : ''
   lastViewed = pathname
-  void tellAnalysis('page-view', {
+  void tellAnalysis('pageView', {
     path: toldPath(pathname),
     ...(referrer ? { referrer: toldPath(referrer) } : {}),
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { pageIsNew } from '../api/typed-text.ts'
 import { noteArrival } from './note-arrival.ts'
 
 /**
@@ -17,6 +18,7 @@ export function usePageChange(): void {
     const before = shown.current
     shown.current = pathname
     if (before === null || before === pathname) return
+    pageIsNew()
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
     if (!hash) focusHeading()
   }, [pathname, hash])

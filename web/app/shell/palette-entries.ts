@@ -1,9 +1,8 @@
+import type { Role } from '@arvand/contracts/people'
 import { searchKey } from '@arvand/persian/text'
 import type { Visitor } from '../given.ts'
-import { managerMenu } from './manager-menu.ts'
-import { footerMenu, publicMenu, seenBy } from './menus.ts'
-import { panelMenu } from './panel-menu.ts'
-import { teacherMenu } from './teacher-menu.ts'
+import { type MenuGroup, seenBy } from './menus.ts'
+import { footerMenu, publicMenu } from './public-menu.ts'
 
 /** One line of the palette: a way to somewhere. */
 export interface PaletteEntry {
@@ -16,12 +15,17 @@ export interface PaletteEntry {
 /** Further lines for what is typed, e.g. results of search; asked with the text as it stands. */
 export type PaletteSource = (text: string) => Promise<readonly PaletteEntry[]>
 
+/** The menu of a frame, for those who have the role. */
+export interface PaletteMenu {
+  readonly group: string
+  readonly menu: readonly MenuGroup[]
+  readonly role: Role
+}
+
 /** The pages that a visitor may open, each once. */
-export function pagesFor(visitor: Visitor | null): PaletteEntry[] {
+export function pagesFor(menus: readonly PaletteMenu[], visitor: Visitor | null): PaletteEntry[] {
   const groups = [
-    ...(visitor ? [{ group: 'پنل من', menu: panelMenu }] : []),
-    ...(visitor?.roles.includes('teacher') ? [{ group: 'تدریس', menu: teacherMenu }] : []),
-    ...(visitor?.roles.includes('manager') ? [{ group: 'مدیریت', menu: managerMenu }] : []),
+    ...menus.filter(({ role }) => visitor?.roles.includes(role)),
     { group: 'صفحه‌ها', menu: [{ label: '', entries: publicMenu }, ...footerMenu] },
   ]
   const entries = groups.flatMap(({ group, menu }) =>

@@ -1,16 +1,17 @@
 import { Menu, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { CartMark } from '../features/cart/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
-import { litAt, publicMenu } from './menus.ts'
+import { litAt } from './lit-at.ts'
+import { publicMenu } from './public-menu.ts'
 import { siteName } from './site.ts'
 import { useVisitor } from './use-root.ts'
 
 /** The bar over public pages. The phone's menu is a popover of the browser, so it opens without JavaScript. */
-export function PublicHeader() {
+export function PublicHeader({ tools }: { tools: ReactNode }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex h-[60px] items-center gap-2 md:h-18 md:gap-8">
@@ -24,7 +25,7 @@ export function PublicHeader() {
           />
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <CartMark />
+          {tools}
           <AccountLink />
           <PhoneMenu />
         </div>

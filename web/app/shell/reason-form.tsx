@@ -4,7 +4,7 @@ import { Fold } from '../ui/fold.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 
-interface ReasonFormProps extends Pick<ActionFormProps, 'intent' | 'carry' | 'submit' | 'pending'> {
+interface ReasonFormProps extends Pick<ActionFormProps, 'intent' | 'to' | 'carry' | 'submit'> {
   readonly answer: FormAnswer | undefined
   /** On the button that unfolds it, and how that one looks. */
   readonly label: string
@@ -18,7 +18,7 @@ interface ReasonField {
   readonly name: string
   readonly label: string
   readonly description?: string
-  readonly maxLength: number
+  readonly maxLength?: number
   readonly required?: boolean
 }
 
@@ -28,12 +28,7 @@ export function ReasonForm(props: ReasonFormProps) {
   return (
     <Fold label={label} look={look} open={answer !== undefined}>
       <ActionForm {...form} answer={answer} button={{ look: does, size: 'compact' }} className="grid gap-3">
-        <TextArea
-          {...reason}
-          defaultValue={answer?.values?.[reason.name]}
-          error={answer?.fields?.[reason.name]}
-          rows={2}
-        />
+        <TextArea {...reason} rows={2} />
       </ActionForm>
     </Fold>
   )

@@ -8,7 +8,9 @@ import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
 import { ArrivingPage } from './arriving-page.tsx'
-import { type Lit, litAt, type MenuEntry, type MenuGroup, seenBy } from './menus.ts'
+import { FrameMenu } from './frame-menu.ts'
+import { type Lit, litAt } from './lit-at.ts'
+import { type MenuEntry, type MenuGroup, seenBy } from './menus.ts'
 import { PageCrumbs } from './page-crumbs.tsx'
 import { openPalette } from './palette-wish.ts'
 import { siteName } from './site.ts'
@@ -38,7 +40,9 @@ export function SideFrame({ label, menu, foot = [], tools, children }: SideFrame
         <div className="relative mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 xl:px-9 xl:py-7">
           <CornerTools>{tools}</CornerTools>
           <PageCrumbs />
-          <ArrivingPage entries={groups.flatMap(({ entries }) => entries)}>{children}</ArrivingPage>
+          <ArrivingPage entries={groups.flatMap(({ entries }) => entries)}>
+            <FrameMenu value={menu}>{children}</FrameMenu>
+          </ArrivingPage>
         </div>
       </main>
       {foot.length > 0 ? <PhoneFoot entries={foot} label={label} /> : null}

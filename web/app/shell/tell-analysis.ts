@@ -4,10 +4,7 @@ import { kept } from '../api/kept.ts'
  * Tells the analysis service something that nobody waits for, and nobody hears of when it fails. Free of the typed
  * client, because it is part of the first load.
  */
-export async function tellAnalysis(
-  path: 'ref-view' | 'page-view' | 'client-log',
-  body: object,
-): Promise<void> {
+export async function tellAnalysis(path: 'ref-view' | 'pageView' | 'clientLog', body: object): Promise<void> {
   const base = document.documentElement.dataset.analysis ?? '/api/analysis'
   const token = kept.token.get()
   const headers = {

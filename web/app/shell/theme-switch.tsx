@@ -1,7 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormAnswer } from '../api/form-answer.ts'
 import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toasts.ts'
 import type { Theme } from './theme.ts'
 import { useRoot } from './use-root.ts'
 
@@ -15,11 +17,16 @@ const choices = [
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { theme } = useRoot()
   const label = useId()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<FormAnswer | null>()
+  const refused = fetcher.data?.error
+  useEffect(() => {
+    if (refused) showToast({ tone: 'warning', text: refused })
+  }, [refused])
   const asked = fetcher.formData?.get('theme')
   const current: Theme | '' = (asked as Theme | '' | undefined) ?? theme ?? ''
   return (
     <fetcher.Form method="post" action="/theme" className="flex items-center gap-3">
+      <input type="hidden" name="intent" value="theme" />
       <span id={label} className={compact ? 'sr-only' : 'text-14'}>
         روشنایی صفحه
       </span>

@@ -9,26 +9,13 @@ export interface ButtonProps extends ButtonShape, Omit<ComponentProps<'button'>,
   icon?: LucideIcon
   /** Work is under way: the button keeps its place and the focus, and does nothing more. */
   pending?: boolean
-  /** What to say meanwhile, e.g. «در حال پرداخت…». */
-  pendingText?: ReactNode
   /** Why it cannot act now. Turns the button off and is shown beside it. */
   disabledReason?: ReactNode
 }
 
 /** A button; `type` is «submit» unless said otherwise, as in plain forms. */
 export function Button(props: ButtonProps) {
-  const {
-    look,
-    size,
-    wide,
-    icon,
-    pending = false,
-    pendingText,
-    disabledReason,
-    className = '',
-    children,
-    ...rest
-  } = props
+  const { look, size, wide, icon, pending = false, disabledReason, className = '', children, ...rest } = props
   const reasonId = useId()
   const off = disabledReason !== undefined && disabledReason !== null && disabledReason !== false
   const button = (
@@ -43,7 +30,8 @@ export function Button(props: ButtonProps) {
       className={`${buttonLook({ look, size, wide }, off)} ${className}`}
     >
       {pending ? <Spinner /> : icon ? <Icon of={icon} /> : null}
-      <span className="min-w-0 wrap-anywhere">{pending ? (pendingText ?? children) : children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {pending ? <span className="sr-only">، در حال انجام</span> : null}
     </button>
   )
   if (!off) return button

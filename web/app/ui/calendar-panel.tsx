@@ -1,9 +1,10 @@
+import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { Persian } from './aria/persian.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, inGregorian, persianCalendar } from './calendar-parts.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, calendarShown } from './calendar-parts.tsx'
 
 /** Limits of the days that can be picked, as ISO days. */
 export interface DayLimits {
@@ -25,7 +26,7 @@ export interface CalendarPanelProps extends DayLimits {
 
 const dayOf = (isoDay: string | undefined) => (isoDay ? parseDate(isoDay) : undefined)
 
-/** A month of the Jalali calendar to pick a day from. Days go in and out as ISO days. */
+/** A month of the locale's calendar to pick a day from. Days go in and out as ISO days. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { label, value, onPick, min, max, years = 20, whyNot, autoFocus } = props
   const [focused, setFocused] = useState(() => parseDate(value ?? max ?? dayAt(Date.now())))
@@ -33,7 +34,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
     <Persian>
       <Calendar
         aria-label={label}
-        createCalendar={persianCalendar}
+        createCalendar={calendarShown}
         value={value ? parseDate(value) : null}
         onChange={(date) => onPick(date.toString())}
         focusedValue={focused}
@@ -47,7 +48,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
         <CalendarHead years={years} />
         <CalendarDays dayLook="data-selected:bg-primary-600 data-selected:text-on-primary data-selected:hover:bg-primary-700" />
         <CalendarFoot>
-          <span>{inGregorian(value ?? focused.toString())}</span>
+          <span>{formatDay(value ?? focused.toString(), 'long')}</span>
           <button
             type="button"
             onClick={() => setFocused(parseDate(dayAt(Date.now())))}

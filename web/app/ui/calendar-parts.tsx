@@ -1,4 +1,5 @@
-import { PersianCalendar } from '@internationalized/date'
+import { currentRules } from '@arvand/persian/locale'
+import { GregorianCalendar, PersianCalendar } from '@internationalized/date'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -13,8 +14,8 @@ import {
 } from 'react-aria-components/Calendar'
 import { Icon } from './icon.tsx'
 
-/** The one calendar shown, so that the others stay out of the bundle. */
-export const persianCalendar = () => new PersianCalendar()
+/** The two calendars that a locale may have, so that the others stay out of the bundle. */
+export const calendarShown = () => (currentRules().jalali ? new PersianCalendar() : new GregorianCalendar())
 
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink outline-offset-0 hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-edge'
@@ -92,7 +93,7 @@ export function CalendarDays({ dayLook }: { dayLook: string }) {
   )
 }
 
-/** What lies under the days: the chosen day in the other calendar, and a short way. */
+/** What lies under the days: the chosen day in words, and a short way. */
 export function CalendarFoot({ children }: { children: ReactNode }) {
   return (
     <footer className="mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-14 text-muted">
@@ -100,8 +101,3 @@ export function CalendarFoot({ children }: { children: ReactNode }) {
     </footer>
   )
 }
-
-const gregorian = new Intl.DateTimeFormat('fa-IR-u-ca-gregory', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** «برابر ۲۰ نوامبر ۲۰۲۶» of an ISO day. */
-export const inGregorian = (isoDay: string) => `برابر ${gregorian.format(new Date(`${isoDay}T00:00:00Z`))}`

@@ -23,7 +23,8 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={[...points]}
-        margin={{ top: 8, right: 0, bottom: 0, left: 8 }}
+        // Half of a date stands past the last point.
+        margin={{ top: 8, right: 0, bottom: 0, left: 36 }}
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import type { FieldWords } from './field.tsx'
 import { Field, useTies } from './field.tsx'
+import { FormContext, useFormBox, useFormField } from './form-state.ts'
 import { Icon } from './icon.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | 'children'>
@@ -16,11 +17,13 @@ export interface CheckboxProps extends InputProps {
 }
 
 /** A box to tick; the whole line is its target. */
-export function Checkbox({ children, description, error, lockedReason, required, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { children, description, error, lockedReason, required, ...input } = useFormBox(props)
   const hintId = useId()
   const hint = error ?? lockedReason ?? description
   return (
     <div>
+      <EmptyTwin of={props} />
       <label className="group flex min-h-11 items-start gap-3 py-2 text-16 leading-7">
         <span className="relative mt-0.5 grid size-6 shrink-0">
           <input
@@ -51,6 +54,14 @@ export function Checkbox({ children, description, error, lockedReason, required,
   )
 }
 
+/** A box that is not ticked sends nothing: this says that it was there. */
+function EmptyTwin({ of: { name, lockedReason } }: { of: CheckboxProps }) {
+  const kind = useContext(FormContext).fields[name]?.kind
+  return (kind === 'flag' || kind === 'list') && !lockedReason ? (
+    <input type="hidden" name={name} value="" />
+  ) : null
+}
+
 export interface Choice {
   value: string
   label: ReactNode
@@ -66,7 +77,8 @@ interface CheckboxGroupProps extends FieldWords {
 }
 
 /** Several boxes under one question; the form gets the name once for each ticked one. */
-export function CheckboxGroup({ name, choices, defaultValue = [], onChange, ...words }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, choices, onChange, ...own }: CheckboxGroupProps) {
+  const { defaultValue = [], ...words } = useFormField({ ...own, required: own.required ?? false, name })
   const ties = useTies(words)
   return (
     <Field words={words} ties={ties} group>

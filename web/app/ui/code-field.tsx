@@ -1,8 +1,9 @@
-import { digitsOnly, toPersianDigits } from '@arvand/persian/digits'
+import { digitsOnly, localDigits } from '@arvand/persian/digits'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldWords } from './field.tsx'
 import { Field, useTies } from './field.tsx'
+import { useFormField } from './form-state.ts'
 
 interface CodeFieldProps extends FieldWords {
   name: string
@@ -18,7 +19,7 @@ interface CodeFieldProps extends FieldWords {
  * and a page without JavaScript all work; the boxes only show what is in it.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { name, length = 6, submitWhenFull = false, autoFocus, ...words } = props
+  const { name, length = 6, submitWhenFull = false, autoFocus, ...words } = useFormField(props)
   const ties = useTies(words)
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState<string | null>(null)
@@ -98,7 +99,7 @@ function Boxes({
               : `bg-paper ${edge}`
           }`}
         >
-          {code[at] ? toPersianDigits(code[at]) : focused && at === here ? <Caret /> : null}
+          {code[at] ? localDigits(code[at]) : focused && at === here ? <Caret /> : null}
         </span>
       ))}
     </span>

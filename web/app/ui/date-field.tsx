@@ -1,11 +1,12 @@
+import { weekdayName } from '@arvand/persian/format-date'
 import { Calendar } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
+import { dayPlaceholder, dayTyped, shownDay } from './day-text.ts'
 import type { DigitsFieldProps } from './digits-field.tsx'
 import { ShapedField } from './digits-field.tsx'
-import { dayInWords, dayTyped, shownDay } from './jalali-text.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { dayShape } from './typed-digits.ts'
 
@@ -22,8 +23,8 @@ export interface DateFieldProps
 }
 
 /**
- * A Jalali date. One types it (the form carries the text, the server reads it), or picks it from a calendar that is
- * fetched when asked for; so it works without JavaScript.
+ * A date in the calendar of the locale. One types it (the form carries the text, the server reads it), or picks it from
+ * a calendar that is fetched when asked for; so it works without JavaScript.
  */
 export function DateField(props: DateFieldProps) {
   const { label, defaultValue, min, max, years, whyNot, onDay, onInput, ...field } = props
@@ -39,7 +40,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <>
       <ShapedField
-        placeholder="روز ماه سال"
+        placeholder={dayPlaceholder()}
         {...field}
         label={label}
         ref={input}
@@ -90,11 +91,11 @@ interface CalendarButtonProps {
   onOpen: () => void
 }
 
-/** The day in words, for the eye, and the way to the calendar. */
+/** The weekday, for the eye, and the way to the calendar. */
 export function CalendarButton({ day, locked, open, onOpen }: CalendarButtonProps) {
   return (
     <>
-      {day ? <span className="pointer-events-none text-14">{dayInWords(day)}</span> : null}
+      {day ? <span className="pointer-events-none text-14">{weekdayName(day)}</span> : null}
       {locked ? null : (
         <IconButton
           icon={Calendar}

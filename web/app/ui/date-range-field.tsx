@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DayLimits } from './calendar-panel.tsx'
 import { CalendarButton, CalendarPopover, write } from './date-field.tsx'
+import { dayPlaceholder, dayTyped, shownDay } from './day-text.ts'
 import { ShapedField } from './digits-field.tsx'
 import type { FieldWords } from './field.tsx'
 import { Field, useTies } from './field.tsx'
-import { dayTyped, shownDay } from './jalali-text.ts'
 import type { DayRange } from './range-panel.tsx'
 import { dayShape } from './typed-digits.ts'
 
@@ -15,7 +15,7 @@ interface DateRangeFieldProps extends Omit<FieldWords, 'label'>, DayLimits {
   defaultValue?: { start?: string; end?: string }
 }
 
-/** From one Jalali day to another: two texts, and one calendar for both. */
+/** From one day to another: two texts, and one calendar for both. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { names, defaultValue, min, max, years, whyNot, ...words } = props
   const ties = useTies(words)
@@ -34,7 +34,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const side = {
     shape: dayShape,
     onInput: read,
-    placeholder: 'روز ماه سال',
+    placeholder: dayPlaceholder(),
     isWrong: Boolean(words.error),
     lockedReason: words.lockedReason ? ' ' : undefined,
   }

@@ -1,4 +1,4 @@
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 import type { InputEvent } from 'react'
 import { LtrField } from './ltr-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
@@ -16,7 +16,7 @@ interface ShapedProps extends DigitsFieldProps {
 /** Takes Latin, Persian and Arabic digits and shows Persian ones; the server reads all three. */
 export function ShapedField({ shape, defaultValue, onInput, ...props }: ShapedProps) {
   const shown =
-    defaultValue === undefined ? undefined : toPersianDigits(shape(toLatinDigits(String(defaultValue))))
+    defaultValue === undefined ? undefined : localDigits(shape(toLatinDigits(String(defaultValue))))
   const follow = (event: InputEvent<HTMLInputElement>) => {
     reshape(event.currentTarget, shape)
     onInput?.(event)

@@ -48,7 +48,7 @@ test('values are shown in Persian digits and keep their names in a plain form', 
   expect(attribute(/<input[^>]*>/.exec(money)?.[0] ?? '', 'value')).toBe('۱٬۲۵۰٬۰۰۰')
   const day = renderToStaticMarkup(<DateField name="born" label="تولد" defaultValue="2026-11-20" />)
   expect(day).toContain('value="۱۴۰۵/۰۸/۲۹"')
-  expect(day).toContain('جمعه ۲۹ آبان')
+  expect(day).toContain('>جمعه</span>')
   const refused = renderToStaticMarkup(<DateField name="born" label="تولد" defaultValue="1405/13/1" />)
   expect(refused).toContain('value="۱۴۰۵/۱۳/۱"')
 })
@@ -64,14 +64,10 @@ test('a button that cannot act says why; one that works keeps the focus', () => 
   const off = renderToStaticMarkup(<Button disabledReason="در ۱۸:۱۵ باز می‌شود.">ورود</Button>)
   expect(off).toContain('disabled=""')
   expect(off).toContain(`id="${attribute(off, 'aria-describedby')}"`)
-  const pending = renderToStaticMarkup(
-    <Button pending pendingText="در حال پرداخت…">
-      پرداخت
-    </Button>,
-  )
+  const pending = renderToStaticMarkup(<Button pending>پرداخت</Button>)
   expect(pending).not.toContain(' disabled')
   expect(attribute(pending, 'aria-busy')).toBe('true')
-  expect(pending).toContain('در حال پرداخت…')
+  expect(pending).toContain('در حال انجام')
 })
 
 test('choices go with the form', () => {

@@ -1,7 +1,6 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addressWith, type Filter } from './address-with.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import { Link, TextLink } from './link.tsx'
@@ -52,10 +51,10 @@ export function Pagination({ page, pages, to, label = 'صفحه‌ها' }: Pagin
               <Link
                 to={to(number)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={`صفحهٔ ${toPersianDigits(number)}`}
+                aria-label={`صفحهٔ ${localDigits(number)}`}
                 className={`${seat} hover:bg-sunken aria-[current=page]:bg-primary-600 aria-[current=page]:text-on-primary`}
               >
-                {toPersianDigits(number)}
+                {localDigits(number)}
               </Link>
             </li>
           ),
@@ -86,31 +85,22 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
 interface CursorPagerProps {
   isFirst: boolean
   nextCursor: string | null
-  /** In what order, or how many at a time: «تازه‌ترین‌ها بالاترند.» */
-  note: ReactNode
-  /** What the way on is called. */
-  next: string
-  /** What narrows the list, as it stands in the address. */
-  filter?: Filter
-  /** Address of the page from a cursor on, or of the first one, where a filter does not say it. */
-  to?: (cursor: string | null) => string
+  /** What the list holds. */
+  label: string
+  /** In what order the rows stand: «تازه‌ترین‌ها بالاترند.» */
+  note?: ReactNode
+  /** Address of the page from a cursor on, or of the first one. */
+  to: (cursor: string | null) => string
 }
 
 /** Goes on from where a list ended, when nobody has counted the pages. Nothing for one that ends on its first page. */
-export function CursorPager({
-  isFirst,
-  nextCursor,
-  note,
-  next,
-  filter,
-  to = (cursor) => addressWith({ ...filter, cursor }),
-}: CursorPagerProps) {
+export function CursorPager({ isFirst, nextCursor, label, note, to }: CursorPagerProps) {
   if (isFirst && nextCursor === null) return null
   return (
-    <nav aria-label="ادامهٔ فهرست" className="flex flex-wrap items-center gap-x-6 text-14 text-muted">
+    <nav aria-label={`ادامهٔ ${label}`} className="flex flex-wrap items-center gap-x-6 text-14 text-muted">
       <span className="me-auto py-2">{note}</span>
       {isFirst ? null : <Way to={to(null)}>از آغاز فهرست</Way>}
-      {nextCursor === null ? null : <Way to={to(nextCursor)}>{next}</Way>}
+      {nextCursor === null ? null : <Way to={to(nextCursor)}>صفحهٔ بعد</Way>}
     </nav>
   )
 }

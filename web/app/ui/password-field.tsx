@@ -1,5 +1,6 @@
+import { containsPersian } from '@arvand/persian/letters'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { LtrFieldProps } from './ltr-field.tsx'
 import { LtrField } from './ltr-field.tsx'
@@ -7,6 +8,9 @@ import { LtrField } from './ltr-field.tsx'
 /** A password that can be shown. Say `autoComplete="new-password"` where one is chosen. */
 export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
   const [shown, setShown] = useState(false)
+  const [isPersian, setPersian] = useState(false)
+  const watch = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    setPersian(containsPersian(currentTarget.value))
   const eye = (
     <IconButton
       icon={shown ? EyeOff : Eye}
@@ -17,5 +21,21 @@ export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
       className="hidden [@media(scripting:enabled)]:inline-grid"
     />
   )
-  return <LtrField autoComplete="current-password" {...props} type={shown ? 'text' : 'password'} end={eye} />
+  return (
+    <div className="min-w-0">
+      <LtrField
+        autoComplete="current-password"
+        {...props}
+        type={shown ? 'text' : 'password'}
+        end={eye}
+        onInput={watch}
+        // What was typed, or filled in, before this page was hydrated.
+        onFocus={watch}
+        onBlur={watch}
+      />
+      <p role="status" className="text-14 leading-relaxed text-warning-700 not-empty:mt-1.5">
+        {isPersian ? 'حروف فارسی در رمز عبور دارید؛ زبان صفحه‌کلید را ببینید' : null}
+      </p>
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Choice } from './checkbox.tsx'
 import type { FieldWords } from './field.tsx'
 import { Field, useTies } from './field.tsx'
+import { useFormField } from './form-state.ts'
 
 interface RadioGroupProps extends FieldWords {
   name: string
@@ -14,14 +15,18 @@ interface RadioGroupProps extends FieldWords {
 }
 
 /** One of a few; all are seen at once. */
-export function RadioGroup({
-  name,
-  choices,
-  defaultValue,
-  framed = false,
-  onChange,
-  ...words
-}: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    name,
+    choices,
+    defaultValue,
+    framed = false,
+    onChange,
+    ...words
+  } = useFormField({
+    required: false,
+    ...props,
+  })
   const ties = useTies(words)
   return (
     <Field words={words} ties={ties} group>

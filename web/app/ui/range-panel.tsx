@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { Persian } from './aria/persian.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, persianCalendar } from './calendar-parts.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, calendarShown } from './calendar-parts.tsx'
 
 /** Two ISO days, both in it. */
 export interface DayRange {
@@ -23,7 +23,7 @@ interface RangePanelProps extends DayLimits {
 const dayLook =
   'data-selected:rounded-none data-selected:bg-primary-100 data-selected:text-primary-700 data-selection-start:rounded-full data-selection-start:bg-primary-600 data-selection-start:text-on-primary data-selection-end:rounded-full data-selection-end:bg-primary-600 data-selection-end:text-on-primary'
 
-/** A month of the Jalali calendar to pick a first and a last day from. */
+/** A month of the locale's calendar to pick a first and a last day from. */
 export function RangePanel({
   label,
   value,
@@ -39,7 +39,7 @@ export function RangePanel({
     <Persian>
       <RangeCalendar
         aria-label={label}
-        createCalendar={persianCalendar}
+        createCalendar={calendarShown}
         value={value ? { start: parseDate(value.start), end: parseDate(value.end) } : null}
         onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
         focusedValue={focused}
@@ -53,9 +53,7 @@ export function RangePanel({
         <CalendarHead years={years} />
         <CalendarDays dayLook={dayLook} />
         <CalendarFoot>
-          {value
-            ? `${formatDay(value.start, 'long')} تا ${formatDay(value.end, 'long')}`
-            : 'روز آغاز و پایان را بزنید.'}
+          {value ? `${formatDay(value.start)} تا ${formatDay(value.end)}` : 'روز آغاز و پایان را بزنید.'}
         </CalendarFoot>
       </RangeCalendar>
     </Persian>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
 import { controlLook, Field, useTies } from './field.tsx'
+import { useFormField } from './form-state.ts'
 import { Icon } from './icon.tsx'
 
 export interface Option {
@@ -21,7 +22,10 @@ interface SelectFieldProps
 
 /** One of many, with the list of the browser: light, good on a phone, works without JavaScript. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hideLabel, description, error, required, lockedReason, className, ...rest } = props
+  const { label, hideLabel, description, error, required, lockedReason, className, ...rest } = useFormField({
+    required: false,
+    ...props,
+  })
   const { options, placeholder, ...select } = rest
   const words: FieldWords = { label, hideLabel, description, error, required, lockedReason, className }
   const ties = useTies(words, select.id)

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { Check } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
@@ -50,7 +50,7 @@ function Mark({ state, number }: { state: State; number: number }) {
       data-fill={state === 'ahead' ? undefined : true}
       className={`grid size-9 place-items-center rounded-full text-15 font-label ${marks[state]}`}
     >
-      {state === 'done' ? <Icon of={Check} size={18} /> : toPersianDigits(number)}
+      {state === 'done' ? <Icon of={Check} size={18} /> : localDigits(number)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
 import { controlLook, Field, useTies } from './field.tsx'
+import { useFormField } from './form-state.ts'
 
 interface TextAreaProps
   extends FieldWords,
@@ -10,7 +11,8 @@ interface TextAreaProps
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, description, error, required, lockedReason, className, ...area } = props
+  const { label, hideLabel, description, error, required, lockedReason, className, ...area } =
+    useFormField(props)
   const words: FieldWords = { label, hideLabel, description, error, required, lockedReason, className }
   const ties = useTies(words, area.id)
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldWords } from './field.tsx'
 import { controlLook, Field, LockMark, useTies } from './field.tsx'
+import { useFormField } from './form-state.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
 
@@ -16,7 +17,8 @@ export interface TextFieldProps extends FieldWords, InputProps {
 
 /** One line of text. Reads right to left or left to right as its first letter says. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, description, error, isWrong, required, lockedReason, className, ...rest } = props
+  const { label, hideLabel, description, error, isWrong, required, lockedReason, className, ...rest } =
+    useFormField(props)
   const { icon, end, ...input } = rest
   const words: FieldWords = {
     label,

@@ -1,4 +1,4 @@
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 import { Clock } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { DigitsFieldProps } from './digits-field.tsx'
@@ -18,7 +18,7 @@ export function movedTime(text: string, minutes: number): string {
   const now = Number.isNaN(hour * 60 + minute) || !text ? 12 * 60 - minutes : hour * 60 + minute
   const moved = (((now + minutes) % day) + day) % day
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  return toPersianDigits(`${two(moved / 60)}:${two(moved % 60)}`)
+  return localDigits(`${two(moved / 60)}:${two(moved % 60)}`)
 }
 
 /** A time of day in 24 hours; arrow keys move it. */

@@ -1,4 +1,5 @@
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { localDigits, toLatinDigits } from '@arvand/persian/digits'
+import { currentRules } from '@arvand/persian/locale'
 
 /** How typed text is shown: takes Latin digits and what else was typed, gives the text to show. */
 export type Shape = (typed: string) => string
@@ -16,9 +17,9 @@ function placeAfter(text: string, digits: number): number {
   return text.length
 }
 
-/** Shows what was just typed in Persian digits and in its shape, and leaves the caret where it was. */
+/** Shows what was just typed in the digits of the locale and in its shape, and leaves the caret where it was. */
 export function reshape(input: HTMLInputElement, shape: Shape): void {
-  const shown = toPersianDigits(shape(toLatinDigits(input.value)))
+  const shown = localDigits(shape(toLatinDigits(input.value)))
   if (shown === input.value) return
   const atEnd = input.selectionStart === input.value.length
   const before = countDigits(input.value.slice(0, input.selectionStart ?? 0))
@@ -43,21 +44,27 @@ export const mobileShape: Shape = (typed) =>
     : grouped([4, 7], ' ', 11)(typed)
 
 /** 1250000 as 1٬250٬000. */
-export const thousands: Shape = (typed) =>
-  onlyDigits(typed)
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\B(?=(\d{3})+$)/g, '٬')
+export const thousands: Shape = (typed) => {
+  const digits = onlyDigits(typed).replace(/^0+(?=\d)/, '')
+  return digits.replace(/\B(?=(\d{3})+$)/g, currentRules().jalali ? '٬' : ',')
+}
 
-/** 1405/08/29: a part that is full spills into the next; one's own slashes, dashes and dots are kept. */
+/**
+ * 1405/08/29, or 20/11/2026 where the calendar is Gregorian: a part that is full spills into the next; one's own
+ * slashes, dashes and dots are kept.
+ */
 export const dayShape: Shape = (typed) => {
+  const [firstLong, secondLong, thirdLong] = currentRules().jalali
+    ? ([4, 2, 2] as const)
+    : ([2, 2, 4] as const)
   const [first = '', second = '', third = '', ...more] = typed
     .replace(/[.\-\s/]+/g, '/')
     .replace(/[^0-9/]/g, '')
     .split('/')
-  const month = first.slice(4) + second
-  const day = month.slice(2) + third
+  const secondWhole = first.slice(firstLong) + second
+  const thirdWhole = secondWhole.slice(secondLong) + third
   const marks = (typed.match(/[.\-\s/]+/g)?.length ?? 0) - more.length
-  const parts = [first.slice(0, 4), month.slice(0, 2), day.slice(0, 2)]
+  const parts = [first.slice(0, firstLong), secondWhole.slice(0, secondLong), thirdWhole.slice(0, thirdLong)]
   return parts.filter((part, at) => at === 0 || part || marks >= at).join('/')
 }
 

@@ -1,13 +1,14 @@
-import { myReferral } from '@arvand/contracts/panel/referral'
+import { creditedReferral, myReferral } from '@arvand/contracts/panel/referral'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
-import { referralOf } from '../figures-queries.ts'
+import { creditedTo, referralOf } from '../figures-queries.ts'
 
-/** A person's own referral figures. */
+/** A person's own referral figures, and whose code brought them. */
 export const panelRoutes = (db: Db, publicUrl: URL): Route[] => [
   route(myReferral, async ({ actor }) => {
     const { code, views, sign_ups } = await referralOf(db, actor.personId)
     const link = new URL(`/?ref=${encodeURIComponent(code)}`, publicUrl).href
     return { code, link, views: Number(views), signUps: Number(sign_ups) }
   }),
+  route(creditedReferral, async ({ actor }) => ({ code: await creditedTo(db, actor.personId) })),
 ]

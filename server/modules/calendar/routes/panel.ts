@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
 import type { PageCache } from '#platform/web'
+import { wholeList } from '#platform/whole-list'
 import { removeHoliday, saveHoliday } from '../change-holiday.ts'
 import { holidaysOf } from '../holiday-queries.ts'
 
@@ -23,7 +24,7 @@ const shownOn = ['front', 'calendar']
 export const panelRoutes = ({ db, clock, pages }: Needs): Route[] => [
   route(manageHolidays, async ({ input: { year } }) => ({
     year,
-    holidays: await holidaysOf(db, year),
+    ...wholeList(await holidaysOf(db, year)),
   })),
   route(saveHolidayEndpoint, async ({ input, actor }) => {
     const holiday = await saveHoliday(db, clock, actor, input)

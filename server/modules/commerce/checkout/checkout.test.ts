@@ -45,6 +45,13 @@ test('a rest below what the bank takes is lifted to it', async () => {
   expect(await all(id, person.token)).toMatchObject({ wallet: { pays: 990_000 }, rest: 10_000 })
 })
 
+test('a bank that nobody knows is refused, not our failure', async () => {
+  const { token } = await aPerson(arvand)
+  const wish = ask(seller.put(), { gateway: 'nobodys' })
+  const { problem } = await arvand.call(previewCheckout, wish, { token })
+  expect(problem).toMatchObject({ status: 422, code: 'commerce.unknown-gateway' })
+})
+
 test('a cart below what the bank takes says so where the wallet does not reach', async () => {
   const person = await aPerson(arvand)
   const id = seller.put({ price: 5_000, taxed: false })

@@ -60,7 +60,7 @@ test('it says why not: given up, over, no longer sold, a bank that is none', asy
   await arvand.call(cancelFactor, { factorId: given.id }, { token: person.token })
   expect((await preview(given.id, person)).whyNotPay).toBe('commerce.factor-cancelled')
   const [line] = gone.lines
-  seller.refuse(line?.itemId ?? '', 'courses.access-ended', person.id)
+  seller.refuse(line?.id ?? '', 'courses.access-ended', person.id)
   expect((await preview(gone.id, person)).whyNotPay).toBe('commerce.item-not-for-sale')
   arvand.platform.clock.pass(31 * 60)
   expect((await preview(late.id, person)).whyNotPay).toBe('commerce.factor-expired')

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { arrangeFor } from '../factors/arrange.ts'
 import { whyNotPay } from '../factors/factor.ts'
 import { type Factor, findOwnFactor } from '../factors/factor-queries.ts'
 import { readMoney } from '../factors/money.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
+import { heldForBank } from '../gift-cards/covered-by-cards.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
-import { commerce } from '../tables.ts'
-import { arrangeFor } from './arrange-for.ts'
 
 export interface PreviewFactorAsk {
   readonly factorId: string
@@ -34,12 +34,12 @@ export async function previewFactor(parts: Parts, personId: string, ask: Preview
   const available = purse.wallet
   if (whyNot) return { ...shown, cards: 0, wallet: { available, pays: 0 }, rest: 0, whyNotPay: whyNot }
   const arranged = arrangeFor(factor.total, { ...purse, wallet: ask.useWallet ? available : 0 }, bank)
-  const paid = (wanted: 'giftCard' | 'wallet') =>
-    arranged.parts.reduce((sum, { kind, amount }) => sum + (kind === wanted ? amount : 0), 0)
+  const paid = (byCard: boolean) =>
+    arranged.parts.reduce((sum, { cardId, amount }) => sum + ((cardId !== null) === byCard ? amount : 0), 0)
   return {
     ...shown,
-    cards: paid('giftCard'),
-    wallet: { available, pays: paid('wallet') },
+    cards: paid(true),
+    wallet: { available, pays: paid(false) },
     rest: arranged.rest,
     whyNotPay: (await isStillForSale(parts, db, factor)) ? arranged.whyNot : 'commerce.item-not-for-sale',
   }
@@ -49,7 +49,7 @@ export async function previewFactor(parts: Parts, personId: string, ask: Preview
 async function purseOf(db: Db, factor: Factor, now: Date) {
   const money = await readMoney(db, factor)
   const closed = await closedCards(db, factor.cardIds, factor.person_id, now)
-  const held = await heldFor(db, factor.id)
+  const held = new Map((await heldForBank(db, [factor])).map(({ card_id, amount }) => [card_id, amount]))
   const cards = factor.cardIds
     .filter((cardId) => !closed.has(cardId))
     .map((cardId) => ({
@@ -57,16 +57,4 @@ async function purseOf(db: Db, factor: Factor, now: Date) {
       available: (money.cards.get(cardId)?.available ?? 0) + (held.get(cardId) ?? 0),
     }))
   return { cards, wallet: Math.max(0, money.wallet.available + (held.get(null) ?? 0)) }
-}
-
-/** By card, and null for the wallet. */
-async function heldFor(db: Db, factorId: string): Promise<Map<string | null, number>> {
-  const rows = await commerce(db)
-    .selectFrom('commerce.payment_parts as m')
-    .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
-    .select(['m.card_id', 'm.amount'])
-    .where('p.factor_id', '=', factorId)
-    .where('m.released_at', 'is', null)
-    .execute()
-  return new Map(rows.map(({ card_id, amount }) => [card_id, amount]))
 }

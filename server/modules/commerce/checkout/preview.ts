@@ -2,14 +2,14 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { balanceOf } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
+import { arrangeFor } from '../factors/arrange.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
-import { type PricedFactor, priceCart } from '../pricing/price-cart.ts'
-import { arrangeFor } from './arrange-for.ts'
-import { countWrongCode, refuseGuesser } from './wrong-codes.ts'
+import { type PricedFactor, priceCart, priceCartByCode } from '../pricing/price-cart.ts'
+import { countWrongCode, refuseGuesser } from '../wrong-codes.ts'
 
 export interface PreviewAsk {
   readonly items: readonly CartItem[]
@@ -25,7 +25,7 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
 export async function previewCheckout(parts: Parts, personId: string, ask: PreviewAsk) {
   if (ask.offCode !== undefined || ask.giftCards?.length) await refuseGuesser(parts, personId)
   const { priced, offCode } = await price(parts, personId, ask)
-  const cards = await readCards(parts, personId, ask)
+  const cards = await readCards(parts, personId, ask, priced)
   const { available } = await balanceOf(parts.db, { kind: 'person', ownerId: personId })
   const purse = {
     cards: inBurningOrder(cards.flatMap(({ card, whyNot }) => (card && !whyNot ? [card] : []))).map(
@@ -34,18 +34,17 @@ export async function previewCheckout(parts: Parts, personId: string, ask: Previ
     wallet: ask.useWallet ? Math.max(0, available) : 0,
   }
   const arranged = arrangeFor(priced.total, purse, chooseBank(parts.banks, ask.gateway))
-  const pays = (kind: 'giftCard' | 'wallet', cardId: string | null) =>
-    arranged.parts.find((part) => part.kind === kind && part.cardId === cardId)?.amount ?? 0
+  const pays = (cardId: string | null) => arranged.parts.find((part) => part.cardId === cardId)?.amount ?? 0
   return {
     cart: cartReply(priced),
     offCode,
     giftCards: cards.map(({ card, whyNot }) => ({
       lastFour: card?.last_four ?? null,
       available: card?.available ?? 0,
-      pays: card ? pays('giftCard', card.id) : 0,
+      pays: card ? pays(card.id) : 0,
       whyNot,
     })),
-    wallet: { available, pays: pays('wallet', null) },
+    wallet: { available, pays: pays(null) },
     rest: arranged.rest,
     whyNotPay: priced.lines.some(({ whyNot }) => whyNot) ? 'commerce.item-not-for-sale' : arranged.whyNot,
     gateways: parts.banks.map(({ name, title }) => ({ name, title })),
@@ -62,7 +61,7 @@ async function price(parts: Parts, personId: string, { items, offCode }: Preview
   const plain = () => priceCart(parts, parts.db, { items, personId })
   if (offCode === undefined) return { priced: await plain(), offCode: null }
   try {
-    const priced = await priceCart(parts, parts.db, { items, personId, offCode })
+    const priced = await priceCartByCode(parts, parts.db, { items, personId }, offCode)
     const code = priced.offCode?.code ?? offCode
     return { priced, offCode: { code, discount: priced.codeDiscount, whyNot: null } }
   } catch (error) {
@@ -81,11 +80,12 @@ interface ReadCard {
 async function readCards(
   parts: Parts,
   personId: string,
-  { giftCards = [], items }: PreviewAsk,
+  { giftCards = [] }: PreviewAsk,
+  { lines }: PricedFactor,
 ): Promise<ReadCard[]> {
   const found = await findGiftCards(parts.db, giftCards)
   if (found.some((card) => card === null)) await countWrongCode(parts, personId)
-  const buysCards = items.some(({ kind }) => kind === 'giftCard')
+  const buysCards = lines.some(({ quote }) => quote?.isMoney)
   const now = parts.clock.now()
   return found.map((card) => {
     if (!card) return { card, whyNot: 'commerce.unknown-gift-card' }

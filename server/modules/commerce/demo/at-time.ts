@@ -1,12 +1,12 @@
+import { entitlementsChanged } from '../factors/entitlements.ts'
 import type { CommerceParts } from '../parts.ts'
-import { factorPaid, factorRefunded } from '../what-is-opened.ts'
 
 const dayInMs = 86_400_000
 
 /** What the demo's history is told with: earlier than now, and nobody is told of it any more. */
 export type HistoryParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
-const told = new Set([factorPaid('course').name, factorRefunded('course').name])
+const told = new Set([entitlementsChanged.name])
 
 /** The same parts at that moment: courses open and close, receipts and reminders stay away. */
 export const atTime = <Parts extends HistoryParts>(parts: Parts, at: Date): Parts => ({

@@ -2,7 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { makeFactor } from '../factors/create-factor.ts'
+import { placeFactor } from '../factors/create-factor.ts'
 import { payUp } from '../factors/pay-up.ts'
 import { addCards, addEvents } from '../gift-cards/add-cards.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
@@ -90,7 +90,7 @@ async function giveOne(parts: HistoryParts, tx: Tx, personId: string): Promise<v
       design: 'firoozeh',
     },
   }
-  const factor = await makeFactor(parts, tx, personId, { items: [item] })
+  const factor = await placeFactor(parts, tx, personId, { items: [item] })
   await post(tx, parts.clock, {
     cause: `demo:card:${personId}`,
     kind: 'credit',

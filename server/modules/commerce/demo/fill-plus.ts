@@ -1,7 +1,7 @@
 import { lockAccount, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { makeFactor } from '../factors/create-factor.ts'
+import { placeFactor } from '../factors/create-factor.ts'
 import { payUp } from '../factors/pay-up.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
@@ -38,7 +38,9 @@ export async function plusBought(tx: Tx, now: Date): Promise<Happening[]> {
 /** From a credit that is just as much as it costs. */
 async function buy(parts: HistoryParts, tx: Tx, personId: string, planId: string): Promise<void> {
   const account = { kind: 'person', ownerId: personId } as const
-  const factor = await makeFactor(parts, tx, personId, { items: [{ kind: 'plan', id: planId, quantity: 1 }] })
+  const factor = await placeFactor(parts, tx, personId, {
+    items: [{ kind: 'plan', id: planId, quantity: 1 }],
+  })
   await post(tx, parts.clock, {
     cause: `demo:plus:${personId}`,
     kind: 'credit',

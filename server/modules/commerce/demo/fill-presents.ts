@@ -1,8 +1,8 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { entitle } from '../factors/entitlements.ts'
 import type { FactorLine } from '../factors/factor-queries.ts'
-import { entitle } from '../factors/opener.ts'
 import { newLink } from '../presents/link-token.ts'
 import { commerce } from '../tables.ts'
 import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
@@ -77,7 +77,7 @@ async function take(parts: HistoryParts, tx: Tx, line: FactorLine, personId: str
     .set({ taken_by: personId, taken_at: now })
     .where('line_id', '=', line.id)
     .execute()
-  await entitle(atTime(parts, now), tx, { line, now }, personId, 'present')
+  await entitle(atTime(parts, now), tx, line, personId, now)
 }
 
 const markSent = (tx: Tx, lines: readonly (FactorLine | undefined)[], sent_at: Date) =>
@@ -146,5 +146,5 @@ async function hand(
   })
   await commerce(tx).insertInto('commerce.seats').values(seats).execute()
   const then = atTime(parts, takenAt)
-  for (const { personId } of came) await entitle(then, tx, { line, now: takenAt }, personId, 'seat')
+  for (const { personId } of came) await entitle(then, tx, line, personId, takenAt)
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database'
-import { sellsPlans } from '../plus/sells-plans.ts'
-import type { Sells } from '../sells.ts'
+import type { Sellable, Wanted } from '#plugs/sellable'
+import { sellablesOf } from '../sellables.ts'
 import { readSettings } from '../settings.ts'
-import { daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
 import { cardGiven } from './fill-cards.ts'
 import { plusBought } from './fill-plus.ts'
 import { fillPresents } from './fill-presents.ts'
@@ -15,7 +15,7 @@ import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 /** How the courses of the demo were sold in the last weeks, and what became of the money. */
 export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Promise<void> {
   const courses = await Promise.all(given.sells.map((one) => quotedOnce(one, tx, shelf)))
-  const parts = { ...given, sells: [...courses, sellsPlans(given.clock, courses)] }
+  const parts = { ...given, sells: sellablesOf(atTime(given, given.clock.now()), courses) }
   const now = parts.clock.now()
   const { refund_days } = await readSettings(tx)
   const happenings = [
@@ -32,17 +32,17 @@ export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Prom
 }
 
 /** The same seller, asked once for all that is on the shelf: nothing of it changes while it is told. */
-async function quotedOnce(one: Sells, tx: Tx, { courses }: Shelf): Promise<Sells> {
+async function quotedOnce(one: Sellable, tx: Tx, { courses }: Shelf): Promise<Sellable> {
   const quotes = await one.quote(
     tx,
-    courses.map(({ id }) => id),
+    courses.map(({ id }) => ({ id })),
   )
-  const known = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
+  const known = (items: readonly Wanted[]) =>
+    items.flatMap(({ id }) => {
       const quote = quotes.get(id)
       return quote ? [[id, quote] as const] : []
     })
-  return { ...one, quote: async (_db, ids) => new Map(known(ids)) }
+  return { ...one, quote: async (_db, items) => new Map(known(items)) }
 }
 
 const daysTold = 58

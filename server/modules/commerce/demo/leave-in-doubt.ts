@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids'
-import { makeFactor } from '../factors/create-factor.ts'
+import { placeFactor } from '../factors/create-factor.ts'
 import { commerce } from '../tables.ts'
 import { atTime, daysFrom } from './at-time.ts'
 import { paymentOf } from './sell.ts'
@@ -21,7 +21,7 @@ export function leaveInDoubt({ courses }: Shelf, now: Date): Happening[] {
       at,
       async tell(parts, tx) {
         const items = [{ kind: 'course', id: course.id, quantity: 1 }] as const
-        const factor = await makeFactor(atTime(parts, at), tx, buyer.personId, { items })
+        const factor = await placeFactor(atTime(parts, at), tx, buyer.personId, { items })
         await commerce(tx)
           .insertInto('commerce.payments')
           .values({

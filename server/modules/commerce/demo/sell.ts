@@ -2,7 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { makeFactor } from '../factors/create-factor.ts'
+import { placeFactor } from '../factors/create-factor.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { payUp } from '../factors/pay-up.ts'
 import { titleOf } from '../factors/title-of.ts'
@@ -25,7 +25,7 @@ export async function sell(given: HistoryParts, tx: Tx, { at, personId, ...ask }
   // Who buys here may be in the course by now: this is how they came in.
   const sells = given.sells.map((one) => ({ ...one, whyNotBuy: async () => new Map() }))
   const parts = { ...given, sells }
-  const factor = await makeFactor(atTime(parts, at), tx, personId, ask)
+  const factor = await placeFactor(atTime(parts, at), tx, personId, ask)
   const then = atTime(parts, daysFrom(at, 3 * minuteOfDay))
   const paymentId = await addPayment(tx, factor, then.clock.now())
   await post(tx, then.clock, {

@@ -1,5 +1,4 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-withdrawals'
-import { record } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { post } from '#modules/wallet'
 import type { Clock } from '#platform/clock'
@@ -7,10 +6,11 @@ import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audited-acts.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { giveUp } from './ask-withdrawal.ts'
-import { kindsOfEarnings } from './kinds-of-earnings.ts'
+import { earningsNoticeTypes } from './earnings-notice-types.ts'
 import { lockWithdrawal, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
@@ -113,7 +113,7 @@ const detailOf = ({ id, amount }: Withdrawal) => ({ withdrawalId: id, amount })
 const tell = ({ jobs, clock }: Parts, tx: Tx, { id, person_id, amount, sheba, state, answer }: Withdrawal) =>
   leaveNotice(jobs, tx, clock, {
     personId: person_id,
-    kind: kindsOfEarnings.withdrawalDecided,
+    kind: earningsNoticeTypes.withdrawalDecided,
     about: { amount, lastFour: sheba.slice(-4), answer: state === 'paid' ? null : (answer ?? '') },
     cause: `withdrawal ${id} ${state}`,
   })

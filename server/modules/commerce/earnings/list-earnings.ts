@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { desc, keysetPage } from '#platform/keyset'
 import type { CommerceParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
@@ -23,11 +22,7 @@ export async function listEarnings(
     // What cost nothing earned nothing.
     .where('s.amount', '>', 0)
   if (itemId) rows = rows.where('l.item_id', '=', itemId)
-  if (cursor !== undefined) rows = rows.where('s.line_id', '<', readCursor(cursor, z.uuid()))
-  const page = pageOfRows(
-    await rows.orderBy('s.line_id', 'desc').limit(pageLimit).execute(),
-    ({ line_id }) => line_id,
-  )
+  const page = await keysetPage(rows, [desc('s.line_id')], cursor)
   const { refund_days } = await readSettings(db)
   const now = clock.now()
   const items = page.items.flatMap(({ paid_at, ...row }) => {

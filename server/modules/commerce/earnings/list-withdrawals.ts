@@ -1,14 +1,11 @@
 import type { WithdrawalState } from '@arvand/contracts/panel/earnings'
 import { bankOfSheba } from '@arvand/persian/sheba'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { commerce } from '../tables.ts'
 import { type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
 import { isNameOf } from './withdrawal-rule.ts'
-
-const place = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** Newest first; of a person, of a state, or of all. */
 async function page(
@@ -19,14 +16,7 @@ async function page(
   let rows = commerce(db).selectFrom('commerce.withdrawals').selectAll()
   if (only.personId) rows = rows.where('person_id', '=', only.personId)
   if (only.state) rows = rows.where('state', '=', only.state)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('asked_at', 'id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
-  return pageOfRows(found, ({ asked_at, id }) => [asked_at, id])
+  return keysetPage(rows, newestFirst('asked_at', 'id'), cursor)
 }
 
 /** A person's own withdrawals. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 import { underWayOf } from './withdrawal-queries.ts'
 

@@ -1,9 +1,10 @@
-import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { namesOf } from '#modules/identity'
 import { balanceOf, heldCreditOf } from '#modules/wallet'
 import type { Db } from '#platform/database'
+import { asc, desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
 import type { CommerceParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
@@ -12,7 +13,11 @@ import { underWayOf, withdrawalReply } from './withdrawal-queries.ts'
 import { whyNotWithdraw } from './withdrawal-rule.ts'
 
 /** What somebody has earned by teaching, and what of it may leave. */
-export async function showIncome({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>, personId: string) {
+export async function showIncome(
+  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  personId: string,
+  cursor?: string,
+) {
   const [money, held, receivable, settings, underWay, names] = await Promise.all([
     readWithdrawable(db, personId),
     heldCreditOf(db, { kind: 'person', ownerId: personId }),
@@ -21,9 +26,9 @@ export async function showIncome({ db, clock }: Pick<CommerceParts, 'db' | 'cloc
     underWayOf(db, personId),
     namesOf(db, [personId]),
   ])
-  const [months, items] = await Promise.all([
+  const [months, best] = await Promise.all([
     earnedByMonth(db, personId, clock.now()),
-    bestItems(db, personId),
+    bestItems(db, personId, cursor),
   ])
   const { least_withdrawal: leastWithdrawal } = settings
   return {
@@ -37,28 +42,28 @@ export async function showIncome({ db, clock }: Pick<CommerceParts, 'db' | 'cloc
     underWay: underWay ? withdrawalReply(underWay) : null,
     name: names.get(personId) ?? '',
     months,
-    items,
+    ...best,
   }
 }
 
 const monthsShown = 12
 
-/** The last twelve Jalali months, the oldest first, without what went back. */
+/** The last twelve months of the locale's calendar, the oldest first, without what went back. */
 async function earnedByMonth(db: Db, personId: string, now: Date) {
-  const { year, month } = jalaliOf(dayAt(now))
-  const first = addJalaliMonths({ year, month, day: 1 }, 1 - monthsShown)
+  const { year, month } = calendarDayOf(dayAt(now))
+  const first = addCalendarMonths({ year, month, day: 1 }, 1 - monthsShown)
   const { rows } = await sql<{ day: string; amount: number; sold: number }>`
     select to_char(f.paid_at at time zone 'Asia/Tehran', 'YYYY-MM-DD') as day,
            sum(s.amount - s.refunded)::bigint as amount, sum(l.quantity)::int as sold
       from commerce.line_shares s
         join commerce.factor_lines l on l.id = s.line_id
         join commerce.factors f on f.id = l.factor_id
-      where s.person_id = ${personId} and s.amount > 0 and f.paid_at >= ${instantAt(isoDayOf(first))}
+      where s.person_id = ${personId} and s.amount > 0 and f.paid_at >= ${instantAt(isoDayOfCalendar(first))}
       group by 1`.execute(commerce(db))
   return Array.from({ length: monthsShown }, (_, at) => {
-    const one = addJalaliMonths(first, at)
+    const one = addCalendarMonths(first, at)
     const own = rows.filter(({ day }) => {
-      const { year: ofYear, month: ofMonth } = jalaliOf(day)
+      const { year: ofYear, month: ofMonth } = calendarDayOf(day)
       return ofYear === one.year && ofMonth === one.month
     })
     const sum = (of: 'amount' | 'sold') => own.reduce((all, row) => all + Number(row[of]), 0)
@@ -66,19 +71,29 @@ async function earnedByMonth(db: Db, personId: string, now: Date) {
   })
 }
 
-const itemsShown = 10
+interface BestItem {
+  readonly itemId: string
+  readonly title: string
+  readonly sold: number
+  readonly amount: number
+}
 
-/** What earned most so far. */
-async function bestItems(db: Db, personId: string) {
-  const { rows } = await sql<{ itemId: string; title: string; sold: number; amount: number }>`
+const earned = sql<number>`sum(s.amount - s.refunded)::bigint`
+
+/** What earned most so far, the most first. */
+async function bestItems(db: Db, personId: string, cursor?: string) {
+  const columns = [desc(earned, 'integer'), asc('l.item_id')]
+  const { key, where, order, limit } = keysetSql(columns, readCursor(columns, cursor))
+  const { rows } = await sql<BestItem & { keyset: unknown[] }>`
     select l.item_id as "itemId", max(l.title) as title, sum(l.quantity)::int as sold,
-           sum(s.amount - s.refunded)::bigint as amount
+           ${earned} as amount, ${key} as keyset
       from commerce.line_shares s
         join commerce.factor_lines l on l.id = s.line_id
         join commerce.factors f on f.id = l.factor_id
       where s.person_id = ${personId} and s.amount > 0 and f.paid_at is not null
       group by l.item_id
-      order by sum(s.amount - s.refunded) desc, l.item_id
-      limit ${itemsShown}`.execute(commerce(db))
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+      having ${where}
+      order by ${order}
+      limit ${limit}`.execute(commerce(db))
+  return pageOf<BestItem>(rows)
 }

@@ -193,7 +193,7 @@ test('money that comes back pays first what is owed by then, and says so', async
   const { items } = (await arvand.call(getWallet, {}, teacher)).answer
   expect(items.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['recovered', -600_000],
-    ['withdrawal-returned', 600_000],
+    ['withdrawalReturned', 600_000],
   ])
 })
 

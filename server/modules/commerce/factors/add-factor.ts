@@ -10,6 +10,8 @@ export interface NewFactor {
   readonly personId: string
   readonly priced: PricedFactor
   readonly buyer: Buyer
+  /** Whether places of it are about to be reserved. */
+  readonly runsOut: boolean
   /** In the order in which they are burned. */
   readonly cardIds: readonly string[]
   readonly now: Date
@@ -20,10 +22,11 @@ const minute = 60_000
 /** Writes a factor that awaits its payment; the rules are the caller's. */
 export async function addFactor(
   tx: Tx,
-  { personId, priced, buyer, cardIds, now }: NewFactor,
+  { personId, priced, buyer, runsOut, cardIds, now }: NewFactor,
 ): Promise<Factor> {
   const id = newId()
   const { subtotal, discount, tax, total, offCode, settings } = priced
+  const expiresAt = new Date(now.getTime() + settings.factor_minutes * minute)
   const row: Selectable<FactorRow> = {
     id,
     person_id: personId,
@@ -37,7 +40,8 @@ export async function addFactor(
     buyer,
     tax_number: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + settings.factor_minutes * minute),
+    expires_at: expiresAt,
+    reserved_until: runsOut ? expiresAt : null,
     paid_at: null,
     ended_at: null,
   }

@@ -1,5 +1,7 @@
+import { sourceKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import { floorToUnit } from '../pricing/split.ts'
+import { floorToUnit } from '../split.ts'
+import type { BurntKind } from '../tables.ts'
 
 /** What a payer has, in the order in which it is burned. */
 export interface Purse {
@@ -9,7 +11,7 @@ export interface Purse {
 }
 
 export interface BurntPart {
-  readonly kind: 'giftCard' | 'wallet'
+  readonly kind: BurntKind
   readonly cardId: string | null
   readonly amount: number
 }
@@ -39,8 +41,8 @@ export function arrange(
 
 function burn(total: number, { cards, wallet }: Purse) {
   const wishes = [
-    ...cards.map(({ cardId, available }) => ({ kind: 'giftCard' as const, cardId, available })),
-    { kind: 'wallet' as const, cardId: null, available: wallet },
+    ...cards.map(({ cardId, available }) => ({ kind: sourceKind.enum.giftCard, cardId, available })),
+    { kind: sourceKind.enum.wallet, cardId: null, available: wallet },
   ]
   const parts: BurntPart[] = []
   let rest = total
@@ -61,4 +63,14 @@ function burnLess(parts: readonly BurntPart[], spared: number): BurntPart[] {
     return { ...part, amount: part.amount - less }
   })
   return kept.toReversed().filter(({ amount }) => amount > 0)
+}
+
+type Arranged = Arrangement & { readonly whyNot: ErrorCode | null }
+
+/** Who would pay what. Where it cannot be paid so, the whole rest is shown as what is missing. */
+export function arrangeFor(total: number, purse: Purse, bank: Parameters<typeof arrange>[2]): Arranged {
+  const arranged = arrange(total, purse, bank)
+  if (typeof arranged !== 'string') return { ...arranged, whyNot: null }
+  const all = arrange(total, purse, { least: 0 })
+  return typeof all === 'string' ? { parts: [], rest: total, whyNot: arranged } : { ...all, whyNot: arranged }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { showCart } from '@arvand/contracts/home/cart'
 import { createFactorCart, listFactors, showFactor } from '@arvand/contracts/panel/factors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,8 +35,9 @@ test('a factor keeps the prices of its moment for half an hour', async () => {
     paidAt: null,
   })
   expect(factor.lines).toMatchObject([
-    { kind: 'course', itemId: id, title: 'نستعلیق از آغاز', href: `/courses/${id}` },
+    { kind: 'course', id, title: 'نستعلیق از آغاز', href: `/courses/${id}` },
   ])
+  expect(factor.lines[0]?.lineId).not.toBe(id)
   expect(Date.parse(factor.expiresAt) - Date.parse(factor.createdAt)).toBe(30 * 60_000)
   const { answer } = await arvand.call(showFactor, { factorId: factor.id }, { token: person.token })
   expect(answer).toMatchObject({ factor, payments: [], refunds: [] })
@@ -53,6 +55,21 @@ test('the same request again is the same factor, with another body it is refused
   expect(other.problem).toMatchObject({ status: 422, code: 'request.id-reused' })
   const made = commerce(arvand.platform.db).selectFrom('commerce.factors').where('person_id', '=', personId)
   expect(await made.select('id').execute()).toHaveLength(1)
+})
+
+test('an answer that was kept when a line’s id was its own is repeated in the shape of today', async () => {
+  const { id: personId, token } = await aPerson(arvand)
+  const wish = ask([course(seller.put())])
+  const { answer } = await arvand.call(createFactorCart, wish, { token })
+  await arvand.database.pool.query(
+    `update platform.requests set reply = jsonb_set(reply, '{factor,lines,0}', (reply #> '{factor,lines,0}') - 'lineId'
+      || jsonb_build_object('id', reply #> '{factor,lines,0,lineId}', 'itemId', reply #> '{factor,lines,0,id}'))
+      where person_id = $1`,
+    [personId],
+  )
+  const migration = '../../../platform/migrations/20261122T1806-kept-factor-lines.sql'
+  await arvand.database.pool.query(await readFile(new URL(migration, import.meta.url), 'utf8'))
+  expect((await arvand.call(createFactorCart, wish, { token })).answer).toEqual(answer)
 })
 
 test('a refusal is not kept: the same request may be tried again', async () => {

@@ -2,19 +2,21 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { countingWrongCodes, refuseGuesserIn } from '../checkout/wrong-codes.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import { reserveOffCode } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
-import { beforeCode, type PricedFactor, priceCart } from '../pricing/price-cart.ts'
+import { beforeCode, type PricedFactor, priceCart, priceCartByCode } from '../pricing/price-cart.ts'
+import { keyOf, sellerOf } from '../sellers.ts'
 import type { Buyer } from '../tables.ts'
+import { countingWrongCodes, refuseGuesserIn } from '../wrong-codes.ts'
 import { addFactor } from './add-factor.ts'
 import type { Factor } from './factor-queries.ts'
 import { type FactorReply, factorReply, type Pages } from './factor-reply.ts'
 import { findLegalBuyer } from './find-buyer.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { payUp } from './pay-up.ts'
+import { reservePlaces, runsOut } from './places.ts'
 import { isStillForSale } from './still-for-sale.ts'
 
 export interface FactorAsk {
@@ -45,24 +47,34 @@ export function createFactor(
   )
 }
 
-/** The same inside a transaction, for whoever makes factors of their own (a renewal of plus). */
-export const makeFactor = async (parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
+/** The same inside a transaction, for whoever places factors of their own (a renewal of plus, a registration). */
+export const placeFactor = async (parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
   (await makeWithPages(parts, tx, personId, ask)).factor
 
 async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: FactorAsk) {
   const now = parts.clock.now()
-  const priced = await priceCart(parts, tx, { items: ask.items, personId, offCode: ask.offCode })
+  const cart = { items: ask.items, personId }
+  const priced =
+    ask.offCode === undefined
+      ? await priceCart(parts, tx, cart)
+      : await priceCartByCode(parts, tx, cart, ask.offCode)
   refuseUnsellable(priced)
-  const cards = await cardsFor(tx, personId, ask, now)
+  const cards = await cardsFor(tx, personId, ask, priced, now)
   const buyer: Buyer =
     ask.buyerId === undefined
       ? { kind: 'natural', name: priced.owner?.name ?? '' }
       : await findLegalBuyer(tx, personId, ask.buyerId)
   const cardIds = inBurningOrder(cards).map(({ id }) => id)
-  const factor = await addFactor(tx, { personId, priced, buyer, cardIds, now })
+  const { offCode, codeDiscount: discount, lines } = priced
+  const mayRunOut = runsOut(
+    parts,
+    lines.map(({ item }) => item),
+  )
+  const factor = await addFactor(tx, { personId, priced, buyer, runsOut: mayRunOut, cardIds, now })
   const isFree = factor.total === 0
   if (isFree) await refuseUnlessStillForSale(parts, tx, factor)
-  const { offCode, codeDiscount: discount, lines } = priced
+  const whyNot = mayRunOut ? await reservePlaces(parts, tx, factor) : null
+  if (whyNot) refuse('commerce.item-not-for-sale', { current: { whyNot } })
   if (offCode)
     await reserveOffCode(tx, parts.clock, {
       codeId: offCode.id,
@@ -80,14 +92,14 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
 
 /** What is paid as it is made is asked for again as in every payment: under the buyer's lock, which is before a code's. */
 async function refuseUnlessStillForSale(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
-  // A plan may be had twice, and its renewal comes with a locked wallet.
-  if (!factor.lines.some(({ kind }) => kind === 'course')) return
+  // What is granted behind the wallet may be had twice, and its renewal comes with a locked wallet.
+  if (factor.lines.every(({ kind }) => sellerOf(parts.sells, kind)?.grantsBehindWallet)) return
   await lockBuyer(tx, factor.person_id)
   if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
 }
 
 const pagesOfLines = (lines: PricedFactor['lines']): Pages =>
-  new Map(lines.map(({ item, quote }) => [`${item.kind} ${item.id}`, quote?.href ?? null]))
+  new Map(lines.map(({ item, quote }) => [keyOf(item), quote?.href ?? null]))
 
 /** Rules of the cart are told by their own names; what a seller says becomes one code, with the lines beside the cart. */
 function refuseUnsellable({ lines }: PricedFactor): void {
@@ -99,11 +111,12 @@ function refuseUnsellable({ lines }: PricedFactor): void {
 async function cardsFor(
   tx: Tx,
   personId: string,
-  { giftCards = [], items }: FactorAsk,
+  { giftCards = [] }: FactorAsk,
+  { lines }: PricedFactor,
   now: Date,
 ): Promise<FoundCard[]> {
   if (giftCards.length === 0) return []
-  if (items.some(({ kind }) => kind === 'giftCard')) refuse('commerce.gift-card-for-gift-card')
+  if (lines.some(({ quote }) => quote?.isMoney)) refuse('commerce.gift-card-for-gift-card')
   const cards = await findGiftCards(tx, giftCards)
   return cards.map((card) => {
     if (!card) return refuse('commerce.unknown-gift-card')

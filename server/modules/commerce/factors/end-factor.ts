@@ -8,14 +8,15 @@ import { commerce } from '../tables.ts'
 import { whyNotCancel } from './factor.ts'
 import { type Factor, lockFactor, lockOwnFactor } from './factor-queries.ts'
 import { type FactorReply, factorReply } from './factor-reply.ts'
+import { releasePlaces } from './places.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
 
 const minute = 60_000
 
 /** Gives up an unpaid factor. One that has ended unpaid stays as it is. */
 export function cancelFactor(
-  parts: Parts & Pick<CommerceParts, 'sells'>,
+  parts: Parts,
   personId: string,
   factorId: string,
 ): Promise<{ factor: FactorReply }> {
@@ -39,33 +40,54 @@ async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Code before ledger: the order in which commerce locks. */
-async function end(
-  { clock }: Parts,
-  tx: Tx,
-  factor: Factor,
-  state: 'expired' | 'cancelled',
-): Promise<Factor> {
-  const ended_at = clock.now()
+/** Places, code, ledger: the order in which commerce locks. */
+async function end(parts: Parts, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
+  const ended_at = parts.clock.now()
   await commerce(tx)
     .updateTable('commerce.factors')
     .set({ state, ended_at })
     .where('id', '=', factor.id)
     .execute()
+  await releasePlaces(parts, tx, factor)
   if (factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
-  await releaseParts(tx, clock, factor.id)
-  return { ...factor, state, ended_at }
+  await releaseParts(tx, parts.clock, factor.id)
+  return { ...factor, state, ended_at, reserved_until: null }
 }
 
 const batch = 100
 
-/** Ends factors whose time is over, besides those whose payer stands at a bank just now. By the clock. */
+/**
+ * Ends factors whose time is over, besides those whose payer stands at a bank just now: their places alone are freed,
+ * and reserved again when the money comes (docs/decisions/0150). By the clock.
+ */
 export async function expireFactors(parts: Parts, signal?: AbortSignal): Promise<void> {
-  for (let found = batch; found === batch && !signal?.aborted; ) {
-    const ids = await findOverdue(parts)
-    found = ids.length
-    await eachAlone(ids, (id) => expire(parts, id), signal)
-  }
+  const works = [[findOverdue, expire] as const, [findKeeping, free] as const]
+  await eachAlone(works, async ([find, act]) => {
+    for (let found = batch; found === batch && !signal?.aborted; ) {
+      const ids = await find(parts)
+      found = ids.length
+      await eachAlone(ids, (id) => act(parts, id), signal)
+    }
+  })
+}
+
+function free(parts: Parts, factorId: string): Promise<void> {
+  return transaction(parts.db, async (tx) => {
+    const factor = await lockFactor(tx, factorId)
+    if (factor?.reserved_until && factor.reserved_until <= parts.clock.now())
+      await releasePlaces(parts, tx, factor)
+  })
+}
+
+async function findKeeping({ db, clock }: Parts): Promise<string[]> {
+  const rows = await commerce(db)
+    .selectFrom('commerce.factors')
+    .select('id')
+    .where('reserved_until', '<=', clock.now())
+    .orderBy('reserved_until')
+    .limit(batch)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function expire(parts: Parts, factorId: string): Promise<void> {

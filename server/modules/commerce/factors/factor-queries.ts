@@ -72,15 +72,19 @@ export async function findOwnFactor(db: Db, personId: string, id: string): Promi
   return factor?.person_id === personId ? factor : undefined
 }
 
+/** The row of a factor, locked: of whoever pays it, pays it back or hands out of it, each waits for the other. */
+export const lockFactorOnly = (tx: Tx, factorId: string): Promise<unknown> =>
+  commerce(tx)
+    .selectFrom('commerce.factors')
+    .select('id')
+    .where('id', '=', factorId)
+    .forNoKeyUpdate()
+    .execute()
+
 /** A factor, locked until the transaction ends: first of all locks of commerce. */
 export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined> {
   // The lock comes first: what was read before waiting for it may be old.
-  await commerce(tx)
-    .selectFrom('commerce.factors')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
+  await lockFactorOnly(tx, id)
   const row = await found(tx, (of) => of.where('id', '=', id)).executeTakeFirst()
   return row && completed(row)
 }

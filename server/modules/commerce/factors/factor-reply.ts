@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { Db } from '#platform/database'
 import { coveredByCards } from '../gift-cards/covered-by-cards.ts'
 import type { CommerceParts } from '../parts.ts'
-import type { Factor } from './factor-queries.ts'
-import { givenBy, presentsOf } from './given.ts'
+import { givenBy, presentsOf } from '../presents/for-whom.ts'
+import { keyOf, quotesOf } from '../sellers.ts'
+import type { Factor, FactorLine } from './factor-queries.ts'
 
 /** A factor on its way out. */
 export type FactorReply = z.input<typeof factor>
@@ -29,12 +30,12 @@ export async function factorReplies(
     number: factor.number,
     state: factor.state,
     lines: factor.lines.map((line) => ({
-      id: line.id,
+      lineId: line.id,
       kind: line.kind,
-      itemId: line.item_id,
+      id: line.item_id,
       title: line.title,
-      href: pages.get(`${line.kind} ${line.item_id}`) ?? null,
-      given: presents.get(line.id) ?? givenBy(line.options),
+      href: pages.get(keyOf({ kind: line.kind, id: line.item_id })) ?? null,
+      given: presents.get(line.id) ?? givenBy(line),
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,
@@ -66,14 +67,9 @@ export type Pages = ReadonlyMap<string, string | null>
 export async function pagesOf(
   { sells }: Pick<Parts, 'sells'>,
   db: Db,
-  factors: readonly Factor[],
+  factors: readonly { readonly lines: readonly Pick<FactorLine, 'kind' | 'item_id'>[] }[],
 ): Promise<Pages> {
-  const lines = factors.flatMap((factor) => factor.lines)
-  const pages = new Map<string, string | null>()
-  for (const seller of sells) {
-    const ids = [...new Set(lines.filter(({ kind }) => kind === seller.kind).map(({ item_id }) => item_id))]
-    if (ids.length === 0) continue
-    for (const [id, { href }] of await seller.quote(db, ids)) pages.set(`${seller.kind} ${id}`, href)
-  }
-  return pages
+  const items = factors.flatMap(({ lines }) => lines.map(({ kind, item_id }) => ({ kind, id: item_id })))
+  const quotes = await quotesOf(db, sells, items)
+  return new Map([...quotes].map(([key, { href }]) => [key, href]))
 }

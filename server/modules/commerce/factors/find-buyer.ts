@@ -22,3 +22,13 @@ export async function findLegalBuyer(db: Db, personId: string, buyerId: string):
     ...(row.phone === null ? {} : { phone: row.phone }),
   }
 }
+
+/** Where a person is reached by phone; null: nowhere. */
+export async function mobileOf(db: Db, personId: string): Promise<string | null> {
+  const row = await commerce(db)
+    .selectFrom('identity.contacts')
+    .select('mobile')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.mobile ?? null
+}

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { jsonRows, type Tx } from '#platform/database'
 import { spentEvents } from '../gift-cards/spent-events.ts'
-import { commerce } from '../tables.ts'
+import { commerce, type EntitlementRow } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
-import type { NewEntitlement } from './opener.ts'
 import type { Source } from './source.ts'
 
 interface Paid {
-  readonly entitled: readonly NewEntitlement[]
+  readonly entitled: readonly Insertable<EntitlementRow>[]
   /** In the order in which they were burned. */
   readonly sources: readonly Source[]
   readonly now: Date

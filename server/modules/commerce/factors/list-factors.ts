@@ -1,13 +1,10 @@
 import type { FactorState } from '@arvand/contracts/commerce'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { findFactors } from './factor-queries.ts'
 import { factorReplies } from './factor-reply.ts'
-
-const place = z.tuple([z.iso.datetime(), z.uuid()])
 
 export interface FactorsAsk {
   readonly cursor?: string | undefined
@@ -27,19 +24,9 @@ export async function listFactors(
   personId: string,
   { cursor, only }: FactorsAsk,
 ) {
-  let rows = commerce(db)
-    .selectFrom('commerce.factors')
-    .select(['id', 'created_at'])
-    .where('person_id', '=', personId)
+  let rows = commerce(db).selectFrom('commerce.factors').select('id').where('person_id', '=', personId)
   if (only !== undefined) rows = rows.where('state', 'in', statesOf[only])
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ created_at, id }) => [created_at, id])
+  const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
   const factors = await findFactors(
     db,
     page.items.map(({ id }) => id),

@@ -1,7 +1,9 @@
 import { type AccountName, type Figures, figuresOfAll, lockAccountsOf } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
+import type { Sellables } from '#plugs/sellable'
 import { sumByPerson } from '../earnings/earnings.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import { sellerOf } from '../sellers.ts'
 import type { Factor } from './factor-queries.ts'
 
 /** What the accounts that a factor moves hold. */
@@ -31,10 +33,10 @@ export const readMoney = async (db: Db, factor: Factor): Promise<Money> => ({
 
 /**
  * Whether paying may leave all locks of the ledger to the booking: a seller of many things is then kept for a moment
- * only. Not where cards are burned or something else is locked while it is opened (a subscription).
+ * only. Not where cards are burned or a seller locks something of its own behind the wallet (a subscription).
  */
-export const mayLockLate = ({ cardIds, lines }: Factor): boolean =>
-  cardIds.length === 0 && lines.every(({ kind }) => kind === 'course')
+export const mayLockLate = (sells: Sellables, { cardIds, lines }: Factor): boolean =>
+  cardIds.length === 0 && lines.every(({ kind }) => !sellerOf(sells, kind)?.grantsBehindWallet)
 
 const sellersOf = (factor: Factor): string[] =>
   sumByPerson(factor.lines.flatMap(({ shares }) => shares)).map(({ personId }) => personId)

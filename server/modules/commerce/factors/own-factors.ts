@@ -1,5 +1,5 @@
-import type { PersonalData } from '#modules/identity'
 import type { Tx } from '#platform/database'
+import type { PersonalData } from '#plugs/personal-data'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankPageMinutes } from './end-factor.ts'

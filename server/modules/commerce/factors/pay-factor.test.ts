@@ -5,10 +5,10 @@ import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
 import { newId } from '#platform/ids'
+import type { Sellable } from '#plugs/sellable'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
-import type { Sells } from '../sells.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
 import { payFactor as begin } from './pay-factor.ts'
@@ -236,7 +236,7 @@ test('a course that is paid from the wallet while the bank’s answer comes is b
   const { redirect = '' } = (await pay(atBank.id, person, { useWallet: false })).answer
   await aWallet(arvand, person.id, another.total)
   let back: Promise<unknown> | undefined
-  const whyNotBuy: Sells['whyNotBuy'] = async (...asked) => {
+  const whyNotBuy: Sellable['whyNotBuy'] = async (...asked) => {
     back ??= comeBackWith(arvand, redirect, 'pay')
     // By then the bank's answer would be booked, or waits for whoever pays.
     await Promise.race([back, setTimeout(200)])

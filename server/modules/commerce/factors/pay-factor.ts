@@ -7,15 +7,15 @@ import type { CommerceParts } from '../parts.ts'
 import { addPayment } from '../payments/add-payment.ts'
 import { askBank } from '../payments/ask-bank.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
-import { releaseParts } from '../payments/release-parts.ts'
+import { heldParts, releaseParts } from '../payments/release-parts.ts'
+import { commerce } from '../tables.ts'
 import { arrange } from './arrange.ts'
 import { whyNotPay } from './factor.ts'
 import { type Factor, lockFactorToPay } from './factor-queries.ts'
 import { type FactorReply, factorReply, pagesOf } from './factor-reply.ts'
-import { lookBeforePaying } from './look-before-paying.ts'
 import { lockMoney, type Money, mayLockLate, readMoney } from './money.ts'
 import { payUp } from './pay-up.ts'
-import { sellersAllow } from './still-for-sale.ts'
+import { isStillForSale } from './still-for-sale.ts'
 
 export interface PayAsk {
   readonly factorId: string
@@ -54,8 +54,8 @@ async function begin(
 ): Promise<Begun> {
   const factor = (await lockFactorToPay(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   refuseIf(whyNotPay(factor, parts.clock.now()))
-  const { isHeld, isOpenedMeanwhile, ...settings } = await lookBeforePaying(tx, factor)
-  if (isOpenedMeanwhile || !(await sellersAllow(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  const { isHeld, ...settings } = await lookBeforePaying(tx, factor)
+  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
   const pages = await pagesOf(parts, tx, [factor])
   let money = await moneyFor(parts, tx, factor, isHeld)
   // A card may have been stopped, kept by somebody or over since the factor was made.
@@ -83,14 +83,22 @@ async function begin(
   return { factor: await factorReply(parts, tx, factor, pages), paymentId }
 }
 
+/** All that commerce itself has to know of a locked factor before it is paid, in one question. */
+const lookBeforePaying = (tx: Tx, factor: Factor) =>
+  commerce(tx)
+    .selectFrom('commerce.settings')
+    .select(({ exists }) => ['refund_days', exists(heldParts(tx, factor.id)).$castTo<boolean>().as('isHeld')])
+    .where('only_row', '=', true)
+    .executeTakeFirstOrThrow()
+
 /** What the payer has. Another try takes the place of the one before: what that one held is free again. */
 async function moneyFor(
-  { clock }: Pick<CommerceParts, 'clock'>,
+  { clock, sells }: Pick<CommerceParts, 'clock' | 'sells'>,
   tx: Tx,
   factor: Factor,
   isHeld: boolean,
 ): Promise<Money> {
-  if (!isHeld && mayLockLate(factor)) return readMoney(tx, factor)
+  if (!isHeld && mayLockLate(sells, factor)) return readMoney(tx, factor)
   const money = await lockMoney(tx, factor)
   if (!isHeld) return money
   await releaseParts(tx, clock, factor.id)

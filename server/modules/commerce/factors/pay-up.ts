@@ -1,20 +1,27 @@
+import { sourceKind } from '@arvand/contracts/commerce'
+// not of the locale: numbers of factors are counted by the Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { type Leg, type Movement, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
 import { sellersEntries } from '../earnings/earnings.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import type { CommerceParts } from '../parts.ts'
+import { isForBuyer } from '../presents/for-whom.ts'
+import { openForOthers } from '../presents/open-given.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
+import { grantAll, grantOf, rowOf } from './entitlements.ts'
 import type { Factor } from './factor-queries.ts'
 import { keepPaid } from './keep-paid.ts'
 import { lockMoney, type Money } from './money.ts'
-import { type Opener, type OpenerParts, tellOpened } from './opener.ts'
-import { openers } from './openers.ts'
 import type { Source } from './source.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { titleOf } from './title-of.ts'
+
+export type PayParts = Pick<CommerceParts, 'clock' | 'jobs' | 'secret' | 'sells'>
 
 /** What the caller has read already. */
 export interface Known {
@@ -28,11 +35,11 @@ export type Booking = Pick<Movement, 'cause' | 'kind'>
 const day = 86_400_000
 
 /**
- * Pays a factor whose row the caller has locked: books the money, opens what was bought, gives the number. The bank's
+ * Pays a factor whose row the caller has locked: grants what was bought, books the money, gives the number. The bank's
  * part is in the wallet by then. The counter of numbers is locked by the last statement, since everybody waits for it.
  */
 export async function payUp(
-  parts: OpenerParts,
+  parts: PayParts,
   tx: Tx,
   factor: Factor,
   sources: readonly Source[],
@@ -43,19 +50,36 @@ export async function payUp(
   const money = known.money ?? (await lockMoney(tx, factor))
   const owed = await owedNow(tx, factor, money)
   const settings = known.settings ?? (await readSettings(tx))
-  const opened: Awaited<ReturnType<Opener>>[] = []
-  for (const line of factor.lines) opened.push(await openers[line.kind](parts, tx, { factor, line, now }))
-  const entitled = opened.flatMap((one) => one.entitled ?? [])
-  await keepPaid(tx, factor, { entitled, sources, now })
-  for (const one of entitled) await tellOpened(parts, tx, one, 'purchase')
+  const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
+  await openForOthers(parts, tx, factor, now)
+  await keepPaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
+  const granted = await grantAll(parts, tx, grants)
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
   // Late, since sellers of many things are waited for.
   await book(parts, tx, factor, booking, [
     ...sourceEntries(factor, sources),
-    ...opened.flatMap(({ entries }) => entries),
+    ...granted,
     ...earned(factor, owed, settings, now),
   ])
-  return { ...factor, state: 'paid', paid_at: now, number: await takeNumber(tx, factor.id, now) }
+  const number = await takeNumber(tx, factor.id, now)
+  return { ...factor, state: 'paid', paid_at: now, reserved_until: null, number }
+}
+
+/**
+ * Pays a factor from its owner's wallet inside the transaction that placed it, or one that has locked it; refuses with
+ * `wallet.too-little`. A factor that cost nothing is paid already.
+ */
+export async function payFromWallet(
+  parts: PayParts,
+  tx: Tx,
+  factor: Factor,
+  booking?: Booking,
+): Promise<Factor> {
+  if (factor.state === 'paid') return factor
+  const money = await lockMoney(tx, factor)
+  refuseIf(money.wallet.available < factor.total ? 'wallet.too-little' : null)
+  const sources = [{ kind: sourceKind.enum.wallet, amount: factor.total }]
+  return payUp(parts, tx, factor, sources, { money }, booking)
 }
 
 /** What somebody owes is taken under a lock; when nobody does, none is needed. */
@@ -66,7 +90,7 @@ async function owedNow(tx: Tx, factor: Factor, money: Money): Promise<Money['owe
 
 /** What is left of all entries is the platform's. */
 async function book(
-  { clock }: OpenerParts,
+  { clock }: PayParts,
   tx: Tx,
   factor: Factor,
   booking: Booking,
@@ -124,7 +148,7 @@ async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> 
         returning last
     )
     update commerce.factors
-      set state = 'paid', paid_at = ${now}, number = ${year}::text || '-' || lpad(last::text, 6, '0')
+      set state = 'paid', paid_at = ${now}, reserved_until = null, number = ${year}::text || '-' || lpad(last::text, 6, '0')
       from taken where id = ${factorId} and state = 'awaitingPayment'
       returning number`.execute(commerce(tx))
   const [row] = rows

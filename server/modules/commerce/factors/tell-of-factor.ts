@@ -3,36 +3,40 @@ import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CommerceParts } from '../parts.ts'
+import { givenBy } from '../presents/for-whom.ts'
+import { followEntitlements } from './entitlements.ts'
+import { factorNoticeTypes } from './factor-notice-types.ts'
 import { findFactors } from './factor-queries.ts'
-import { givenBy } from './given.ts'
-import { kindsOfFactors } from './kinds-of-factors.ts'
 import { titleOf } from './title-of.ts'
 
-/** Left by the transaction that pays: the receipt is written after it, so that nobody waits for it. */
+/** Left by the transaction that pays: what its sellers do next and the receipt come after it, so that nobody waits. */
 export const tellOfFactor = jobKind('commerce.tell-of-factor', z.strictObject({ factorId: z.uuid() }), {
-  retries: 10,
+  retries: 20,
+  pause: 1,
 })
 
-/** Sends the receipt of a paid factor; once, however often it is asked. */
-export async function sendReceipt(
-  { db, clock, jobs }: Pick<CommerceParts, 'db' | 'clock' | 'jobs'>,
+/** Sends the receipt of a paid factor, once however often it is asked, and lets its sellers do what follows. */
+export async function followFactor(
+  parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>,
   factorId: string,
 ): Promise<void> {
+  const { db, clock, jobs } = parts
   const [factor] = await findFactors(db, [factorId])
   if (!factor?.number) return
   const { id, person_id, number, total, lines } = factor
   await transaction(db, (tx) =>
     leaveNotice(jobs, tx, clock, {
       personId: person_id,
-      kind: kindsOfFactors.factorPaid,
+      kind: factorNoticeTypes.factorPaid,
       about: {
         id,
         number,
         total,
         title: titleOf(factor),
-        given: lines.map(({ options }) => givenBy(options)),
+        given: lines.map(givenBy),
       },
       cause: `factor ${id} paid`,
     }),
   )
+  await followEntitlements(parts, { factorId })
 }

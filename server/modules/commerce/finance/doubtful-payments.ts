@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { findPayment } from '../payments/payment-queries.ts'
@@ -9,19 +8,10 @@ import { paymentReply } from '../payments/payment-reply.ts'
 import { settle } from '../payments/settle.ts'
 import { commerce } from '../tables.ts'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Payments of which a bank has not said whether it has the money, newest first. */
 export async function listDoubtfulPayments(db: Db, cursor?: string) {
-  let rows = commerce(db).selectFrom('commerce.payments').selectAll().where('state', '=', 'verifying')
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ created_at, id }) => [created_at, id])
+  const rows = commerce(db).selectFrom('commerce.payments').selectAll().where('state', '=', 'verifying')
+  const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
   const names = await namesOf(db, [...new Set(page.items.map(({ person_id }) => person_id))])
   const items = page.items.map((row) => ({
     ...paymentReply(row),

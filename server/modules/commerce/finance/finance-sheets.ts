@@ -1,12 +1,12 @@
 import { addDays } from '@arvand/persian/days'
-import { formatDate, formatTime } from '@arvand/persian/format-date'
+import { formatTime } from '@arvand/persian/format-date'
 import { localMobile } from '@arvand/persian/mobile'
 import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { inBatches, type Line, type Sheet } from '#platform/sheets'
+import { dayCells, dayColumns, inBatches, type Line, type Sheet } from '#platform/sheets'
 import { countUpTo } from '../downloads/count-up-to.ts'
 import type { SheetOf } from '../downloads/routes.ts'
 import { commerce } from '../tables.ts'
@@ -17,7 +17,6 @@ export const writeDays = (from: string, to: string): string => JSON.stringify([f
 
 const column = (head: string, width: number) => ({ head, width })
 const toman = (rials: number | null): number => Number(rials ?? 0) / 10
-const date = (at: Date | null): string => (at ? formatDate(at) : '')
 const time = (at: Date | null): string => (at ? formatTime(at) : '')
 
 const maker =
@@ -76,7 +75,7 @@ function factorsSheet(db: Db, from: Date, to: Date): Sheet {
     file: 'factors',
     columns: [
       column('شماره', 14),
-      column('تاریخ', 13),
+      ...dayColumns('تاریخ'),
       column('ساعت', 9),
       column('خریدار', 28),
       column('شناسهٔ ملی', 16),
@@ -97,7 +96,7 @@ function factorsSheet(db: Db, from: Date, to: Date): Sheet {
 
 const lineOfFactor = (row: PaidFactor): Line => [
   row.number ?? '',
-  date(row.paid_at),
+  ...dayCells(row.paid_at),
   time(row.paid_at),
   row.buyer.name,
   row.buyer.legalId ?? '',
@@ -142,7 +141,7 @@ function paymentsSheet(db: Db, from: Date, to: Date): Sheet {
     title: 'پرداخت‌های بانکی',
     file: 'payments',
     columns: [
-      column('تاریخ', 13),
+      ...dayColumns('تاریخ'),
       column('ساعت', 9),
       column('بابت', 16),
       column('فاکتور', 14),
@@ -163,7 +162,7 @@ function paymentsSheet(db: Db, from: Date, to: Date): Sheet {
 }
 
 const lineOfPayment = (row: SettledPayment): Line => [
-  date(row.settled_at),
+  ...dayCells(row.settled_at),
   time(row.settled_at),
   row.what,
   row.number ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Attention } from '#modules/homes'
 import type { Db } from '#platform/database'
+import type { Attention } from '#plugs/attention'
 import { commerce } from '../tables.ts'
 
 export interface Waiting {

@@ -131,6 +131,7 @@ test.each(['factors', 'payments'] as const)('a sheet of %s for this session alon
     arvand.app.inject({ url: answer.url, headers: { cookie: `arvand.session=${token}` } })
   const file = await get(keeper.token)
   expect([file.statusCode, file.body.split('\r\n').length > 2]).toEqual([200, true])
+  expect(file.body).toMatch(/[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2},2026-11-\d\d,[۰-۹]{2}:[۰-۹]{2},/)
   expect((await get((await aPerson(arvand)).token)).statusCode).toBe(404)
   const wrong = await arvand.call(endpoints.exportFinance, { ...ask, to: '2026-10-01' }, keeper)
   expect(wrong.status).toBe(422)

@@ -2,10 +2,9 @@ import type { FactorState } from '@arvand/contracts/commerce'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { parsePhone } from '@arvand/persian/mobile'
 import { searchKey } from '@arvand/persian/text'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { findFactors } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
 import { commerce } from '../tables.ts'
@@ -16,20 +15,11 @@ export interface FactorsAsk {
   readonly cursor?: string | undefined
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** All factors, newest first. */
 export async function listAllFactors(db: Db, { q = '', state, cursor }: FactorsAsk) {
   let rows = searched(db, q)
   if (state) rows = rows.where('f.state', '=', state)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('f.created_at', 'f.id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows.orderBy('f.created_at', 'desc').orderBy('f.id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ created_at, id }) => [created_at, id])
+  const page = await keysetPage(rows, newestFirst('f.created_at', 'f.id'), cursor)
   const factors = await findFactors(
     db,
     page.items.map(({ id }) => id),
@@ -51,7 +41,7 @@ export async function listAllFactors(db: Db, { q = '', state, cursor }: FactorsA
 
 /** A number names one factor, a whole mobile one buyer; all else is part of a buyer's name. */
 function searched(db: Db, q: string) {
-  const rows = commerce(db).selectFrom('commerce.factors as f').select(['f.id', 'f.created_at'])
+  const rows = commerce(db).selectFrom('commerce.factors as f').select('f.id')
   const number = /^(\d{4})-(\d{1,9})$/.exec(toLatinDigits(q).replaceAll(/\s/g, ''))
   if (number) return rows.where('f.number', '=', `${number[1]}-${number[2]?.padStart(6, '0')}`)
   const mobile = parsePhone(q)

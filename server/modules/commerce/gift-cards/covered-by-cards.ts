@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Factor } from '../factors/factor-queries.ts'
 import type { CommerceParts } from '../parts.ts'
-import { floorToUnit } from '../pricing/split.ts'
+import { floorToUnit } from '../split.ts'
 import { commerce, type PaymentPartRow } from '../tables.ts'
 import { figuresOfCards } from './find-gift-card.ts'
 import { stateOf } from './gift-card.ts'
@@ -33,7 +33,7 @@ async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Pro
     .where('id', 'in', ids)
     .execute()
   const figures = await figuresOfCards(db, cards)
-  const held = await heldOfCards(db, factors)
+  const held = await heldForBank(db, factors)
   return new Map(
     factors.map(({ id, cardIds, person_id }) => {
       const own = cards.filter((card) => cardIds.includes(card.id))
@@ -52,8 +52,8 @@ async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Pro
 const sumOf = (parts: readonly Pick<Selectable<PaymentPartRow>, 'amount'>[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is kept of cards while a bank is asked for the rest. */
-const heldOfCards = (db: Db, factors: readonly Asked[]) =>
+/** What is kept of cards, and of the wallet (null), while a bank is asked for the rest. */
+export const heldForBank = (db: Db, factors: readonly Pick<Factor, 'id'>[]) =>
   commerce(db)
     .selectFrom('commerce.payment_parts as m')
     .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
@@ -63,7 +63,6 @@ const heldOfCards = (db: Db, factors: readonly Asked[]) =>
       'in',
       factors.map(({ id }) => id),
     )
-    .where('m.kind', '=', 'giftCard')
     .where('m.released_at', 'is', null)
     .execute()
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type AccountName, type Figures, figuresOfAll } from '#modules/wallet'
+import { type Figures, figuresOfAll } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { OwnAccount } from '#plugs/sellable'
 import { foldCode } from '../off-codes/fold-code.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { stateOf } from './gift-card.ts'
@@ -15,7 +16,7 @@ export type FoundCard = Pick<GiftCard, 'id' | 'expires_at' | 'stopped_at' | 'kep
 /** By what a card's code is found; the code itself is not kept in the open. */
 export const cardHashOf = (typed: string): Buffer => createHash('sha256').update(foldCode(typed)).digest()
 
-export const accountOfCard = (cardId: string): AccountName => ({ kind: 'gift-card', ownerId: cardId })
+export const accountOfCard = (cardId: string): OwnAccount => ({ kind: 'gift-card', ownerId: cardId })
 
 /** The cards behind typed codes, each once; null in the place of a code that nobody knows. */
 export async function findGiftCards(db: Db, typed: readonly string[]): Promise<(FoundCard | null)[]> {

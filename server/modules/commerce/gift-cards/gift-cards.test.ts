@@ -174,7 +174,7 @@ test('redeeming moves all into the wallet once, with the card’s expiry', async
   expect(first.answer.expiresAt).toBe('2026-12-01T20:30:00.000Z')
   expect((await redeem(code, person)).problem.code).toBe('commerce.gift-card-empty')
   const { answer } = await arvand.call(getWallet, {}, by(person))
-  expect(answer.items[0]).toMatchObject({ kind: 'gift-card-redeemed', amount: 2_000_000 })
+  expect(answer.items[0]).toMatchObject({ kind: 'giftCardRedeemed', amount: 2_000_000 })
   const { expiring } = await balanceOf(arvand.platform.db, { kind: 'person', ownerId: person.id })
   expect(expiring).toBe(2_000_000)
   const other = await aPerson(arvand)

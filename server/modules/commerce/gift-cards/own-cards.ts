@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { commerce, type GiftCard } from '../tables.ts'
@@ -13,27 +11,17 @@ import { codeOfCard } from './sealed-code.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'secret'>
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** The cards that a person keeps, or has bought, newest first. */
 export async function listOwnCards(
   parts: Parts,
   personId: string,
   { which, cursor }: { which: 'kept' | 'bought'; cursor?: string | undefined },
 ) {
-  let rows = commerce(parts.db)
+  const rows = commerce(parts.db)
     .selectFrom('commerce.gift_cards')
     .selectAll()
     .where(which === 'kept' ? 'kept_by' : 'bought_by', '=', personId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
-  const { items, nextCursor } = pageOfRows(await ordered.execute(), (card) => [
-    card.created_at.toISOString(),
-    card.id,
-  ])
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
   return { items: await repliesOf(parts, personId, items), nextCursor }
 }
 

@@ -7,7 +7,7 @@ import { jobKind } from '#platform/jobs'
 import type { CommerceParts } from '../parts.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
-import { kindsOfGiftCards } from './kinds-of-gift-cards.ts'
+import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
 import { codeOfCard } from './sealed-code.ts'
 
 /** Looks for cards whose time to be sent has come: every minute, and when one is bought. */
@@ -75,7 +75,7 @@ async function tellRecipient(
   if (!person) return
   await leaveNotice(jobs, tx, clock, {
     personId: person.id,
-    kind: kindsOfGiftCards.giftCardArrived,
+    kind: giftCardNoticeTypes.giftCardArrived,
     about: { amount: card.amount, giver: await giverOf(tx, card) },
     cause: `gift card ${id} sent`,
   })

@@ -1,8 +1,8 @@
 import type { CartItem } from '@arvand/contracts/commerce'
-import { byCode } from '../checkout/wrong-codes.ts'
 import type { CommerceParts } from '../parts.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
-import { priceCart } from '../pricing/price-cart.ts'
+import { priceCartByCode } from '../pricing/price-cart.ts'
+import { byCode } from '../wrong-codes.ts'
 
 /** What a code would take off this cart. */
 export async function checkOffCode(
@@ -10,8 +10,9 @@ export async function checkOffCode(
   personId: string,
   { code, items }: { readonly code: string; readonly items: readonly CartItem[] },
 ) {
-  const ask = { items, personId, offCode: code }
-  const priced = await byCode(parts, personId, () => priceCart(parts, parts.db, ask))
+  const priced = await byCode(parts, personId, () =>
+    priceCartByCode(parts, parts.db, { items, personId }, code),
+  )
   return {
     code: priced.offCode?.code ?? code,
     discount: priced.codeDiscount,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { DiscountedLine } from '../pricing/price-lines.ts'
-import { percentOf, split } from '../pricing/split.ts'
+import { percentOf, split } from '../split.ts'
 import type { OffCode } from '../tables.ts'
 
 /** What is agreed of a code, and how often it was used. */
@@ -48,9 +48,9 @@ export function discountsOf(code: OffCodeTerms, lines: readonly DiscountedLine[]
   return split(Math.min(wished, amount, code.most_discount ?? amount), weights)
 }
 
-/** A gift card is money: only a code that names the kind takes something off it. */
-function fits({ kinds, item_ids }: OffCodeTerms, { kind, itemId }: DiscountedLine): boolean {
-  if (kinds.length === 0 ? kind === 'giftCard' : !kinds.includes(kind)) return false
+/** Only a code that names its kind takes something off what is money itself. */
+function fits({ kinds, item_ids }: OffCodeTerms, { kind, isMoney, itemId }: DiscountedLine): boolean {
+  if (kinds.length === 0 ? isMoney : !kinds.includes(kind)) return false
   return item_ids.length === 0 || item_ids.includes(itemId)
 }
 

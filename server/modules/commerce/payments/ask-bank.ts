@@ -1,6 +1,7 @@
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { mobileOf } from '../factors/find-buyer.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
@@ -26,7 +27,7 @@ const codeOf = ({ failure }: Payment) =>
   failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.gateway-silent'
 
 async function request(parts: Parts, bank: Bank, payment: Payment) {
-  const mobile = await mobileOf(parts, payment.person_id)
+  const mobile = await mobileOf(parts.db, payment.person_id)
   try {
     return await bank.request({
       amount: payment.amount,
@@ -42,15 +43,6 @@ async function request(parts: Parts, bank: Bank, payment: Payment) {
     await failPayment(parts, payment.id, 'gateway-refused')
     return refuse('commerce.gateway-refused')
   }
-}
-
-async function mobileOf({ db }: Parts, personId: string): Promise<string | null> {
-  const row = await commerce(db)
-    .selectFrom('identity.contacts')
-    .select('mobile')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.mobile ?? null
 }
 
 /** Of two twins that asked at once the first one's authority counts; null when the payment has failed meanwhile. */

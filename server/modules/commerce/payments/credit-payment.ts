@@ -6,14 +6,15 @@ import { type Factor, lockFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
 import { lockMoney, type Money } from '../factors/money.ts'
 import { payUp } from '../factors/pay-up.ts'
+import { reserveAgain } from '../factors/places.ts'
 import type { Source } from '../factors/source.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { titleOf } from '../factors/title-of.ts'
 import { hasStopped } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
-import { kindsOfPayments, type LateReason } from './kinds-of-payments.ts'
 import { isOpen } from './payment.ts'
+import { type LateReason, paymentNoticeTypes } from './payment-notice-types.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
 import { heldCause, markReleased, releaseParts } from './release-parts.ts'
 import { tellOfPaymentKind } from './tell-of-payment.ts'
@@ -38,12 +39,15 @@ export function creditPayment(
     const payment = await lockPayment(tx, paymentId)
     if (!isOpen(payment)) return
     await lockBuyer(tx, payment.person_id)
+    // Places come before money, in the order in which commerce locks.
+    const isPayable = factor?.state === 'awaitingPayment'
+    const noPlace = isPayable ? await reserveAgain(parts, tx, factor, parts.clock.now()) : null
     await lockAll(tx, payment, factor)
     await markSettled(parts, tx, payment, verdict)
     await intoWallet(parts, tx, payment, factor)
     await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
     if (!factor) return
-    const reason = await payFrom(parts, tx, payment, factor)
+    const reason = noPlace ? 'not-for-sale' : await payFrom(parts, tx, payment, factor)
     if (!reason) return
     await releaseParts(tx, parts.clock, factor.id, { only: payment.id })
     await tellItStays(parts, tx, payment, factor, reason)
@@ -153,7 +157,7 @@ async function tellItStays(
 ): Promise<void> {
   await leaveNotice(jobs, tx, clock, {
     personId: person_id,
-    kind: kindsOfPayments.moneyInWallet,
+    kind: paymentNoticeTypes.moneyInWallet,
     about: { title: titleOf(factor), amount, reason },
     cause: `payment ${id} stays in the wallet`,
   })

@@ -88,9 +88,9 @@ describe('credit that expires, beside a bank', () => {
     // By now it is too late to be reversed, and too little to be refunded there.
     pass(45)
     const [first, second] = factor.lines
-    await giveBack(factor.id, person, { lines: [first?.id] })
+    await giveBack(factor.id, person, { lines: [first?.lineId] })
     expect(await walletOf(person)).toMatchObject({ balance: 550_000, expiring: 540_000 })
-    await giveBack(factor.id, person, { lines: [second?.id] })
+    await giveBack(factor.id, person, { lines: [second?.lineId] })
     expect(await walletOf(person)).toMatchObject({ balance: 1_100_000, expiring: 1_090_000 })
   })
 

@@ -199,7 +199,7 @@ test('an answer that was lost leaves us in doubt, not the payer: asked again, it
   const { problem } = await arvand.call(cancelFactor, { factorId: factor.id }, { token: person.token })
   expect(problem).toMatchObject({ status: 409, code: 'commerce.payment-under-way' })
   pass(40)
-  await expireFactors(arvand.platform)
+  await expireFactors(commerceParts(arvand, seller))
   arvand.bank.clear()
   await look()
   const { factor: paid, payments } = await shown(factor.id, person)
@@ -283,7 +283,7 @@ const late: readonly (readonly [
     'expired',
     async () => {
       pass(60)
-      await expireFactors(arvand.platform)
+      await expireFactors(commerceParts(arvand, seller))
     },
     'پس از پایان مهلت فاکتور رسید',
   ],
@@ -333,11 +333,11 @@ test('an off factor that expires gives back what it held; a payer at the bank is
   pass(25)
   const paying = await atBank(person, true)
   pass(6)
-  await expireFactors(arvand.platform)
+  await expireFactors(commerceParts(arvand, seller))
   expect((await shown(waiting.id, person)).factor.state).toBe('expired')
   expect((await shown(paying.factor.id, person)).factor.state).toBe('awaitingPayment')
   pass(40)
-  await expireFactors(arvand.platform)
+  await expireFactors(commerceParts(arvand, seller))
   expect((await shown(paying.factor.id, person)).factor.state).toBe('expired')
   const { db } = arvand.platform
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })

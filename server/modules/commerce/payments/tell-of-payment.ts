@@ -5,7 +5,7 @@ import { jobKind } from '#platform/jobs'
 import { findFactors } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
 import type { CommerceParts } from '../parts.ts'
-import { kindsOfPayments, type WasFor } from './kinds-of-payments.ts'
+import { paymentNoticeTypes, type WasFor } from './payment-notice-types.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 
 const ended = z.strictObject({
@@ -34,7 +34,7 @@ export async function tellOfPayment(parts: Parts, about: z.output<typeof ended>)
   // What pays a factor has its receipt, and what came too late for one is told by whoever booked it.
   if (state === 'settled' && wasFor.what === 'wallet' && about.isAway)
     return leave({
-      kind: kindsOfPayments.walletToppedUp,
+      kind: paymentNoticeTypes.walletToppedUp,
       about: payment,
       cause: `payment ${paymentId} topped up`,
     })
@@ -44,13 +44,13 @@ export async function tellOfPayment(parts: Parts, about: z.output<typeof ended>)
   if (failure === 'not-made') {
     const whole = payment.factor_id === null ? `payment ${paymentId}` : `factor ${payment.factor_id}`
     await leave({
-      kind: kindsOfPayments.paymentNotMade,
+      kind: paymentNoticeTypes.paymentNotMade,
       about: { amount, wasFor },
       cause: `${whole} not paid at the bank`,
     })
   } else if (failure !== null)
     await leave({
-      kind: kindsOfPayments.paymentFailed,
+      kind: paymentNoticeTypes.paymentFailed,
       about: { amount, wasFor, failure },
       cause: `payment ${paymentId} failed`,
     })

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
-import { plusBegan, plusEnded } from '../what-is-opened.ts'
+import { plusBegan, plusEnded } from './plus-jobs.ts'
 import { afterPause, day, pauseDaysLeft, whyNotPause } from './subscription.ts'
 import { lockRunning, type PlannedSubscription, subscriptionReply, turn } from './subscription-queries.ts'
 

@@ -1,8 +1,8 @@
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
 import type { CommerceParts } from '../parts.ts'
-import { plusEnded } from '../what-is-opened.ts'
-import { kindsOfPlus } from './kinds-of-plus.ts'
+import { plusEnded } from './plus-jobs.ts'
+import { plusNoticeTypes } from './plus-notice-types.ts'
 import { type PlannedSubscription, turn } from './subscription-queries.ts'
 
 /** Ends a locked subscription; what it had opened closes. Whoever took their money back knows without a notice. */
@@ -20,7 +20,7 @@ export async function endPlus(
   if (!quietly)
     await leaveNotice(jobs, tx, clock, {
       personId,
-      kind: kindsOfPlus.ended,
+      kind: plusNoticeTypes.ended,
       about: { title: plan.title },
       cause: `subscription ${id} ended`,
     })

@@ -1,16 +1,16 @@
-import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { dayAt, instantAt, tehran } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { commerce } from '../tables.ts'
 
-/** What plans brought in before tax, for each of the last twelve Jalali months. */
+/** What plans brought in before tax, for each of the last twelve months of the locale's calendar. */
 export async function incomeByMonth(db: Db, now: Date) {
-  const first = { ...addJalaliMonths(jalaliOf(dayAt(now)), -11), day: 1 }
-  const days = await incomeByDay(db, instantAt(isoDayOf(first)))
+  const first = { ...addCalendarMonths(calendarDayOf(dayAt(now)), -11), day: 1 }
+  const days = await incomeByDay(db, instantAt(isoDayOfCalendar(first)))
   return Array.from({ length: 12 }, (_, at) => {
-    const { year, month } = addJalaliMonths(first, at)
-    const own = days.filter(({ jalali }) => jalali.year === year && jalali.month === month)
+    const { year, month } = addCalendarMonths(first, at)
+    const own = days.filter(({ date }) => date.year === year && date.month === month)
     const sum = (of: 'income' | 'refunded' | 'sold') => own.reduce((all, one) => all + one[of], 0)
     return { year, month, income: sum('income'), refunded: sum('refunded'), sold: sum('sold') }
   })
@@ -31,7 +31,7 @@ async function incomeByDay(db: Db, from: Date) {
     .groupBy('day')
     .execute()
   return rows.map(({ day, income, refunded, sold }) => ({
-    jalali: jalaliOf(day),
+    date: calendarDayOf(day),
     income: Number(income),
     refunded: Number(refunded),
     sold: Number(sold),

@@ -5,12 +5,12 @@ import { lockAccount } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { eachAlone } from '../each-alone.ts'
-import { percentOf } from '../pricing/split.ts'
 import { readSettings } from '../settings.ts'
+import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { endPause } from './change-plus.ts'
 import { endPlus } from './end-plus.ts'
-import { kindsOfPlus } from './kinds-of-plus.ts'
+import { plusNoticeTypes } from './plus-notice-types.ts'
 import { type RenewParts, renew } from './renew-plus.ts'
 import { day, graceEnd, nextStep } from './subscription.ts'
 import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
@@ -94,7 +94,7 @@ function step(parts: RenewParts, personId: string): Promise<void> {
 async function resume(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
   const { until, id, paused_at } = { ...(await endPause(parts, tx, one, now)), paused_at: one.paused_at }
   await tell(parts, tx, one, {
-    kind: kindsOfPlus.resumed,
+    kind: plusNoticeTypes.resumed,
     about: { title: one.plan.title, until: until.toISOString() },
     cause: `subscription ${id} resumed from ${paused_at?.toISOString()}`,
   })
@@ -107,14 +107,14 @@ async function tellOfEnd(parts: RenewParts, tx: Tx, one: PlannedSubscription, no
   await markTold(tx, one, now)
   if (one.renews && !plan.is_sold)
     return tell(parts, tx, one, {
-      kind: kindsOfPlus.notSold,
+      kind: plusNoticeTypes.notSold,
       about: { title: plan.title, until },
       cause: `subscription ${id} not sold ${until}`,
     })
   const { vat_percent } = await readSettings(tx)
   const total = one.renews ? plan.price + percentOf(plan.price, vat_percent) : null
   return tell(parts, tx, one, {
-    kind: kindsOfPlus.ending,
+    kind: plusNoticeTypes.ending,
     about: { title: plan.title, until, days, total },
     cause: `subscription ${id} ends ${until} in ${days <= 1 ? 1 : 7} ${one.renews}`,
   })
@@ -138,17 +138,17 @@ async function tryToRenew(parts: RenewParts, tx: Tx, one: PlannedSubscription, n
   const cause = `subscription ${one.id} short ${about.until}`
   await (isShort
     ? tell(parts, tx, one, {
-        kind: kindsOfPlus.short,
+        kind: plusNoticeTypes.short,
         about: { ...about, missing: renewal.missing },
         cause,
       })
-    : tell(parts, tx, one, { kind: kindsOfPlus.notSold, about, cause }))
+    : tell(parts, tx, one, { kind: plusNoticeTypes.notSold, about, cause }))
 }
 
 async function letWait(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
   await turn(tx, one, { state: 'grace' }, { kind: 'grace', at: now })
   await tell(parts, tx, one, {
-    kind: kindsOfPlus.inGrace,
+    kind: plusNoticeTypes.inGrace,
     about: { title: one.plan.title, until: graceEnd(one, one.plan).toISOString() },
     cause: `subscription ${one.id} in grace ${one.until.toISOString()}`,
   })

@@ -1,17 +1,18 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-plus'
-import { record } from '#modules/identity'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
+import { record } from '../audited-acts.ts'
 import type { CommerceParts } from '../parts.ts'
+import type { Plan } from '../plus-tables.ts'
 import { commerce } from '../tables.ts'
 import { incomeByMonth } from './income.ts'
 import { planReply } from './plan-queries.ts'
 import { day } from './subscription.ts'
-import type { Plan } from './tables.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'pages'>
 
@@ -33,7 +34,7 @@ export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'
     countEndingSoon(db, now),
     incomeByMonth(db, now),
   ])
-  return { plans, endingSoon, months }
+  return { ...wholeList(plans), endingSoon, months }
 }
 
 /** A manager makes a plan; it is sold at once. */

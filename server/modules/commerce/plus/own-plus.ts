@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
 /** A person's plus. What was paid stays in the books; nothing runs for somebody who has gone. */

@@ -2,9 +2,10 @@ import type { plan } from '@arvand/contracts/plus'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
+import { wholeList } from '#platform/whole-list'
+import type { PlanRow } from '../plus-tables.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
-import type { PlanRow } from './tables.ts'
 
 /** A plan as the contract shows it. */
 export const planReply = (row: Selectable<PlanRow>): z.input<typeof plan> => ({
@@ -30,5 +31,5 @@ export async function listPlans(db: Db) {
     .orderBy('id')
     .limit(12)
     .execute()
-  return { plans: rows.map(planReply), vatPercent: (await readSettings(db)).vat_percent }
+  return { ...wholeList(rows.map(planReply)), vatPercent: (await readSettings(db)).vat_percent }
 }

@@ -108,13 +108,13 @@ describe('buying', () => {
   test('what is not sold is neither listed nor bought', async () => {
     const person = await aPerson(arvand)
     const old = await aPlan(arvand, { is_sold: false, title: 'قدیمی' })
-    const { plans, vatPercent } = (await arvand.call(listPlans, {})).answer
+    const { items: plans, vatPercent } = (await arvand.call(listPlans, {})).answer
     expect(vatPercent).toBe(10)
     expect(plans.map(({ id }) => id)).toContain(month)
     expect(plans.map(({ id }) => id)).not.toContain(old)
     await aCourse(arvand, { price: 3_000_000, inPlus: true, category: 'arts' })
     await aCourse(arvand, { price: 3_000_000, category: 'arts' })
-    const { fields } = (await arvand.call(showPlusCourses, {})).answer
+    const { items: fields } = (await arvand.call(showPlusCourses, {})).answer
     const arts = fields.find(({ slug }) => slug === 'arts')
     expect(arts).toMatchObject({ count: 1, courses: [{ inPlus: true, price: 3_000_000 }] })
     await expect(aFactor(arvand, person, [{ kind: 'plan', id: old }])).rejects.toThrow(
@@ -227,7 +227,7 @@ describe('renewing by hand', () => {
     expect((await say(false)).answer.subscription).toMatchObject({ renews: false, renewsAt: null })
     await say(false)
     await say(true)
-    expect((await turns(person)).map(({ kind }) => kind)).toEqual(['renewal-on', 'renewal-off', 'began'])
+    expect((await turns(person)).map(({ kind }) => kind)).toEqual(['renewalOn', 'renewalOff', 'began'])
   })
 })
 

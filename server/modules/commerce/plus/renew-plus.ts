@@ -3,12 +3,12 @@ import { balanceOf, lockAccount } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { makeFactor } from '../factors/create-factor.ts'
-import { payUp } from '../factors/pay-up.ts'
+import { placeFactor } from '../factors/create-factor.ts'
+import { payFromWallet } from '../factors/pay-up.ts'
 import type { CommerceParts } from '../parts.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { commerce } from '../tables.ts'
-import { kindsOfPlus } from './kinds-of-plus.ts'
+import { plusNoticeTypes } from './plus-notice-types.ts'
 import { isOpen, whyNotRenew } from './subscription.ts'
 import { findLast, lockRunning, type PlannedSubscription, subscriptionReply } from './subscription-queries.ts'
 
@@ -49,13 +49,13 @@ export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription)
   if (lines.some(({ whyNot }) => whyNot !== null)) return { outcome: 'not-sold' }
   const { available } = await balanceOf(tx, { kind: 'person', ownerId: personId })
   if (available < total) return { outcome: 'too-little', missing: total - available }
-  const factor = await makeFactor(parts, tx, personId, { items })
+  const factor = await placeFactor(parts, tx, personId, { items })
   const cause = await causeOf(tx, one)
-  await payUp(parts, tx, factor, [{ kind: 'wallet', amount: total }], undefined, { cause, kind: 'plus' })
+  await payFromWallet(parts, tx, factor, { cause, kind: 'plus' })
   const { until } = (await lockRunning(tx, personId)) ?? one
   await leaveNotice(parts.jobs, tx, parts.clock, {
     personId,
-    kind: kindsOfPlus.renewed,
+    kind: plusNoticeTypes.renewed,
     about: { title: one.plan.title, until: until.toISOString(), total },
     cause,
   })

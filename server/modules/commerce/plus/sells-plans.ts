@@ -1,28 +1,46 @@
-import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { Sells } from '../sells.ts'
+import type { Sellable, Sellables } from '#plugs/sellable'
+import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { grantPlan } from './grant-plan.ts'
+import { revokePlan, whyNotRevokePlan } from './revoke-plan.ts'
 
 /**
  * Plans as commerce sells them. Whoever has one may buy another: it lengthens what runs. What plus has opened is known
  * to the other sellers alone.
  */
-export const sellsPlans = (clock: Clock, others: readonly Sells[]): Sells => ({
+export const sellsPlans = (parts: Pick<CommerceParts, 'clock' | 'jobs'>, others: Sellables): Sellable => ({
   kind: 'plan',
-  async quote(db, ids) {
+  givable: false,
+  seats: false,
+  grantsBehindWallet: true,
+  async quote(db, items) {
     const rows = await commerce(db)
       .selectFrom('commerce.plans')
       .select(['id', 'title', 'price'])
-      .where('id', 'in', [...ids])
+      .where(
+        'id',
+        'in',
+        items.map(({ id }) => id),
+      )
       .where('is_sold', '=', true)
       .execute()
     return new Map(rows.map((row) => [row.id, quoteOf(row)]))
   },
   whyNotBuy: async () => new Map(),
+  async grant(tx, grants) {
+    for (const grant of grants) await grantPlan(parts, tx, grant)
+    return []
+  },
+  async revoke(tx, grants) {
+    for (const grant of grants) await revokePlan(parts, tx, grant)
+    return []
+  },
+  whyNotRevoke: whyNotRevokePlan,
   async usedPercent(db, personId, id) {
     const since = await lastBought(db, personId, id)
     // Time that has not begun yet was used by nobody.
-    if (!since || since > clock.now()) return 0
+    if (!since || since > parts.clock.now()) return 0
     for (const { usedWithPlus } of others) if (await usedWithPlus?.(db, personId, since)) return 100
     return 0
   },

@@ -2,12 +2,12 @@ import type { subscription } from '@arvand/contracts/plus'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { percentOf } from '../pricing/split.ts'
+import type { Plan, Subscription, SubscriptionTurnRow } from '../plus-tables.ts'
 import { readSettings } from '../settings.ts'
+import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { planReply } from './plan-queries.ts'
 import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscription.ts'
-import type { Plan, Subscription, SubscriptionTurnRow } from './tables.ts'
 
 export type PlannedSubscription = Subscription & { readonly plan: Plan }
 

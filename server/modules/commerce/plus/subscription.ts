@@ -1,6 +1,6 @@
-import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { instantAt, wallTimeOf } from '@arvand/persian/zone'
-import type { Plan, Subscription } from './tables.ts'
+import type { Plan, Subscription } from '../plus-tables.ts'
 
 type Standing = Pick<
   Subscription,
@@ -10,10 +10,10 @@ type Rules = Pick<Plan, 'grace_days' | 'pause_days'>
 
 export const day = 86_400_000
 
-/** The same hour so many Jalali months later, on the last day of that month if it is shorter. */
+/** The same hour so many months of the locale's calendar later, on the last day of that month if it is shorter. */
 export function monthsAfter(from: Date, months: number): Date {
   const { day: onDay, hour, minute, second } = wallTimeOf(from)
-  const target = isoDayOf(addJalaliMonths(jalaliOf(onDay), months))
+  const target = isoDayOfCalendar(addCalendarMonths(calendarDayOf(onDay), months))
   const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
   return instantAt(target, time)
 }

@@ -1,11 +1,11 @@
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
+import type { Plan } from '../plus-tables.ts'
 import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import type { RenewParts } from './renew-plus.ts'
 import { sellsPlans } from './sells-plans.ts'
-import type { Plan } from './tables.ts'
 
 /** A plan on sale: a month for 1,000,000 rials unless the test says otherwise. */
 export async function aPlan(arvand: TestApp, wish: Partial<Plan> = {}): Promise<string> {
@@ -39,5 +39,5 @@ export const buyPlan = (arvand: TestApp, person: TestPerson, planId: string) =>
 /** What the clock's job is given. */
 export const renewParts = ({ platform }: Pick<TestApp, 'platform'>): RenewParts => ({
   ...platform,
-  sells: [sellsPlans(platform.clock, [])],
+  sells: [sellsPlans(platform, [])],
 })

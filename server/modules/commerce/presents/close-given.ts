@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db, Tx } from '#platform/database'
 import type { FactorLine } from '../factors/factor-queries.ts'
-import { floorToUnit } from '../pricing/split.ts'
+import { floorToUnit } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { seatsUntaken } from './gift.ts'
 import { blocks, countsOf } from './seat-blocks.ts'
@@ -38,18 +38,22 @@ export async function seatsStanding(db: Db, line: Line): Promise<Standing> {
 /** What so many seats of a line have cost; all of them: the line's total to the last toman. */
 const priceOf = ({ total, quantity }: Line, seats: number): number => floorToUnit((total * seats) / quantity)
 
-/** The link opens nothing any more. Under the factor's lock, which whoever takes it has too. */
-export async function closePresent(tx: Tx, line: Line, now: Date): Promise<void> {
-  await commerce(tx)
+/** The link opens nothing any more; gives how many that were. Under the factor's lock, which whoever takes it has too. */
+export async function closePresent(tx: Tx, line: Line, now: Date): Promise<number> {
+  const { numUpdatedRows } = await commerce(tx)
     .updateTable('commerce.presents')
     .set({ closed_at: now })
     .where('line_id', '=', line.id)
     .where('taken_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
-/** Takes as many seats away as the amount has paid for: first those in nobody's hands, then the newest handed. */
-export async function closeSeats(tx: Tx, line: Line, amount: number, now: Date): Promise<void> {
+/**
+ * Takes as many seats away as the amount has paid for: first those in nobody's hands, then the newest handed. Gives how
+ * many that were.
+ */
+export async function closeSeats(tx: Tx, line: Line, amount: number, now: Date): Promise<number> {
   const block = await blocks(tx).where('b.line_id', '=', line.id).executeTakeFirstOrThrow()
   const counts = countsOf(block)
   const paidFor = line.total === 0 ? line.quantity : Math.round((amount * line.quantity) / line.total)
@@ -61,6 +65,7 @@ export async function closeSeats(tx: Tx, line: Line, amount: number, now: Date):
     .set({ returned: counts.returned + going })
     .where('line_id', '=', line.id)
     .execute()
+  return going
 }
 
 async function withdrawNewest(tx: Tx, lineId: string, count: number, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
+import { type Selectable, sql } from 'kysely'
 import { livingPerson, namesOf } from '#modules/identity'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { commerce } from '../tables.ts'
+import { lockFactorOnly } from '../factors/factor-queries.ts'
+import { commerce, type FactorLineRow } from '../tables.ts'
 import type { GiftStanding } from './gift.ts'
 import { tokenHashOf } from './link-token.ts'
 
@@ -9,15 +11,16 @@ import { tokenHashOf } from './link-token.ts'
 export interface Gift extends GiftStanding {
   /** Of the seat; of a present the line's. */
   readonly id: string
-  readonly lineId: string
+  readonly line: GiftLine
   readonly factorId: string
-  readonly itemId: string
   readonly title: string
   readonly giver: string
   readonly mobile: string | null
   readonly recipientName: string | null
   readonly message: string | null
 }
+
+type GiftLine = Selectable<FactorLineRow>
 
 /** The present or seat of a link. */
 export const needGift = (db: Db, token: string): Promise<Gift> => needGiftOf(db, tokenHashOf(token))
@@ -39,31 +42,23 @@ export async function lockGift(tx: Tx, token: string): Promise<Gift> {
   return needGift(tx, token)
 }
 
-/** Waits for whoever pays back or hands out of the same factor. */
-export const lockFactorOnly = (tx: Tx, factorId: string): Promise<unknown> =>
-  commerce(tx)
-    .selectFrom('commerce.factors')
-    .select('id')
-    .where('id', '=', factorId)
-    .forNoKeyUpdate()
-    .execute()
+const lineOf = sql<GiftLine>`to_jsonb(l)`.as('line')
 
 async function findPresent(db: Db, hash: Buffer): Promise<Gift | undefined> {
   const row = await commerce(db)
     .selectFrom('commerce.presents as p')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
     .selectAll('p')
-    .select(['l.factor_id', 'l.item_id', 'l.title'])
+    .select(lineOf)
     .where('p.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row) return undefined
   return {
     kind: 'present',
     id: row.line_id,
-    lineId: row.line_id,
-    factorId: row.factor_id,
-    itemId: row.item_id,
-    title: row.title,
+    line: row.line,
+    factorId: row.line.factor_id,
+    title: row.line.title,
     giverId: row.giver_id,
     giver: (await namesOf(db, [row.giver_id])).get(row.giver_id) ?? '',
     mobile: row.recipient_mobile,
@@ -82,17 +77,17 @@ async function findSeat(db: Db, hash: Buffer): Promise<Gift | undefined> {
     .innerJoin('commerce.factor_lines as l', 'l.id', 's.line_id')
     .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
     .selectAll('s')
-    .select(['l.factor_id', 'l.item_id', 'l.title', 'f.person_id as owner_id', 'f.buyer'])
+    .select(['f.person_id as owner_id', 'f.buyer'])
+    .select(lineOf)
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row) return undefined
   return {
     kind: 'seat',
     id: row.id,
-    lineId: row.line_id,
-    factorId: row.factor_id,
-    itemId: row.item_id,
-    title: row.title,
+    line: row.line,
+    factorId: row.line.factor_id,
+    title: row.line.title,
     giverId: row.owner_id,
     giver: row.buyer.name,
     mobile: row.mobile,

@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
 import { livingPerson, namesOf } from '#modules/identity'
 import { notBefore } from '#modules/notices'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import { type Db, type Tx, transaction } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import { takeIn } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import { lockFactorOnly } from '../factors/factor-queries.ts'
+import { pagesOf } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
+import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
-import { lockFactorOnly, needGiftOf } from './find-gift.ts'
+import { needGiftOf } from './find-gift.ts'
 import { stateOf, whyNotChange, whyNotResend } from './gift.ts'
 import { linkOf, newLink } from './link-token.ts'
-import { pagesOfCourses } from './pages-of-courses.ts'
 import { type SendingParts, sendGiftsKind, sendLink } from './send-gifts.ts'
-
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** The presents that a person gave, newest first. */
 export async function listPresents(
@@ -24,16 +22,8 @@ export async function listPresents(
   personId: string,
   cursor?: string,
 ) {
-  let rows = given(db).where('p.giver_id', '=', personId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(p.made_at, p.line_id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('p.made_at', 'desc').orderBy('p.line_id', 'desc').limit(pageLimit)
-  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ made_at, line_id }) => [
-    made_at.toISOString(),
-    line_id,
-  ])
+  const rows = given(db).where('p.giver_id', '=', personId)
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('p.made_at', 'p.line_id'), cursor)
   return { nextCursor, items: await replies(parts, db, items) }
 }
 
@@ -57,14 +47,14 @@ async function replies(
     db,
     rows.flatMap(({ taken_by }) => taken_by ?? []),
   )
-  const pages = await pagesOfCourses(sells, db, rows)
+  const pages = await pagesOf({ sells }, db, [{ lines: rows }])
   return rows.map((row) => {
     const standing = standingOf(row)
     const state = stateOf(standing)
     return {
       id: row.line_id,
       title: row.title,
-      href: pages.get(row.item_id) ?? null,
+      href: pages.get(keyOf({ kind: row.kind, id: row.item_id })) ?? null,
       factorId: row.factor_id,
       mobile: row.recipient_mobile,
       name: row.recipient_name,
@@ -86,7 +76,7 @@ const given = (db: Db) =>
     .selectFrom('commerce.presents as p')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
     .selectAll('p')
-    .select(['l.factor_id', 'l.item_id', 'l.title'])
+    .select(['l.factor_id', 'l.kind', 'l.item_id', 'l.title'])
 
 /** A phone is not rung more often for one present. */
 const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }

@@ -4,9 +4,10 @@ import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { CommerceParts } from '../parts.ts'
+import type { LegalBuyerRow } from '../present-rows.ts'
 import { commerce } from '../tables.ts'
-import type { LegalBuyerRow } from './rows.ts'
 
 export interface NewBuyer {
   readonly name: string
@@ -28,7 +29,7 @@ export async function listBuyers(db: Db, personId: string) {
     .orderBy('id', 'desc')
     .limit(mostBuyers)
     .execute()
-  return { items: rows.map(replyOf) }
+  return wholeList(rows.map(replyOf))
 }
 
 /** Adds one; its legal id stands once in a person's list. */

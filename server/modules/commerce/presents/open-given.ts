@@ -1,26 +1,40 @@
-import type { CartItem } from '@arvand/contracts/commerce'
 import { notBefore } from '#modules/notices'
-import type { Opener } from '../factors/opener.ts'
+import type { Tx } from '#platform/database'
+import type { Factor, FactorLine } from '../factors/factor-queries.ts'
+import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { howBought, wishedOf } from './for-whom.ts'
 import { newLink } from './link-token.ts'
 import { sendGiftsKind } from './send-gifts.ts'
 
-type Options = NonNullable<Extract<CartItem, { kind: 'course' }>['options']>
+type Parts = Pick<CommerceParts, 'jobs' | 'secret'>
 
-const nothing = { entries: [] } as const
+/** Makes what others take of a paid factor: the links of its presents, and seats that the buyer hands out. */
+export async function openForOthers(parts: Parts, tx: Tx, factor: Factor, now: Date): Promise<void> {
+  for (const line of factor.lines) {
+    const by = howBought(line)
+    if (by === 'present') await openPresent(parts, tx, factor.person_id, line, now)
+    if (by === 'seat') await openSeats(tx, factor.person_id, line, now)
+  }
+}
 
-/** Makes the link of a course that was bought for somebody. Without a time it is sent at once, but not at night. */
-export const openPresent: Opener = async ({ jobs, secret }, tx, { factor, line, now }) => {
-  // Written from a checked cart item by the factor.
-  const { present } = line.options as Options
-  if (!present) return nothing
+/** Without a time it is sent at once, but not at night. */
+async function openPresent(
+  { jobs, secret }: Parts,
+  tx: Tx,
+  giverId: string,
+  line: FactorLine,
+  now: Date,
+): Promise<void> {
+  const { present } = wishedOf(line)
+  if (!present) return
   const { mobile, name, message, sendAt } = present
   const toSend = sendAt === undefined ? notBefore(now, 'sms', false) : laterOf(new Date(sendAt), now)
   await commerce(tx)
     .insertInto('commerce.presents')
     .values({
       line_id: line.id,
-      giver_id: factor.person_id,
+      giver_id: giverId,
       ...newLink(secret, line.id),
       recipient_mobile: mobile,
       recipient_name: name ?? null,
@@ -30,16 +44,13 @@ export const openPresent: Opener = async ({ jobs, secret }, tx, { factor, line, 
     })
     .execute()
   await jobs.leave(tx, sendGiftsKind, {}, toSend > now ? { at: toSend } : {})
-  return nothing
 }
 
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
-/** Puts the seats of a line into their buyer's hands, who hands them out one by one. */
-export const openSeats: Opener = async (_parts, tx, { factor, line, now }) => {
+async function openSeats(tx: Tx, ownerId: string, { id, quantity }: FactorLine, now: Date): Promise<void> {
   await commerce(tx)
     .insertInto('commerce.seat_blocks')
-    .values({ line_id: line.id, owner_id: factor.person_id, bought: line.quantity, made_at: now })
+    .values({ line_id: id, owner_id: ownerId, bought: quantity, made_at: now })
     .execute()
-  return nothing
 }

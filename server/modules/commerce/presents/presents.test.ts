@@ -72,7 +72,7 @@ test('a present goes out at once, once, and is taken once by whoever holds the l
   expect(await show(token)).toMatchObject({
     kind: 'present',
     giver: 'سارا محمدی',
-    course: { title: 'تذهیب' },
+    item: { title: 'تذهیب' },
     state: 'waiting',
     whyNotTake: null,
   })

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { pagesOf } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
+import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { seatsLeft } from './gift.ts'
-import { pagesOfCourses } from './pages-of-courses.ts'
 
 type Parts = Pick<CommerceParts, 'sells'>
-
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** Purchases of seats with how many of each are handed out and taken. */
 export const blocks = (db: Db) =>
@@ -19,7 +17,7 @@ export const blocks = (db: Db) =>
     .selectFrom('commerce.seat_blocks as b')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'b.line_id')
     .selectAll('b')
-    .select(['l.factor_id', 'l.item_id', 'l.title'])
+    .select(['l.factor_id', 'l.kind', 'l.item_id', 'l.title'])
     .select((of) => [
       of
         .selectFrom('commerce.seats as s')
@@ -47,25 +45,17 @@ export const countsOf = ({ bought, returned, handed, taken }: BlockRow) => ({
 
 /** The purchases of seats of a person, newest first. */
 export async function listSeatBlocks({ sells }: Parts, db: Db, personId: string, cursor?: string) {
-  let rows = blocks(db).where('b.owner_id', '=', personId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(b.made_at, b.line_id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('b.made_at', 'desc').orderBy('b.line_id', 'desc').limit(pageLimit)
-  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ made_at, line_id }) => [
-    made_at.toISOString(),
-    line_id,
-  ])
+  const rows = blocks(db).where('b.owner_id', '=', personId)
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('b.made_at', 'b.line_id'), cursor)
   return { items: await replies(sells, db, items), nextCursor }
 }
 
 async function replies(sells: Parts['sells'], db: Db, rows: readonly BlockRow[]) {
-  const pages = await pagesOfCourses(sells, db, rows)
+  const pages = await pagesOf({ sells }, db, [{ lines: rows }])
   return rows.map((row) => ({
     id: row.line_id,
     title: row.title,
-    href: pages.get(row.item_id) ?? null,
+    href: pages.get(keyOf({ kind: row.kind, id: row.item_id })) ?? null,
     factorId: row.factor_id,
     madeAt: row.made_at,
     ...countsOf(row),
@@ -90,20 +80,12 @@ export async function listSeats(
   { blockId, cursor }: { readonly blockId: string; readonly cursor?: string | undefined },
 ) {
   const [block] = await replies(sells, db, [await needBlock(db, personId, blockId)])
-  let rows = commerce(db)
+  const rows = commerce(db)
     .selectFrom('commerce.seats')
     .select(['id', 'mobile', 'person_id', 'handed_at', 'sent_at', 'taken_at'])
     .where('line_id', '=', blockId)
     .where('withdrawn_at', 'is', null)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(handed_at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('handed_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
-  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ handed_at, id }) => [
-    handed_at.toISOString(),
-    id,
-  ])
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('handed_at', 'id'), cursor)
   const names = await namesOf(
     db,
     items.flatMap(({ person_id }) => person_id ?? []),

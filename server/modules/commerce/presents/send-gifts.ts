@@ -5,11 +5,11 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CommerceParts } from '../parts.ts'
+import type { PresentRow } from '../present-rows.ts'
 import { commerce } from '../tables.ts'
 import { type Gift, giftOf } from './find-gift.ts'
-import { kindsOfPresents } from './kinds-of-presents.ts'
 import { linkOf } from './link-token.ts'
-import type { PresentRow } from './rows.ts'
+import { presentNoticeTypes } from './present-notice-types.ts'
 
 /** Looks for presents and seats whose time to be sent has come: every minute, and when one is made. */
 export const sendGiftsKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
@@ -93,7 +93,7 @@ async function tellRecipient(
   if (!person) return
   await leaveNotice(jobs, tx, clock, {
     personId: person.id,
-    kind: kind === 'present' ? kindsOfPresents.presentArrived : kindsOfPresents.seatHanded,
+    kind: kind === 'present' ? presentNoticeTypes.presentArrived : presentNoticeTypes.seatHanded,
     about: { title, giver },
     cause: `${kind} ${id} sent to ${person.id}`,
   })
@@ -111,11 +111,10 @@ export async function sendLink(
 }
 
 function linesOf({ kind, giver, title, recipientName, message }: Gift): string[] {
-  if (kind === 'seat')
-    return [`${giver} دورهٔ «${title}» را در آروند برایتان خریده است. با این نشانی بازش کنید:`]
+  if (kind === 'seat') return [`${giver} «${title}» را در آروند برایتان خریده است. با این نشانی بازش کنید:`]
   const dear = recipientName ? `${recipientName} عزیز، ` : ''
   return [
-    `${dear}${giver} دورهٔ «${title}» را در آروند به شما هدیه داده است.`,
+    `${dear}${giver} «${title}» را در آروند به شما هدیه داده است.`,
     ...(message ? [`«${message}»`] : []),
     'هدیه را با این نشانی بگیرید:',
   ]

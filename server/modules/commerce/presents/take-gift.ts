@@ -1,15 +1,16 @@
 import { leaveNotice } from '#modules/notices'
-import { type Tx, transaction } from '#platform/database'
+import { type Db, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
+import { entitle } from '../factors/entitlements.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
-import { entitle } from '../factors/opener.ts'
+
 import type { CommerceParts } from '../parts.ts'
+import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { type Gift, lockGift, needGift } from './find-gift.ts'
 import { stateOf, whyNotTake } from './gift.ts'
-import { hasIt } from './has-it.ts'
-import { kindsOfPresents } from './kinds-of-presents.ts'
+import { presentNoticeTypes } from './present-notice-types.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
 
@@ -19,11 +20,9 @@ export async function showGift(
   token: string,
   personId: string | null,
 ) {
-  const { db, sells } = parts
+  const { db } = parts
   const gift = await needGift(db, token)
-  const quote = (await sells.find(({ kind }) => kind === 'course')?.quote(db, [gift.itemId]))?.get(
-    gift.itemId,
-  )
+  const quote = await quoteOf(parts, db, gift)
   const isMine = personId !== null && gift.takenBy === personId
   return {
     gift: {
@@ -31,7 +30,7 @@ export async function showGift(
       giver: gift.giver,
       recipientName: gift.recipientName,
       message: gift.message,
-      course: {
+      item: {
         title: gift.title,
         href: quote?.href ?? null,
         picture: quote?.picture ?? null,
@@ -42,9 +41,21 @@ export async function showGift(
       whyNotTake:
         personId === null || isMine
           ? null
-          : whyNotTake(gift, personId, await hasIt(parts, db, personId, gift.itemId)),
+          : whyNotTake(gift, personId, await alreadyOwns(parts, db, personId, gift)),
     },
   }
+}
+
+const itemOf = ({ line: { kind, item_id } }: Gift) => ({ kind, id: item_id })
+
+const quoteOf = async ({ sells }: Pick<CommerceParts, 'sells'>, db: Db, gift: Gift) =>
+  (await quotesOf(db, sells, [itemOf(gift)])).get(keyOf(itemOf(gift)))
+
+/** Whether it would give nothing to this person, since they have it; that it is closed to buyers by now is no matter. */
+async function alreadyOwns({ sells }: Pick<CommerceParts, 'sells'>, db: Db, personId: string, gift: Gift) {
+  const item = itemOf(gift)
+  const whyNot = (await whyNotBuy(db, sells, personId, [item])).get(keyOf(item))
+  return whyNot !== undefined && (sellerOf(sells, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
 }
 
 /** Takes what a link stands for: once, by one person. */
@@ -53,13 +64,12 @@ export function takeGift(parts: Parts, request: RepeatedRequest, token: string) 
   return transaction(parts.db, (tx) =>
     once(tx, parts.clock, request, 'for ever', async () => {
       const gift = await lockGift(tx, token)
-      // They may be taking, or paying for, the same course elsewhere.
+      // They may be taking, or paying for, the same elsewhere.
       await lockBuyer(tx, personId)
-      refuseIf(whyNotTake(gift, personId, await hasIt(parts, tx, personId, gift.itemId)))
+      refuseIf(whyNotTake(gift, personId, await alreadyOwns(parts, tx, personId, gift)))
       await markTaken(tx, gift, personId, parts.clock.now())
       await open(parts, tx, gift, personId)
-      const quotes = await parts.sells.find(({ kind }) => kind === 'course')?.quote(tx, [gift.itemId])
-      return { title: gift.title, href: quotes?.get(gift.itemId)?.href ?? null }
+      return { title: gift.title, href: (await quoteOf(parts, tx, gift))?.href ?? null }
     }),
   )
 }
@@ -81,13 +91,12 @@ async function markTaken(tx: Tx, { kind, id }: Gift, personId: string, now: Date
 
 async function open(parts: Parts, tx: Tx, gift: Gift, personId: string): Promise<void> {
   const now = parts.clock.now()
-  const line = { id: gift.lineId, kind: 'course', item_id: gift.itemId } as const
-  await entitle(parts, tx, { line, now }, personId, gift.kind)
+  await entitle(parts, tx, gift.line, personId, now)
   // An organisation sees in its list who came; hundreds of notices would tell it nothing.
   if (gift.kind === 'present')
     await leaveNotice(parts.jobs, tx, parts.clock, {
       personId: gift.giverId,
-      kind: kindsOfPresents.presentTaken,
+      kind: presentNoticeTypes.presentTaken,
       about: { title: gift.title, name: gift.recipientName },
       cause: `present ${gift.id} taken`,
     })

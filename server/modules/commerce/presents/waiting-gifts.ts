@@ -1,5 +1,7 @@
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
+import { wholeList } from '#platform/whole-list'
+import { mobileOf } from '../factors/find-buyer.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { linkOf } from './link-token.ts'
@@ -10,7 +12,7 @@ const most = 20
 /** Presents and seats that were sent to the number of a person and wait to be taken. */
 export async function listWaiting({ secret }: Pick<CommerceParts, 'secret'>, db: Db, personId: string) {
   const mobile = await mobileOf(db, personId)
-  if (mobile === null) return { items: [] }
+  if (mobile === null) return wholeList([])
   const [presents, seats] = await Promise.all([presentsFor(db, mobile), seatsFor(db, mobile)])
   const names = await namesOf(
     db,
@@ -20,21 +22,12 @@ export async function listWaiting({ secret }: Pick<CommerceParts, 'secret'>, db:
     ...presents.map((row) => ({ ...row, kind: 'present' as const, giver: names.get(row.giver_id) ?? '' })),
     ...seats.map((row) => ({ ...row, kind: 'seat' as const, giver: row.buyer.name })),
   ]
-  return {
-    items: items.flatMap(({ kind, title, giver, id, token_sealed }) => {
+  return wholeList(
+    items.flatMap(({ kind, title, giver, id, token_sealed }) => {
       const link = linkOf(secret, id, token_sealed)
       return link === null ? [] : [{ kind, title, giver, link }]
     }),
-  }
-}
-
-async function mobileOf(db: Db, personId: string): Promise<string | null> {
-  const row = await commerce(db)
-    .selectFrom('identity.contacts')
-    .select('mobile')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.mobile ?? null
+  )
 }
 
 /** Only what has been sent: a present that waits for its day stays a surprise. */

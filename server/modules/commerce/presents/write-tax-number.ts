@@ -1,7 +1,8 @@
-import { type Origin, record } from '#modules/identity'
+import type { Origin } from '#modules/identity'
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { record } from '../audited-acts.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 

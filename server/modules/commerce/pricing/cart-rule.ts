@@ -1,5 +1,8 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Sellable } from '#plugs/sellable'
+import { whyNotForWhom, wishedOf } from '../presents/for-whom.ts'
+import { keyOf } from '../sellers.ts'
 
 /** Who buys, as far as a cart looks at them; null: somebody who has not signed in. */
 export type CartOwner = { readonly mobile: string | null } | null
@@ -7,35 +10,22 @@ export type CartOwner = { readonly mobile: string | null } | null
 /** Why an item cannot stand in a cart behind those before it. Whether its seller sells it is another question. */
 export function whyNotInCart(
   item: CartItem,
+  seller: Sellable,
   before: readonly CartItem[],
   owner: CartOwner,
   now: Date,
 ): ErrorCode | null {
   if (before.some((other) => sameKey(other) === sameKey(item))) return 'commerce.same-item-twice'
-  if (item.kind === 'plan') return null
-  if (item.kind === 'course' && (item.options?.present || !item.options?.seats))
-    if (item.quantity > 1 || item.options?.seats) return 'commerce.quantity-not-allowed'
-  const given = givenTo(item)
-  if (!given) return null
-  if (given.sendAt !== undefined && new Date(given.sendAt) <= now) return 'commerce.send-time-past'
-  // A gift card may go to one's own phone.
-  const isOneself = item.kind === 'course' && given.mobile !== undefined && given.mobile === owner?.mobile
-  return isOneself ? 'commerce.present-to-oneself' : null
+  const whyNot = whyNotForWhom(seller, item)
+  if (whyNot) return whyNot
+  const { present, sendAt = present?.sendAt } = wishedOf(item)
+  if (sendAt !== undefined && new Date(sendAt) <= now) return 'commerce.send-time-past'
+  // What a seller sends by itself (a gift card) may go to one's own phone.
+  return present && present.mobile === owner?.mobile ? 'commerce.present-to-oneself' : null
 }
 
-function givenTo(item: Exclude<CartItem, { kind: 'plan' }>) {
-  if (item.kind === 'course') return item.options?.present
-  return { mobile: item.options.recipient?.mobile, sendAt: item.options.sendAt }
-}
-
-/** A course for oneself, as a present to somebody, and as seats are three different things. */
+/** An item for oneself, as a present to somebody, and as seats are three different things. */
 function sameKey(item: CartItem): string {
-  if (item.kind !== 'course') return `${item.kind} ${item.id}`
-  return `course ${item.id} ${item.options?.present?.mobile ?? ''} ${item.options?.seats ?? ''}`
-}
-
-/** Whether the buyer gets it, so that what they have already is in the way. */
-export const isForBuyer = (item: { kind: string; options?: unknown }): boolean => {
-  const { present, seats } = (item.options ?? {}) as { present?: unknown; seats?: unknown }
-  return item.kind !== 'giftCard' && present === undefined && seats === undefined
+  const { present, seats } = wishedOf(item)
+  return `${keyOf(item)} ${present?.mobile ?? ''} ${seats ?? ''}`
 }

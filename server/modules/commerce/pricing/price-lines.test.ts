@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Quote } from '#plugs/sellable'
 import { discountsOf, type OffCodeTerms } from '../off-codes/off-code.ts'
-import type { Quote } from '../sells.ts'
+import { unit } from '../split.ts'
 import { priceLines, type QuotedItem, totalsOf } from './price-lines.ts'
-import { unit } from './split.ts'
 
 const rules = { vatPercent: 10, platformPercent: 30, plusPercent: 0 }
 

@@ -1,7 +1,7 @@
 import type { CartItem, ItemKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { Quote } from '../sells.ts'
-import { percentOf, split } from './split.ts'
+import type { Quote } from '#plugs/sellable'
+import { percentOf, split } from '../split.ts'
 
 /** An item of a cart with what its seller says of it; `quote` is null when there is no such item. */
 export interface QuotedItem {
@@ -20,6 +20,7 @@ export interface PriceRules {
 /** What an off code looks at: a line that can be bought, with its price after plus. */
 export interface DiscountedLine {
   readonly kind: ItemKind
+  readonly isMoney?: true | undefined
   readonly itemId: string
   readonly amount: number
 }
@@ -57,7 +58,12 @@ export function priceLines(
   const offered = items.map((one) => ({ ...one, ...beforeCode(one, rules) }))
   const sold = offered.filter(({ whyNot }) => whyNot === null)
   const discounts = codeDiscounts?.(
-    sold.map(({ item, gross, plus }) => ({ kind: item.kind, itemId: item.id, amount: gross - plus })),
+    sold.map(({ item, quote, gross, plus }) => ({
+      kind: item.kind,
+      isMoney: quote?.isMoney,
+      itemId: item.id,
+      amount: gross - plus,
+    })),
   )
   const ofCode = new Map(sold.map((line, at) => [line, discounts?.[at] ?? 0]))
   return offered.map((line) => {

@@ -12,7 +12,7 @@ import { countRefunds, findRefund, isUnderWay } from './refund-queries.ts'
 import { type RefundReply, refundReply } from './refund-reply.ts'
 import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
 
 export interface RefundAsk {
   readonly factorId: string

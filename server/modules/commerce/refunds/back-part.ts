@@ -1,6 +1,8 @@
+import type { SourceKind } from '@arvand/contracts/commerce'
+
 /** What went back of a source. */
 export interface BackPart {
-  readonly kind: 'giftCard' | 'wallet' | 'gateway'
+  readonly kind: SourceKind
   readonly cardId: string | null
   readonly paymentId: string | null
   readonly position: number

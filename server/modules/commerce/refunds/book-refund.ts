@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
-import type { Leg } from '#modules/wallet'
+import type { AccountName, Leg } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { revokeAll } from '../factors/entitlements.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
-import { lockBoughtCards } from '../gift-cards/close-bought-cards.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
+import type { CommerceParts } from '../parts.ts'
+import { closePresent, closeSeats } from '../presents/close-given.ts'
+import { howBought } from '../presents/for-whom.ts'
+import { bySeller, sellerOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import type { BackPart } from './back-part.ts'
-import type { CloserParts } from './closer.ts'
-import { closers } from './closers.ts'
 import { cutLine, splitBack } from './cut-line.ts'
 import { tellOfRefund } from './end-part.ts'
 import { giveBackKind } from './give-back.ts'
 import { keepCardsGood } from './keep-cards-good.ts'
 import { lockMoneyBack, moveBack } from './move-back.ts'
 import { sourcesBackwards } from './refund-queries.ts'
+
+export type RefundParts = Pick<CommerceParts, 'clock' | 'jobs' | 'sells'>
 
 /** A line, and what of its total goes back. */
 export interface Cut {
@@ -28,7 +32,7 @@ export interface Cut {
  * bank has to do. The caller has locked the factor, looked at its lines after that, and written the refund's row.
  */
 export async function bookRefund(
-  parts: CloserParts,
+  parts: RefundParts,
   tx: Tx,
   factor: Factor,
   refundId: string,
@@ -52,9 +56,8 @@ export async function bookRefund(
   const going = isWhole ? withFree(factor, cuts) : cuts
   // Rows of cards are locked before their accounts, and all that may move before the first of it is closed.
   await keepCardsGood(tx, back, parts.clock.now())
-  const lines = going.map(({ line }) => line)
-  await lockMoneyBack(tx, factor, back, await lockBoughtCards(tx, lines))
-  const closed = await closeLines(parts, tx, factor, going)
+  await lockMoneyBack(tx, factor, back, await lockLines(parts, tx, going))
+  const closed = await closeLines(parts, tx, going)
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
   await moveBack(parts, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
   await keepLines(tx, pieces)
@@ -72,20 +75,32 @@ function withFree({ lines }: Factor, cuts: readonly Cut[]): Cut[] {
   return [...cuts, ...lines.filter(({ total }) => total === 0).map((line) => ({ line, amount: 0 }))]
 }
 
-async function closeLines(
-  parts: CloserParts,
-  tx: Tx,
-  factor: Factor,
-  cuts: readonly Cut[],
-): Promise<readonly Leg[]> {
+async function lockLines({ sells }: RefundParts, tx: Tx, cuts: readonly Cut[]): Promise<AccountName[]> {
+  const accounts: AccountName[] = []
+  const lines = cuts.map(({ line }) => line)
+  for (const { seller, own } of bySeller(sells, lines))
+    accounts.push(...((await seller.lockToRevoke?.(tx, own)) ?? []))
+  return accounts
+}
+
+/**
+ * What its buyer has closes with the last of a line's money. Of what is for others nothing closes that somebody has
+ * taken; the places of the rest are freed.
+ */
+async function closeLines(parts: RefundParts, tx: Tx, cuts: readonly Cut[]): Promise<readonly Leg[]> {
   const now = parts.clock.now()
-  const entries: Leg[] = []
+  const ended: FactorLine[] = []
   for (const { line, amount } of cuts) {
-    const isWhole = line.refunded + amount === line.total
-    const closed = await closers[line.kind].close(parts, tx, { factor, line, now, amount, isWhole })
-    entries.push(...closed.entries)
+    const by = howBought(line)
+    if (by === 'purchase') {
+      if (line.refunded + amount === line.total) ended.push(line)
+      continue
+    }
+    const quantity =
+      by === 'seat' ? await closeSeats(tx, line, amount, now) : await closePresent(tx, line, now)
+    if (quantity > 0) await sellerOf(parts.sells, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
   }
-  return entries
+  return revokeAll(parts, tx, ended, now)
 }
 
 async function keepLines(
@@ -120,7 +135,7 @@ async function keepSources(tx: Tx, factorId: string, back: readonly BackPart[]):
 
 /** What a bank has to do waits for the job; all else is done with this transaction. */
 async function keepParts(
-  { clock, jobs }: CloserParts,
+  { clock, jobs }: RefundParts,
   tx: Tx,
   refundId: string,
   back: readonly BackPart[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, split } from '../pricing/split.ts'
+import { percentOf, split } from '../split.ts'
 import { cutLine, splitBack } from './cut-line.ts'
 
 /** Numbers that look random and are the same each time. */

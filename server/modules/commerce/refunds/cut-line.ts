@@ -1,4 +1,4 @@
-import { unit } from '../pricing/split.ts'
+import { unit } from '../split.ts'
 
 /** So much of a part as was given back of the whole, in whole toman; all of it when the whole is. */
 function portion(part: number, given: number, whole: number): number {

@@ -1,39 +1,35 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-refunds'
-import { record } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audited-acts.ts'
 import { type Factor, lockFactor } from '../factors/factor-queries.ts'
+import { lockBuyer } from '../factors/lock-buyer.ts'
 import { titleOf } from '../factors/title-of.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { addRefund, chooseLines, readReply } from './ask-refund.ts'
-import { bookRefund, type Cut } from './book-refund.ts'
+import { bookRefund, type Cut, type RefundParts } from './book-refund.ts'
 import { endPartIn } from './end-part.ts'
-import { kindsOfRefunds } from './kinds-of-refunds.ts'
 import { lookAtLines } from './look-at-lines.ts'
+import { refundNoticeTypes } from './refund-notice-types.ts'
 import { findRefund, isUnderWay, type Refund } from './refund-queries.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
 
 /** A manager gives the money of a paid factor back, whenever it was bought and however much was used. */
 export function giveRefund(parts: Parts, asked: Asked<typeof endpoints.giveRefund>) {
   const { input, actor, caller, request } = asked
   return transaction(parts.db, (tx) =>
     once(tx, parts.clock, request, 'for ever', async () => {
-      const factor = (await lockFactor(tx, input.factorId)) ?? refuse('commerce.unknown-factor')
-      refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
-      refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
-      const seen = await lookAtLines(parts, tx, factor)
-      const cuts = chooseLines(seen, input.lines, (line) => line.whyNotGive)
       const by = actor.personId
-      const asking = { factor, cuts, askedBy: by, decidedBy: by, reason: input.reason }
-      const refundId = await addRefund(parts, tx, asking)
-      await bookRefund(parts, tx, factor, refundId, cuts)
-      const detail = { refundId, factorId: factor.id, amount: sumOf(cuts) }
+      const given = await refundFactor(parts, tx, { ...input, by })
+      const { factor, refundId } = given
+      refuseIf(factor.person_id === by ? 'commerce.own-money' : null)
+      const detail = { refundId, factorId: factor.id, amount: given.amount }
       await record(tx, parts.clock, caller, {
         act: 'refund-given',
         personId: factor.person_id,
@@ -45,7 +41,26 @@ export function giveRefund(parts: Parts, asked: Asked<typeof endpoints.giveRefun
   )
 }
 
-const sumOf = (cuts: readonly Cut[]): number => cuts.reduce((sum, { amount }) => sum + amount, 0)
+export interface RefundWish {
+  readonly factorId: string
+  /** Left out: all lines that can go back. */
+  readonly lines?: readonly string[] | undefined
+  readonly reason: string
+  /** Who decides it. */
+  readonly by: string
+}
+
+/** Gives the money of a paid factor back inside a transaction, for whoever ends what was sold (a cancelled class). */
+export async function refundFactor(parts: RefundParts, tx: Tx, { factorId, lines, reason, by }: RefundWish) {
+  const factor = (await lockFactor(tx, factorId)) ?? refuse('commerce.unknown-factor')
+  // They may be buying the same again just now.
+  await lockBuyer(tx, factor.person_id)
+  refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
+  const cuts = chooseLines(await lookAtLines(parts, tx, factor), lines, (line) => line.whyNotGive)
+  const refundId = await addRefund(parts, tx, { factor, cuts, askedBy: by, decidedBy: by, reason })
+  await bookRefund(parts, tx, factor, refundId, cuts)
+  return { factor, refundId, amount: cuts.reduce((sum, { amount }) => sum + amount, 0) }
+}
 
 /** A manager approves what a buyer asked for, or refuses it with words. */
 export function decideRefund(parts: Parts, asked: Asked<typeof endpoints.decideRefund>) {
@@ -73,7 +88,8 @@ export function decideRefund(parts: Parts, asked: Asked<typeof endpoints.decideR
 async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor: Factor }> {
   const found = (await findRefund(tx, id)) ?? refuse('commerce.unknown-refund')
   const factor = (await lockFactor(tx, found.factor_id)) ?? refuse('commerce.unknown-refund')
-  // Read again under the lock.
+  await lockBuyer(tx, factor.person_id)
+  // Read again under the locks.
   const refund = (await findRefund(tx, id)) ?? refuse('commerce.unknown-refund')
   return { refund, factor }
 }
@@ -103,7 +119,7 @@ async function say(parts: Parts, tx: Tx, refund: Refund, factor: Factor, answer:
     .execute()
   await leaveNotice(parts.jobs, tx, parts.clock, {
     personId: factor.person_id,
-    kind: kindsOfRefunds.refundRefused,
+    kind: refundNoticeTypes.refundRefused,
     about: { factorId: factor.id, title: titleOf(factor), answer },
     cause: `refund ${refund.id} refused`,
   })

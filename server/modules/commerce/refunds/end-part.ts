@@ -7,7 +7,7 @@ import { findFactors, lockFactor } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
-import { kindsOfRefunds } from './kinds-of-refunds.ts'
+import { refundNoticeTypes } from './refund-notice-types.ts'
 import { findRefund, partsOf, type RefundPart } from './refund-queries.ts'
 
 /** What became of a bank's part. */
@@ -141,7 +141,7 @@ export async function sendRefundNotice({ db, clock, jobs }: Parts, refundId: str
   await transaction(db, (tx) =>
     leaveNotice(jobs, tx, clock, {
       personId: factor.person_id,
-      kind: kindsOfRefunds.refundPaid,
+      kind: refundNoticeTypes.refundPaid,
       about: {
         factorId: factor.id,
         title: titleOf(factor),

@@ -1,8 +1,7 @@
 import type { RefundState } from '@arvand/contracts/commerce'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { findFactors } from '../factors/factor-queries.ts'
 import { titleOf } from '../factors/title-of.ts'
 import { commerce } from '../tables.ts'
@@ -14,8 +13,6 @@ export interface RefundsAsk {
   readonly cursor?: string | undefined
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Refunds as managers see them, newest first. */
 export async function listRefunds(db: Db, { state, cursor }: RefundsAsk) {
   let rows = commerce(db).selectFrom('commerce.refunds as r').selectAll('r')
@@ -24,14 +21,7 @@ export async function listRefunds(db: Db, { state, cursor }: RefundsAsk) {
       of.selectFrom('commerce.refund_parts').select('refund_id').where('state', '=', 'inDoubt'),
     )
   else if (state) rows = rows.where('r.state', '=', state)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('r.asked_at', 'r.id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows.orderBy('r.asked_at', 'desc').orderBy('r.id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ asked_at, id }) => [asked_at, id])
+  const page = await keysetPage(rows, newestFirst('r.asked_at', 'r.id'), cursor)
   return { items: await managedReplies(db, page.items), nextCursor: page.nextCursor }
 }
 

@@ -2,9 +2,10 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import type { CommerceParts } from '../parts.ts'
-import { isForBuyer } from '../pricing/cart-rule.ts'
+import { presentStanding, seatsStanding } from '../presents/close-given.ts'
+import { howBought, isForBuyer } from '../presents/for-whom.ts'
+import { sellerOf } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
-import { closers } from './closers.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
 /** A line with what of it can go back, and why not. */
@@ -27,7 +28,7 @@ export async function lookAtLines(parts: Parts, db: Db, factor: Factor): Promise
   const rules = await readSettings(db)
   return Promise.all(
     factor.lines.map(async (line) => {
-      const { whyNot, most } = await closers[line.kind].standing(db, { factor, line, now })
+      const { whyNot, most } = await standingOf(parts, db, factor, line)
       const usedPercent = await usedOf(parts, db, factor, line)
       const standing = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
       return {
@@ -40,9 +41,16 @@ export async function lookAtLines(parts: Parts, db: Db, factor: Factor): Promise
   )
 }
 
+/** Why the money of a line cannot go back, whoever asks, and the most that can: untaken seats give their part. */
+async function standingOf({ sells }: Parts, db: Db, factor: Factor, line: FactorLine) {
+  const by = howBought(line)
+  if (by !== 'purchase') return by === 'seat' ? seatsStanding(db, line) : presentStanding(db, line)
+  const whyNot = (await sellerOf(sells, line.kind)?.whyNotRevoke?.(db, factor.person_id, line)) ?? null
+  return { whyNot, most: line.total - line.refunded }
+}
+
 /** How much the buyer has used of what a line has opened for them. */
 async function usedOf({ sells }: Parts, db: Db, factor: Factor, line: FactorLine): Promise<number> {
   if (!isForBuyer(line) || line.refunded === line.total) return 0
-  const seller = sells.find(({ kind }) => kind === line.kind)
-  return seller ? seller.usedPercent(db, factor.person_id, line.item_id) : 0
+  return sellerOf(sells, line.kind)?.usedPercent(db, factor.person_id, line.item_id) ?? 0
 }

@@ -4,8 +4,8 @@ import { type Share, sumByPerson, titlesBySeller } from '../earnings/earnings.ts
 import type { Factor } from '../factors/factor-queries.ts'
 import { paidCause } from '../factors/pay-up.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
+import type { CommerceParts } from '../parts.ts'
 import type { BackPart } from './back-part.ts'
-import type { CloserParts } from './closer.ts'
 
 export interface MoneyBack {
   readonly factor: Factor
@@ -31,7 +31,11 @@ const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] 
  * kind of its own so that their statement names it and no gift of theirs is touched; then the platform gives all of it
  * back to where it came from.
  */
-export async function moveBack({ clock }: CloserParts, tx: Tx, money: MoneyBack): Promise<void> {
+export async function moveBack(
+  { clock }: Pick<CommerceParts, 'clock'>,
+  tx: Tx,
+  money: MoneyBack,
+): Promise<void> {
   const { factor, refundId, back, pieces, closed } = money
   const shares = sumByPerson(pieces.flatMap((piece) => piece.shares))
   const about = { title: money.title, factorId: factor.id }

@@ -89,7 +89,7 @@ describe('from the bank', () => {
     await comeBackWith(arvand, answer.redirect ?? '', 'pay')
     minutes(40)
     const [first] = factor.lines
-    await ask(factor.id, person, { lines: [first?.id] })
+    await ask(factor.id, person, { lines: [first?.lineId] })
     await endOf(factor.id, person).toBe('paid')
     expect((await figures(person)).balance).toBe(0)
     const { answer: rest } = await ask(factor.id, person)

@@ -74,7 +74,7 @@ test('whatever is bought and given back in whatever order, the books are sound a
     if (next(3) === 0) arvand.bank.silentAt('reverse')
     await Promise.all(
       factors.map(({ id, lines, buyer }) => {
-        const some = lines.filter(() => next(2) === 0).map((line) => line.id)
+        const some = lines.filter(() => next(2) === 0).map((line) => line.lineId)
         const ask = { factorId: id, reason: 'نمی‌خواهم', requestId: newId() }
         const wish = some.length > 0 ? { ...ask, lines: some } : ask
         return next(2) === 0 ? arvand.call(refundFactor, wish, buyer) : arvand.call(giveRefund, wish, keeper)

@@ -1,3 +1,4 @@
+import { sourceKind } from '@arvand/contracts/commerce'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { commerce, type FactorSourceRow, type RefundPartRow, type RefundRow } from '../tables.ts'
@@ -31,7 +32,7 @@ export async function partsOf(db: Db, refundIds: readonly string[]): Promise<Ref
 }
 
 /** The reverse of the order in which sources are burned. */
-const backwards = ['gateway', 'wallet', 'giftCard'] as const
+const backwards = sourceKind.options.toReversed()
 
 /** Whether a refund of the factor waits for a manager or for a bank. */
 export async function isUnderWay(db: Db, factorId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export interface LineStanding {
   readonly refunded: number
   /** How much of it its owner has used. */
   readonly usedPercent: number
-  /** What its closer says: what is used up has no money behind it, whoever asks. */
+  /** What its seller says: what is used up has no money behind it, whoever asks. */
   readonly whyNot: ErrorCode | null
 }
 

@@ -77,10 +77,12 @@ describe('from the wallet', () => {
     const before = await systems()
     const factor = await paidFactor(arvand, person, items)
     const [first] = factor.lines
-    const { answer } = await ask(factor.id, person, { lines: [first?.id] })
+    const byItem = await ask(factor.id, person, { lines: [first?.id] })
+    expect(byItem.problem.code).toBe('commerce.unknown-line')
+    const { answer } = await ask(factor.id, person, { lines: [first?.lineId] })
     expect(answer.refund.amount).toBe(first?.total)
     expect((await shown(factor.id, person)).factor.state).toBe('partlyRefunded')
-    const twice = await ask(factor.id, person, { lines: [first?.id] })
+    const twice = await ask(factor.id, person, { lines: [first?.lineId] })
     expect(twice.problem.code).toBe('commerce.already-refunded')
     expect((await ask(factor.id, person)).answer.refund.amount).toBe(factor.total - (first?.total ?? 0))
     expect((await shown(factor.id, person)).factor.state).toBe('refunded')
@@ -162,7 +164,7 @@ describe('from the wallet', () => {
       .execute()
     const items = [seller.put(), seller.put()].map((id) => ({ kind: 'course' as const, id }))
     const factor = await paidFactor(arvand, person, items, { offCode: 'BARGASHT' })
-    await ask(factor.id, person, { lines: [factor.lines[0]?.id] })
+    await ask(factor.id, person, { lines: [factor.lines[0]?.lineId] })
     await expect(aFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })).rejects.toThrow(/used-up/)
     await ask(factor.id, person)
     const again = await aFactor(arvand, person, seller.put(), { offCode: 'BARGASHT' })
@@ -235,7 +237,7 @@ describe('what a teacher earned', () => {
     await ask(factor.id, person)
     const { answer } = await arvand.call(getWallet, {}, { token: teacher.token })
     expect(answer.items.map(({ kind, about }) => ({ kind, about }))).toEqual([
-      { kind: 'earning-reversed', about: { title: 'خوشنویسی با قلم نی' } },
+      { kind: 'earningReversed', about: { title: 'خوشنویسی با قلم نی' } },
       { kind: 'earning', about: { title: 'خوشنویسی با قلم نی' } },
     ])
     expect(JSON.stringify([answer, held.answer])).not.toContain(factor.id)
@@ -257,7 +259,7 @@ describe('what a teacher earned', () => {
       ['تذهیب'],
       ['نجوم و ۱ کالای دیگر'],
     ])
-    await ask(factor.id, buyer, { lines: [factor.lines[2]?.id] })
+    await ask(factor.id, buyer, { lines: [factor.lines[2]?.lineId] })
     expect((await titles(other))[0]).toBe('کیهان‌شناسی')
     expect((await titles(buyer))[1]).toBe('تذهیب و ۲ کالای دیگر')
   })

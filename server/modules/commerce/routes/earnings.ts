@@ -10,7 +10,7 @@ import type { CommerceParts } from '../parts.ts'
 
 /** What teachers earn, and how it leaves. */
 export const earningRoutes = (parts: CommerceParts): Route[] => [
-  route(own.showIncome, ({ actor }) => showIncome(parts, actor.personId)),
+  route(own.showIncome, ({ input, actor }) => showIncome(parts, actor.personId, input.cursor)),
   route(own.listEarnings, ({ input, actor }) => listEarnings(parts, actor.personId, input)),
   route(own.requestWithdrawal, ({ input, request }) => {
     const { amount, sheba, holder } = input

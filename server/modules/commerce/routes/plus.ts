@@ -10,7 +10,7 @@ import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-
 import { listPlans } from '../plus/plan-queries.ts'
 import { renewPlus } from '../plus/renew-plus.ts'
 import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
-import { floorToUnit } from '../pricing/split.ts'
+import { floorToUnit } from '../split.ts'
 
 /** Plus: its plans, one's own, and what managers of finance decide. */
 export const plusRoutes = (parts: CommerceParts): Route[] => [

@@ -233,10 +233,10 @@ const look: Act = async ({ arvand, seller }, dice) => {
   if (dice.chance(0.4)) await lookAtPayments(commerceParts(arvand, seller))
 }
 
-const expire: Act = async ({ arvand }, dice) => {
+const expire: Act = async ({ arvand, seller }, dice) => {
   if (!dice.chance(0.3)) return
   arvand.platform.clock.pass(dice.below(6) * 60)
-  await expireFactors(arvand.platform)
+  await expireFactors(commerceParts(arvand, seller))
   await settleAllDue(arvand.platform)
 }
 
@@ -311,7 +311,7 @@ export async function calm({ arvand, seller }: Storm): Promise<void> {
   for (let hours = 0; hours < 30; hours++) {
     arvand.platform.clock.pass(3600)
     await lookAtPayments(commerceParts(arvand, seller))
-    await expireFactors(arvand.platform)
+    await expireFactors(commerceParts(arvand, seller))
     await giveBackDue(arvand.platform)
   }
 }

@@ -1,42 +1,14 @@
-import type { LessonContent } from '@arvand/contracts/lesson-content'
-import { filesInText } from '@arvand/contracts/rich-text-walk'
 import { findFiles, type MediaFile } from '#modules/media'
 import type { Tx } from '#platform/database'
+import type { FilePlace } from '#plugs/lesson-kind'
 import { authoring } from './tables.ts'
-
-type Fits = (file: MediaFile) => boolean
-
-const isOf =
-  (kind: string): Fits =>
-  (file) =>
-    file.type.startsWith(`${kind}/`) && file.use === 'lesson'
-/** A picture of a text or a cover. */
-export const isPicture: Fits = ({ type, use }) =>
-  type.startsWith('image/') && (use === 'lesson' || use === 'cover')
-
-/** Pure: each place of a lesson where a file stands, and what fits there. */
-function placesOf(content: LessonContent): { fileId: string; fits: Fits }[] {
-  const own: { fileId: string; fits: Fits }[] = []
-  if (content.kind === 'video' && content.fileId) own.push({ fileId: content.fileId, fits: isOf('video') })
-  if (content.kind === 'audio' && content.fileId) own.push({ fileId: content.fileId, fits: isOf('audio') })
-  if (content.kind === 'scorm' && content.fileId)
-    own.push({ fileId: content.fileId, fits: ({ use }) => use === 'package' })
-  const captions = 'captions' in content ? content.captions : []
-  return [
-    ...own,
-    ...captions.map(({ fileId }) => ({ fileId, fits: ({ use }: MediaFile) => use === 'captions' })),
-    ...(content.body ? filesInText(content.body) : []).map((fileId) => ({ fileId, fits: isPicture })),
-    ...content.attachments.map(({ fileId }) => ({ fileId, fits: ({ use }: MediaFile) => use === 'lesson' })),
-  ]
-}
 
 /** Pure: why these files may not stand there; `mayHold` says whether the person may bring a file here. */
 export function whyNotHold(
-  content: LessonContent,
+  places: readonly FilePlace[],
   files: ReadonlyMap<string, MediaFile>,
   mayHold: (file: MediaFile) => boolean,
 ): 'courses.unknown-file' | 'courses.wrong-file' | null {
-  const places = placesOf(content)
   const isKnown = ({ fileId }: { fileId: string }) => {
     const file = files.get(fileId)
     return file !== undefined && mayHold(file)

@@ -45,6 +45,14 @@ async function written(courseId: string, change: object = {}, by = teacher) {
   }
 }
 
+test('two courses of one title begun at once have an address each', async () => {
+  const title = 'دوره‌ای که دو نفر با هم می‌سازند'
+  const begin = () => arvand.call(createCourse, { ...begun(), title }, { token: teacher.token })
+  const both = await Promise.all([begin(), begin(), begin()])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(both.map(({ answer }) => answer.course.slug)).size).toBe(3)
+})
+
 test('a teacher begins a course once, however often they click, and finds it in their list', async () => {
   const ask = begun()
   const { answer } = await arvand.call(createCourse, ask, { token: teacher.token })

@@ -10,7 +10,7 @@ import { authoring } from './tables.ts'
 
 export type LockedCourse = Selectable<CourseRow>
 export type LockedLesson = Selectable<LessonRow>
-export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs'>
+export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs' | 'lessonKinds'>
 
 /** The course, held until the commit, so that two changes of one course follow each other. */
 const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse> =>

@@ -1,19 +1,25 @@
-import { type LessonKind, stepsOf } from '@arvand/contracts/lesson-content'
-import type { WrittenKind } from '@arvand/contracts/teacher/lessons'
+import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
-import { type ChangingParts, changeCourse, changeLesson, changeSection } from './change-course.ts'
+import { kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
+import {
+  type ChangingParts,
+  changeCourse,
+  changeLesson,
+  changeSection,
+  type LockedLesson,
+} from './change-course.ts'
 import { mostLessons, nextOutline } from './change-outline.ts'
-import { emptyContent } from './empty-content.ts'
 import { insert, keepVersion } from './history.ts'
 import { hasCircle } from './order.ts'
 import { filesHeldBy, settlePublicFiles } from './public-files.ts'
-import { factsOf, whyNotComplete } from './readiness.ts'
+import { whyNotComplete } from './readiness.ts'
 import { authoring } from './tables.ts'
 
 type ByLesson = { readonly lessonId: string; readonly personId: string }
@@ -22,19 +28,20 @@ type ByLesson = { readonly lessonId: string; readonly personId: string }
 export const addLesson = (
   parts: ChangingParts,
   request: RepeatedRequest,
-  { sectionId, title, kind }: { sectionId: string; title: string; kind: WrittenKind },
+  { sectionId, title, kind }: { sectionId: string; title: string; kind: LessonKind },
 ) =>
   changeSection(parts, { sectionId, personId: request.personId }, (tx, course) =>
     once(tx, parts.clock, request, 'a day', async () => {
       await needRoom(tx, course.id)
-      const content = emptyContent(kind)
+      const plug = parts.lessonKinds.find((one) => one.kind === kind) ?? refuse('courses.unknown-lesson-kind')
+      const content = plug.empty()
       const [id, at] = [newId(), parts.clock.now()]
       await authoring(tx)
         .insertInto('courses.lessons')
         .values({
           ...{ id, title, kind, course_id: course.id, section_id: sectionId },
           position: sql`(select coalesce(max(l.position) + 1, 0) from courses.lessons l where l.section_id = ${sectionId})`,
-          steps: stepsOf(content),
+          steps: stepsOf(parts.lessonKinds, content),
           is_published: course.published_at === null,
           content: JSON.stringify(content),
           changed_at: at,
@@ -98,7 +105,7 @@ export const publishLessons = (
       .where('id', 'in', ids)
       .execute()
     if (lessons.length < ids.length) refuse('courses.unknown-lesson')
-    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(factsOf(content)))
+    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(parts.lessonKinds, content))
     const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
     if (turning.length === 0) return {}
     await authoring(tx)
@@ -122,14 +129,17 @@ async function followPublishing(
   await settlePublicFiles(tx, await filesHeldBy(tx, lessonIds))
 }
 
-/** Pure: a package keeps what its learner does, so that it is nothing for strangers. */
-export const whyNotPreview = (kind: LessonKind): 'courses.package-is-for-learners' | null =>
-  kind === 'scorm' ? 'courses.package-is-for-learners' : null
+/** Pure: what keeps the work of its learner is nothing for strangers. */
+export const whyNotPreview = (
+  kinds: LessonKinds,
+  kind: LessonKind,
+): 'courses.lesson-is-for-learners' | null =>
+  kindOf(kinds, kind).learnersOnly ? 'courses.lesson-is-for-learners' : null
 
 /** Opens a lesson to everyone, or to learners alone. */
 export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
   changeLesson(parts, by, async (tx, lesson) => {
-    if (isPreview) refuseIf(whyNotPreview(lesson.kind))
+    if (isPreview) refuseIf(whyNotPreview(parts.lessonKinds, lesson.kind))
     await authoring(tx)
       .updateTable('courses.lessons')
       .set({ is_preview: isPreview })
@@ -142,7 +152,7 @@ export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boo
 /** Removes a lesson that nobody has begun. */
 export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
   changeLesson(parts, by, async (tx, lesson, course) => {
-    if (await isLearnt(tx, lesson.id)) refuse('courses.lesson-learnt')
+    if (await isLearnt(tx, parts.lessonKinds, lesson)) refuse('courses.lesson-learnt')
     const files = await filesHeldBy(tx, [lesson.id])
     await authoring(tx).deleteFrom('courses.lessons').where('id', '=', lesson.id).execute()
     await settlePublicFiles(tx, files)
@@ -153,10 +163,14 @@ export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
   })
 
 /** Whether anything of a learner would go with the lesson. */
-async function isLearnt(tx: Tx, lessonId: string): Promise<boolean> {
+async function isLearnt(
+  tx: Tx,
+  kinds: LessonKinds,
+  { id: lessonId, kind }: Pick<LockedLesson, 'id' | 'kind'>,
+): Promise<boolean> {
+  if (await kindOf(kinds, kind).begun?.(tx, lessonId)) return true
   const { rows } = await sql<{ learnt: boolean }>`
     select exists (select from courses.steps where lesson_id = ${lessonId})
-        or exists (select from courses.submissions where lesson_id = ${lessonId})
         or exists (select from courses.notes where lesson_id = ${lessonId}) as learnt
   `.execute(authoring(tx))
   return rows[0]?.learnt ?? false

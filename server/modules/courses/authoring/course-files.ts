@@ -1,4 +1,4 @@
-import type { FileUser } from '#modules/media'
+import type { FileUser } from '#plugs/file-right'
 import { authoring } from './tables.ts'
 
 /** What a lesson or a cover shows may not be removed. */

@@ -1,9 +1,9 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { z } from 'zod'
 import { findPictures } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { CoursesParts } from '../parts.ts'
 import { findStaff } from '../staff/course-staff.ts'
 import type { LockedCourse } from './change-course.ts'
 import { prerequisitesOf } from './course-prerequisites.ts'
@@ -47,7 +47,11 @@ export async function detailsOf(db: Db, row: LockedCourse) {
 }
 
 /** A course with its outline, as one of its teachers sees it. */
-export async function showTaught(db: Db, courseId: string, personId: string) {
+export async function showTaught(
+  { db, lessonKinds }: Pick<CoursesParts, 'db' | 'lessonKinds'>,
+  courseId: string,
+  personId: string,
+) {
   const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
   const row = await authoring(db)
     .selectFrom('courses.courses')
@@ -56,7 +60,7 @@ export async function showTaught(db: Db, courseId: string, personId: string) {
     .executeTakeFirstOrThrow()
   const [course, { sections, lessons }, lastTurn, categories, prerequisites, learnt] = await Promise.all([
     detailsOf(db, row),
-    outlineOf(db, courseId),
+    outlineOf(db, lessonKinds, courseId),
     authoring(db)
       .selectFrom('courses.course_turns')
       .select(['state', 'reason', 'at'])
@@ -82,8 +86,6 @@ export async function showTaught(db: Db, courseId: string, personId: string) {
   }
 }
 
-const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
-
 /** The courses that a person teaches, the latest changed first. */
 export async function listTaught(db: Db, personId: string, state?: CourseState, cursor?: string) {
   let rows = authoring(db)
@@ -95,14 +97,7 @@ export async function listTaught(db: Db, personId: string, state?: CourseState, 
     .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
     .where('s.person_id', '=', personId)
   if (state) rows = rows.where('c.state', '=', state)
-  if (cursor !== undefined) {
-    const after = readCursor(cursor, place)
-    rows = rows.where((of) =>
-      of(of.refTuple('c.changed_at', 'c.id'), '<', of.tuple(new Date(after.at), after.id)),
-    )
-  }
-  const found = await rows.orderBy('c.changed_at', 'desc').orderBy('c.id', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ changedAt, id }) => ({ at: changedAt.toISOString(), id }))
+  const page = await keysetPage(rows, newestFirst('c.changed_at', 'c.id'), cursor)
   const pictures = await findPictures(
     db,
     page.items.map(({ coverFileId }) => coverFileId),

@@ -1,8 +1,13 @@
+import * as invited from '@arvand/contracts/panel/staff'
 import * as contract from '@arvand/contracts/teacher/courses'
+import * as staff from '@arvand/contracts/teacher/staff'
 import { type Route, route } from '#platform/http/route'
+import { wholeList } from '#platform/whole-list'
 import type { CoursesParts } from '../parts.ts'
 import { priceCourse } from '../selling/price-course.ts'
-import { addStaff, changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
+import { acceptInvitation, declineInvitation, listOwnInvitations } from '../staff/answer-invitation.ts'
+import { changeStaff, listStaff, removeStaff } from '../staff/change-staff.ts'
+import { inviteStaff, listStaffInvitations, withdrawStaffInvitation } from '../staff/invite-staff.ts'
 import * as outline from './change-outline.ts'
 import { setCoursePrerequisites } from './course-prerequisites.ts'
 import { listCategories, listTaught, showTaught } from './course-queries.ts'
@@ -18,10 +23,8 @@ export const courseRoutes = (parts: CoursesParts): Route[] => [
   route(contract.listTaughtCourses, ({ input, actor }) =>
     listTaught(parts.db, actor.personId, input.state, input.cursor),
   ),
-  route(contract.listFields, async () => ({ categories: await listCategories(parts.db) })),
-  route(contract.showTaughtCourse, ({ input, actor }) =>
-    showTaught(parts.db, input.courseId, actor.personId),
-  ),
+  route(contract.listFields, async () => wholeList(await listCategories(parts.db))),
+  route(contract.showTaughtCourse, ({ input, actor }) => showTaught(parts, input.courseId, actor.personId)),
   route(contract.saveCourse, ({ input, actor }) => saveCourse(parts, actor.personId, input)),
   route(contract.priceCourse, ({ input, actor }) => priceCourse(parts, actor.personId, input)),
   route(contract.submitCourse, ({ input, actor: { personId } }) =>
@@ -62,16 +65,29 @@ export const outlineRoutes = (parts: CoursesParts): Route[] => [
 
 /** Who teaches beside the owner. */
 export const staffRoutes = (parts: CoursesParts): Route[] => [
-  route(contract.listStaff, ({ input: { courseId }, actor: { personId } }) =>
+  route(staff.listStaff, ({ input: { courseId }, actor: { personId } }) =>
     listStaff(parts.db, { courseId, personId }),
   ),
-  route(contract.addStaff, ({ input: { courseId, who, ...given }, actor: { personId } }) =>
-    addStaff(parts, { courseId, personId }, who, given),
+  route(staff.addStaff, ({ input: { courseId, who, ...given }, actor: { personId } }) =>
+    inviteStaff(parts, { courseId, personId }, who, given),
   ),
-  route(contract.changeStaff, ({ input: { courseId, personId: memberId, ...given }, actor: { personId } }) =>
+  route(staff.listStaffInvitations, ({ input: { courseId }, actor: { personId } }) =>
+    listStaffInvitations(parts.db, { courseId, personId }),
+  ),
+  route(staff.withdrawStaffInvitation, ({ input: { courseId, invitationId }, actor: { personId } }) =>
+    withdrawStaffInvitation(parts, { courseId, personId }, invitationId),
+  ),
+  route(invited.listOwnStaffInvitations, ({ actor }) => listOwnInvitations(parts.db, actor)),
+  route(invited.acceptStaffInvitation, ({ input, actor }) =>
+    acceptInvitation(parts, actor, input.invitationId),
+  ),
+  route(invited.declineStaffInvitation, ({ input, actor }) =>
+    declineInvitation(parts.db, actor.personId, input.invitationId),
+  ),
+  route(staff.changeStaff, ({ input: { courseId, personId: memberId, ...given }, actor: { personId } }) =>
     changeStaff(parts, { courseId, personId }, memberId, given),
   ),
-  route(contract.removeStaff, ({ input: { courseId, personId: memberId }, actor: { personId } }) =>
+  route(staff.removeStaff, ({ input: { courseId, personId: memberId }, actor: { personId } }) =>
     removeStaff(parts, { courseId, personId }, memberId),
   ),
 ]

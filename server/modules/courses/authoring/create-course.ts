@@ -1,5 +1,5 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
-import { emptyText } from '@arvand/contracts/rich-text'
+import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'

@@ -178,7 +178,7 @@ test('a package is not shown to all: it keeps what its learner does', async () =
   const course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['scorm'] }] })
   const lessonId = course.lessons[0]?.id ?? ''
   const { problem } = await arvand.call(previewLesson, { lessonId, isPreview: true }, asTeacher())
-  expect(problem).toMatchObject({ status: 409, code: 'courses.package-is-for-learners' })
+  expect(problem).toMatchObject({ status: 409, code: 'courses.lesson-is-for-learners' })
   expect((await arvand.call(previewLesson, { lessonId, isPreview: false }, asTeacher())).status).toBe(200)
 })
 

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import { countFigures } from '../catalogue/course-figures.ts'
+import { kindOf } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
 import { needStaff } from '../staff/course-staff.ts'
 import { addOwner } from './create-course.ts'
 import { freeSlug } from './free-slug.ts'
+import { relinkLessons } from './relink-lessons.ts'
 import { authoring } from './tables.ts'
 
 /** Makes a whole copy of a course as a draft of the caller: all but learners, reviews and history. */
 export function duplicateCourse(
-  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  { db, clock, lessonKinds }: Pick<CoursesParts, 'db' | 'clock' | 'lessonKinds'>,
   request: RepeatedRequest,
   courseId: string,
 ) {
@@ -24,6 +27,9 @@ export function duplicateCourse(
       await addOwner(tx, course.id, personId, now)
       const twins = await copyOutline(tx, courseId, course.id, now)
       await copyTies(tx, courseId, course.id, twins)
+      const ids = new Map(twins.old.map((old, at) => [old, twins.made[at] ?? old]))
+      await copyContents(tx, lessonKinds, course.id, personId)
+      await relinkLessons(tx, course.id, course.slug, ids)
       await countFigures(tx, course.id)
       return { course }
     }),
@@ -83,6 +89,26 @@ async function copyOutline(tx: Tx, from: string, to: string, now: Date): Promise
         on section.old = l.section_id
   `.execute(authoring(tx))
   return lessons
+}
+
+/** Kinds whose lessons lead to something of their own say what a copy holds. */
+async function copyContents(tx: Tx, kinds: LessonKinds, courseId: string, personId: string): Promise<void> {
+  const copying = kinds.filter(({ copied }) => copied !== undefined).map(({ kind }) => kind)
+  if (copying.length === 0) return
+  const rows = await authoring(tx)
+    .selectFrom('courses.lessons')
+    .select(['id', 'content'])
+    .where('course_id', '=', courseId)
+    .where('kind', 'in', copying)
+    .execute()
+  for (const { id, content } of rows) {
+    const copy = await kindOf(kinds, content.kind).copied?.(tx, content, personId)
+    await authoring(tx)
+      .updateTable('courses.lessons')
+      .set({ content: JSON.stringify(copy) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Files and prerequisites: of lessons, and of the course itself. */

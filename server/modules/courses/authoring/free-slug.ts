@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import slugify from '@sindresorhus/slugify'
-import type { Db } from '#platform/database'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { authoring } from './tables.ts'
 
@@ -9,9 +10,13 @@ const latinOf = (title: string): string =>
   slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] }).slice(0, 60).replace(/-$/, '')
 
 /** An address that no course has: the title's, or the title's with a few signs of its own. */
-export async function freeSlug(db: Db, title: string): Promise<string> {
+export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wished = latinOf(title) || 'course'
-  const taken = await authoring(db)
+  // Two who take the same address at once: the second waits, and then sees the first.
+  await sql`select pg_advisory_xact_lock(hashtext('courses.slug'), hashtext(${wished}))`.execute(
+    authoring(tx),
+  )
+  const taken = await authoring(tx)
     .selectFrom('courses.courses')
     .select('id')
     .where('slug', '=', wished)

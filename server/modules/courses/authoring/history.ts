@@ -1,10 +1,9 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
-import { plainText } from '@arvand/contracts/rich-text-walk'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db, Tx } from '#platform/database'
+import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { countWords } from '../lesson-kinds/text/text-content.ts'
 import type { LockedLesson } from './change-course.ts'
 import { authoring } from './tables.ts'
 
@@ -92,17 +91,18 @@ const forgetOldest = (tx: Tx, lessonId: string) =>
 
 /** What was kept of a lesson, newest first, with how many words each had. */
 export async function listVersions(db: Db, lessonId: string, cursor?: string) {
-  let rows = authoring(db)
+  const rows = authoring(db)
     .selectFrom('courses.lesson_versions as v')
     .innerJoin('identity.people as p', 'p.id', 'v.saved_by')
     .select(['v.version', 'v.title', 'v.content', 'p.name as savedBy', 'v.saved_at as savedAt'])
     .where('v.lesson_id', '=', lessonId)
-  if (cursor !== undefined) rows = rows.where('v.version', '<', readCursor(cursor, z.int()))
-  const found = await rows.orderBy('v.version', 'desc').limit(pageLimit).execute()
-  const page = pageOfRows(found, ({ version }) => version)
+  const page = await keysetPage(rows, [desc('v.version', 'integer')], cursor)
   return {
     ...page,
-    items: page.items.map(({ content, ...version }) => ({ ...version, words: wordsIn(content) })),
+    items: page.items.map(({ content, ...version }) => ({
+      ...version,
+      words: content.body ? countWords(content.body) : 0,
+    })),
   }
 }
 
@@ -116,7 +116,3 @@ export async function findVersion(db: Db, lessonId: string, version: number) {
     .executeTakeFirst()
   return row ?? refuse('courses.unknown-version')
 }
-
-/** How many words the text of a lesson has. */
-export const wordsIn = ({ body }: LessonContent): number =>
-  body ? plainText(body).split(/\s+/u).filter(Boolean).length : 0

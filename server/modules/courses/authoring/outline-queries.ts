@@ -1,24 +1,23 @@
-import type { OutlineSection } from '@arvand/contracts/teacher/courses'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { type LessonFacts, whyNotComplete } from './readiness.ts'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { kindOf } from '../lesson-kinds/kind-of.ts'
 import { authoring } from './tables.ts'
 
-/** The facts of `readiness.ts`, read where the content stands: an outline of 500 lessons fetches no text. */
+/** The facts of a lesson (`factsOf`), read where the content stands: an outline of 500 lessons fetches no text. */
 const facts = [
-  sql<boolean>`l.content ->> 'fileId' is not null
-    or (l.kind = 'file' and jsonb_array_length(coalesce(l.content -> 'attachments', '[]')) > 0)`.as(
-    'hasFile',
-  ),
+  sql<boolean>`l.content ->> 'fileId' is not null`.as('hasFile'),
+  sql<boolean>`jsonb_array_length(coalesce(l.content -> 'attachments', '[]')) > 0`.as('hasAttachments'),
   sql<boolean>`jsonb_path_exists(coalesce(l.content -> 'body', 'null'),
     '$.** ? (@.type == "text" || @.type == "formula" || @.type == "formulaBlock" || @.type == "image" || @.type == "verse")')`.as(
     'hasWords',
   ),
   sql<boolean>`l.content ->> 'url' is not null`.as('hasAddress'),
+  sql<boolean>`l.content ->> 'itemId' is not null`.as('hasItem'),
 ] as const
 
 /** The sections of a course in order, each with its lessons, in three queries however many. */
-export async function outlineOf(db: Db, courseId: string) {
+export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
   const [sections, lessons, ties] = await Promise.all([
     authoring(db)
       .selectFrom('courses.sections')
@@ -48,13 +47,11 @@ export async function outlineOf(db: Db, courseId: string) {
     ...section,
     lessons: (bySection.get(section.id) ?? []).map((lesson) => ({
       ...lesson,
-      whyNotPublish: whyNotComplete(lesson),
+      whyNotPublish: kindOf(kinds, lesson.kind).whyNotComplete(lesson),
       requires: (requires.get(lesson.id) ?? []).map(({ required_lesson_id }) => required_lesson_id),
     })),
   }))
-  const written: (LessonFacts & Pick<OutlineSection['lessons'][number], 'id' | 'title' | 'isPublished'>)[] =
-    outlined.flatMap((section) => section.lessons)
-  return { sections: outlined, lessons: written }
+  return { sections: outlined, lessons: outlined.flatMap((section) => section.lessons) }
 }
 
 /** The ids of sections and their lessons, as they stand. */

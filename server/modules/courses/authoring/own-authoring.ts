@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { authoring } from './tables.ts'
 
 /** The courses that a person teaches. What they wrote stays with its learners; their name goes with the account. */
@@ -13,6 +13,10 @@ export const ownAuthoring: PersonalData = {
       .orderBy('s.added_at')
       .execute(),
   async forget(tx, personId) {
+    await authoring(tx)
+      .deleteFrom('courses.staff_invitations')
+      .where((one) => one.or([one('person_id', '=', personId), one('by_id', '=', personId)]))
+      .execute()
     await authoring(tx)
       .deleteFrom('courses.staff')
       .where('person_id', '=', personId)

@@ -3,13 +3,15 @@ import type { saveCourse as saveCourseEndpoint } from '@arvand/contracts/teacher
 import type { Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countFigures } from '../catalogue/course-figures.ts'
-import { filesFor, isPicture } from './attached-files.ts'
+import { isPicture } from '../lesson-kinds/kind-of.ts'
+import { filesFor } from './attached-files.ts'
 import { type ChangingParts, changeCourse, type LockedCourse } from './change-course.ts'
 import { detailsOf } from './course-queries.ts'
 import { needCategory } from './create-course.ts'
 import { outlineOf } from './outline-queries.ts'
 import { settlePublicFiles } from './public-files.ts'
 import { missingOf } from './readiness.ts'
+import { relinkLessons } from './relink-lessons.ts'
 import { authoring } from './tables.ts'
 
 type Written = Input<typeof saveCourseEndpoint>
@@ -43,7 +45,9 @@ export const saveCourse = (parts: ChangingParts, personId: string, written: Writ
       )
     // The words by which it is found.
     await countFigures(tx, course.id)
-    const { lessons } = await outlineOf(tx, course.id)
+    const { lessons } = await outlineOf(tx, parts.lessonKinds, course.id)
+    if (row.slug !== course.slug)
+      await relinkLessons(tx, course.id, row.slug, new Map(lessons.map(({ id }) => [id, id])))
     return {
       course: await detailsOf(tx, row),
       missing: missingOf({ summary: row.summary, lessons }),

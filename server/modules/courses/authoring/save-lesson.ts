@@ -1,38 +1,25 @@
-import { filesOfLesson, type LessonContent, stepsOf } from '@arvand/contracts/lesson-content'
-import type { MediaFile } from '#modules/media'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { Tx } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
-import { packagesOf, preparePackages } from '../packages/prepare-package.ts'
+import { kindOf, placesOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
 import { type ChangingParts, changeLesson, type LockedCourse, type LockedLesson } from './change-course.ts'
-import { findVersion, keepVersion, wordsIn } from './history.ts'
+import { findVersion, keepVersion } from './history.ts'
 import { filesHeldBy, settlePublicFiles } from './public-files.ts'
-import { factsOf, whyNotComplete } from './readiness.ts'
+import { whyNotComplete } from './readiness.ts'
 import { authoring } from './tables.ts'
-
-const wordsInAMinute = 160
-
-/** Pure: how long a lesson takes: as long as its file, or as its words are many; else as its teacher says. */
-export function minutesOf(
-  content: LessonContent,
-  file: Pick<MediaFile, 'seconds'> | undefined,
-  said: number,
-): number {
-  if (content.kind === 'video' || content.kind === 'audio')
-    return file?.seconds ? Math.max(1, Math.round(file.seconds / 60)) : 0
-  if (content.kind === 'text') return Math.ceil(wordsIn(content) / wordsInAMinute)
-  return said
-}
 
 /** Pure: a lesson that learners see now stays complete; a draft, or one of a course not yet out, may be anything. */
 const whyNotLeaveIncomplete = (
+  kinds: LessonKinds,
   course: Pick<LockedCourse, 'state'>,
   lesson: Pick<LockedLesson, 'is_published'>,
   content: LessonContent,
-) => (course.state === 'published' && lesson.is_published ? whyNotComplete(factsOf(content)) : null)
+) => (course.state === 'published' && lesson.is_published ? whyNotComplete(kinds, content) : null)
 
 export interface WrittenLesson {
   readonly version: number
@@ -64,17 +51,21 @@ interface Storing extends ByLesson {
 async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
   const { lesson, course, written, personId } = storing
   const { title, content } = written
+  const { lessonKinds } = parts
   const isSame = title === lesson.title && fingerprintOf(content).equals(fingerprintOf(lesson.content))
   // A save that is sent again because its answer was lost.
-  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lesson)
+  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lessonKinds, lesson)
   if (lesson.version !== written.version) await refuseMeanwhile(tx, lesson)
   if (content.kind !== lesson.kind) refuse('courses.kind-fixed')
-  const ids = filesOfLesson(content)
+  const kind = kindOf(lessonKinds, content.kind)
+  const places = placesOf(lessonKinds, content)
+  const ids = [...new Set(places.map(({ fileId }) => fileId))]
   const { files, mayHold } = await filesFor(tx, course.id, personId, ids)
-  refuseIf(whyNotHold(content, files, mayHold))
-  refuseIf(whyNotLeaveIncomplete(course, lesson, content))
+  refuseIf(whyNotHold(places, files, mayHold))
+  refuseIf(whyNotLeaveIncomplete(lessonKinds, course, lesson, content))
   const now = parts.clock.now()
-  const own = 'fileId' in content && content.fileId ? files.get(content.fileId) : undefined
+  const [own] = kind.files?.(content) ?? []
+  const measured = kind.minutes?.(content, own && files.get(own.fileId))
   const version = lesson.version + 1
   const apart = storing.apart ?? false
   await keepVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
@@ -84,25 +75,25 @@ async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
       title,
       version,
       content: JSON.stringify(content),
-      minutes: minutesOf(content, own, written.minutes ?? lesson.minutes),
-      steps: stepsOf(content),
+      minutes: measured ?? written.minutes ?? lesson.minutes,
+      steps: stepsOf(lessonKinds, content),
       changed_at: now,
     })
     .where('id', '=', lesson.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await tieFiles(tx, lesson.id, ids)
-  await preparePackages(parts, tx, packagesOf(content))
+  await kind.stored?.(tx, [content])
   await followContent(parts, tx, course, lesson, row)
-  return told(row)
+  return told(lessonKinds, row)
 }
 
-const told = (row: LockedLesson) => ({
+const told = (kinds: LessonKinds, row: LockedLesson) => ({
   version: row.version,
   savedAt: row.changed_at,
   minutes: row.minutes,
   steps: row.steps,
-  whyNotPublish: whyNotComplete(factsOf(row.content)),
+  whyNotPublish: whyNotComplete(kinds, row.content),
 })
 
 async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {

@@ -1,14 +1,14 @@
-import { filesOfLesson } from '@arvand/contracts/lesson-content'
 import { findFiles, pictureFor, type Viewer } from '#modules/media'
 import { refuse } from '#platform/refusal'
+import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
 import { findStaff, mayDo } from '../staff/course-staff.ts'
 import { courseOfLesson } from './change-course.ts'
 import { orderOf } from './outline-queries.ts'
-import { factsOf, whyNotComplete } from './readiness.ts'
+import { whyNotComplete } from './readiness.ts'
 import { authoring } from './tables.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'media'>
+type Parts = Pick<CoursesParts, 'db' | 'media' | 'lessonKinds'>
 
 /** A lesson with all it holds, for the editor of one of its teachers. */
 export async function showLesson(parts: Parts, lessonId: string, personId: string, viewer: Viewer) {
@@ -31,11 +31,11 @@ export async function showLesson(parts: Parts, lessonId: string, personId: strin
     lesson: {
       ...lesson,
       requires: requires.map(({ required_lesson_id }) => required_lesson_id),
-      whyNotPublish: whyNotComplete(factsOf(lesson.content)),
+      whyNotPublish: whyNotComplete(parts.lessonKinds, lesson.content),
     },
     course,
     section,
-    files: await filesShown(parts, filesOfLesson(lesson.content), viewer),
+    files: await filesShown(parts, filesOfLesson(parts.lessonKinds, lesson.content), viewer),
     previousId: all[place - 1] ?? null,
     nextId: all[place + 1] ?? null,
     mayWrite: member !== undefined && mayDo(member, 'write'),
@@ -64,7 +64,11 @@ async function findWritten({ db }: Pick<Parts, 'db'>, lessonId: string) {
 }
 
 /** The files that a lesson holds, as an editor shows them. */
-async function filesShown({ db, media }: Parts, fileIds: readonly string[], viewer: Viewer) {
+async function filesShown(
+  { db, media }: Pick<Parts, 'db' | 'media'>,
+  fileIds: readonly string[],
+  viewer: Viewer,
+) {
   const files = await findFiles(db, fileIds)
   return [...files.values()].map((file) => {
     const { id, name, type, bytes, seconds, preparing } = file

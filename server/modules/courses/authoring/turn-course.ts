@@ -2,6 +2,7 @@ import type { CourseState } from '@arvand/contracts/courses'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { type ChangingParts, changeCourse, type LockedCourse } from './change-course.ts'
 import { outlineOf } from './outline-queries.ts'
@@ -43,8 +44,8 @@ export async function turnCourse(
 }
 
 /** Refuses while something is missing; what it is stands in `current`. */
-export async function needReady(tx: Tx, { id, summary }: LockedCourse): Promise<void> {
-  const { lessons } = await outlineOf(tx, id)
+export async function needReady(tx: Tx, kinds: LessonKinds, { id, summary }: LockedCourse): Promise<void> {
+  const { lessons } = await outlineOf(tx, kinds, id)
   const missing = missingOf({ summary, lessons })
   if (missing.length > 0) refuse('courses.not-ready', { current: { missing } })
 }
@@ -63,7 +64,7 @@ type By = { readonly courseId: string; readonly personId: string }
 export const submitCourse = (parts: ChangingParts, by: By) =>
   changeCourse(parts, by, async (tx, course) => {
     refuseIf(whyNotSubmit(course.state))
-    await needReady(tx, course)
+    await needReady(tx, parts.lessonKinds, course)
     return turned(parts, tx, course, by, 'inReview')
   })
 

@@ -31,7 +31,7 @@ export async function countLearners(tx: Tx, courseId: string): Promise<void> {
   await courses(tx).updateTable('courses.courses').set({ learners }).where('id', '=', courseId).execute()
 }
 
-const learners = sql<number>`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded')`
+const learners = sql<number>`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded' and e.opened_at is not null)`
 
 /** Its row first: who counts after us then sees what we did, in a snapshot of their own. */
 const lockCourse = (tx: Tx, courseId: string) =>

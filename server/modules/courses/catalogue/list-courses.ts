@@ -1,7 +1,7 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice, CourseSort } from '@arvand/contracts/home/courses'
-import { pageOfRows } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { pageOf } from '#platform/keyset'
 import { findCards } from './cards.ts'
 import { correctWords } from './correct-words.ts'
 import { sortOf } from './course-sorts.ts'
@@ -37,13 +37,10 @@ async function pageFor(db: Db, ask: CoursesAsk, words: readonly string[]) {
   const sort = sortOf(ask.sort, words)
   const page = words.length === 0 ? pageOfAll : pageOfFound
   const { rows, found, facets } = await page(db, { filter: { ...ask, words }, sort, cursor: ask.cursor })
-  const { items, nextCursor } = pageOfRows(rows, ({ by, id }) => [sort, cursorValue(sort, by), id])
+  const { items, nextCursor } = pageOf<{ readonly id: string }>(rows, sort)
   const cards = await findCards(
     db,
     items.map(({ id }) => id),
   )
   return { found, page: { items: cards, nextCursor, facets, sort } }
 }
-
-const cursorValue = (sort: CourseSort, by: Date | string | number) =>
-  sort === 'newest' ? new Date(by).toISOString() : by

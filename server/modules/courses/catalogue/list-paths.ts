@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { findPictures } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { findCards } from './cards.ts'
 import { catalogue } from './tables.ts'
@@ -13,37 +12,25 @@ interface CoverOfPath {
   readonly fileId: string | null
 }
 
-const place = z.tuple([z.int(), z.uuid()])
-
 /** Published paths with what they hold, in their order, one page of them. */
 export async function listPaths(db: Db, cursor?: string) {
-  let paths = pathsOf(db)
-    .select(['p.id', 'p.position'])
-    .select(
-      sql<CoverOfPath[]>`(
+  const paths = pathsOf(db).select(
+    sql<CoverOfPath[]>`(
         select coalesce(json_agg(json_build_object('slug', c.slug, 'palette', k.palette, 'fileId', c.cover_file_id) order by step.position), '[]')
         from courses.path_courses as step
         join courses.courses as c on c.id = step.course_id and c.state = 'published'
         join courses.categories as k on k.slug = c.category
         where step.path_id = p.id
       )`.as('covers'),
-    )
-    .orderBy('p.position')
-    .orderBy('p.id')
-  if (cursor !== undefined) {
-    const [position, id] = readCursor(cursor, place)
-    paths = paths.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('p.position', 'p.id'), '>', tuple(position, id)),
-    )
-  }
-  const page = pageOfRows(await paths.limit(pageLimit).execute(), ({ position, id }) => [position, id])
+  )
+  const page = await keysetPage(paths, [asc('p.position', 'integer'), asc('p.id')], cursor)
   const pictures = await findPictures(
     db,
     page.items.flatMap(({ covers }) => covers.map(({ fileId }) => fileId)),
   )
   return {
     ...page,
-    items: page.items.map(({ covers, id: _id, position: _position, ...row }) => ({
+    items: page.items.map(({ covers, ...row }) => ({
       ...pathOf(row),
       covers: covers.map(({ fileId, ...one }) => ({ ...one, cover: pictures(fileId) })),
     })),

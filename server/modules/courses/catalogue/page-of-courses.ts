@@ -1,17 +1,16 @@
 import type { CourseSort } from '@arvand/contracts/home/courses'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { type KeysetColumn, keysetSql, readCursor } from '#platform/keyset'
 import { countFacets, type FacetGroup, facetsOf, groupsIn } from './count-facets.ts'
 import { type CourseFilter, holding, narrowed } from './course-filter.ts'
 import { sortIn } from './course-sorts.ts'
 import { catalogue } from './tables.ts'
 
-/** A course on a page, with the value it is sorted by. */
+/** A course on a page, with its place in the order. */
 export interface CourseOnPage {
   readonly id: string
-  readonly by: string | number
+  readonly keyset: readonly unknown[]
 }
 
 interface PageAsk {
@@ -32,7 +31,8 @@ export async function pageOfAll(db: Db, ask: PageAsk) {
 /** A page of those that hold the words: found once, then counted and sorted, in one question. */
 export async function pageOfFound(db: Db, ask: PageAsk) {
   const { filter, sort } = ask
-  const { by } = sortIn(sort, filter.words)
+  const column = sortIn(sort, filter.words)
+  const by = typeof column.by === 'string' ? sql.ref(column.by) : column.by
   const { rows } = await sql<{ groups: FacetGroup[]; page: CourseOnPage[] }>`
     with held as materialized (
       select c.id, c.category, c.level, c.price, ${by} as by
@@ -45,33 +45,26 @@ export async function pageOfFound(db: Db, ask: PageAsk) {
         sql`held as c`,
         narrowed({ ...filter, words: null }),
         ask,
-        sort === 'title' ? sql`c.by collate "fa-x-icu"` : sql`c.by`,
+        { ...column, by: sort === 'title' ? sql`c.by collate "fa-x-icu"` : sql`c.by` },
       )}) as one) as page
   `.execute(catalogue(db))
   const [found] = rows
   return { rows: found?.page ?? [], ...facetsOf(found?.groups ?? [], filter) }
 }
 
-/** The rows of one page and the one after; a cursor is the order's name, the last row's value in it, its id. */
+/** The rows of one page and the one after. */
 function rowsIn(
   source: RawBuilder<unknown>,
   chosen: RawBuilder<boolean>,
   { filter, sort, cursor }: PageAsk,
-  held?: RawBuilder<unknown>,
+  column: KeysetColumn = sortIn(sort, filter.words),
 ): RawBuilder<CourseOnPage> {
-  const { by: own, way, value, given } = sortIn(sort, filter.words)
-  const by = held ?? own
-  let where = chosen
-  if (cursor !== undefined) {
-    const [, last, id] = readCursor(cursor, z.tuple([z.literal(sort), value, z.uuid()]))
-    const sign = way === 'asc' ? sql`>` : sql`<`
-    where = sql<boolean>`${where} and (${by}, c.id) ${sign} (${given(last)}, ${id}::uuid)`
-  }
-  const direction = way === 'asc' ? sql`asc` : sql`desc`
+  const columns = [column, { ...column, by: 'c.id', type: 'uuid' }] as const
+  const { key, where, order, limit } = keysetSql(columns, readCursor(columns, cursor, sort))
   return sql<CourseOnPage>`
-    select c.id, ${by} as by from ${source}
-    where ${where}
-    order by ${by} ${direction}, c.id ${direction}
-    limit ${sql.lit(pageLimit)}
+    select c.id, ${key} as keyset from ${source}
+    where ${chosen} and ${where}
+    order by ${order}
+    limit ${limit}
   `
 }

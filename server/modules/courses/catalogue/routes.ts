@@ -10,6 +10,7 @@ import { showPlusCourses as showPlusCoursesEndpoint } from '@arvand/contracts/ho
 import { showTeacher as showTeacherEndpoint } from '@arvand/contracts/home/teachers'
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { CoursesParts } from '../parts.ts'
 import { listPublicReviews } from '../reviews/public-reviews.ts'
 import { countFacets } from './count-facets.ts'
@@ -23,7 +24,7 @@ import { showTeacher } from './show-teacher.ts'
 /** What strangers see of courses. */
 export const catalogueRoutes = ({ db, clock }: CoursesParts): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
-  route(listCategories, async () => ({ items: (await countFacets(db, {})).facets.categories })),
+  route(listCategories, async () => wholeList((await countFacets(db, {})).facets.categories)),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
   route(showPlusCoursesEndpoint, () => showPlusCourses(db)),
   route(showCourseEndpoint, ({ input, actor }) =>

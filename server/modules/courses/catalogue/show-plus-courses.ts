@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { wholeList } from '#platform/whole-list'
 import { findCards } from './cards.ts'
 import { catalogue } from './tables.ts'
 
@@ -11,14 +12,14 @@ export async function showPlusCourses(db: Db) {
   const ids = rows.map(({ id }) => id)
   const byId = new Map((await findCards(db, ids)).map((card) => [card.id, card]))
   const fields = Map.groupBy(rows, ({ slug }) => slug)
-  return {
-    fields: [...fields.values()].flatMap((own) =>
+  return wholeList(
+    [...fields.values()].flatMap((own) =>
       own.slice(0, 1).map(({ slug, title, palette, count }) => ({
         ...{ slug, title, palette, count },
         courses: own.flatMap(({ id }) => byId.get(id) ?? []),
       })),
     ),
-  }
+  )
 }
 
 interface FieldRow {

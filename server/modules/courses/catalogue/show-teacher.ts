@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { findPictures } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { readCards } from './cards.ts'
 import { ratingOf } from './rating.ts'
@@ -53,17 +52,8 @@ async function figuresOf(db: Db, personId: string) {
 }
 
 async function coursesOf(db: Db, personId: string, cursor: string | undefined) {
-  let rows = taughtBy(db, personId).select(['c.id', sql<Date>`c.published_at`.as('at')])
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    rows = rows.where(sql<boolean>`(c.published_at, c.id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const found = await rows
-    .orderBy('c.published_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(pageLimit)
-    .execute()
-  const { items, nextCursor } = pageOfRows(found, ({ at, id }) => [at.toISOString(), id])
+  const rows = taughtBy(db, personId).select('c.id')
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('c.published_at', 'c.id'), cursor)
   const cards = await readCards(
     db,
     items.map(({ id }) => id),

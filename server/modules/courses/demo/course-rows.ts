@@ -1,6 +1,7 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { filesOfLesson, stepsOf } from '@arvand/contracts/lesson-content'
 import type { Insertable } from 'kysely'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { filesOfLesson, stepsOf } from '../lesson-kinds/kind-of.ts'
 import type { CourseRow, CourseTurnRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
 import { demoId, idIn } from './demo-ids.ts'
 import { contentOf, type KeptFiles } from './lesson-content-of.ts'
@@ -32,6 +33,7 @@ const daysOfWriting = 24
 
 /** What is stored of the courses, whole and counted; the same day gives the same rows. */
 export function rowsOf(
+  kinds: LessonKinds,
   courses: readonly DemoCourse[],
   people: DemoPeople,
   files: KeptFiles,
@@ -40,7 +42,7 @@ export function rowsOf(
   const ids = new Map(
     courses.map((course) => [course.slug, demoId(`course ${course.slug}`, bornOn(course, now))]),
   )
-  const all = courses.map((course) => rowsOfOne(course, people, files, now, ids))
+  const all = courses.map((course) => rowsOfOne(kinds, course, people, files, now, ids))
   return {
     courses: all.map((one) => one.course),
     turns: all.flatMap((one) => one.turns),
@@ -62,6 +64,7 @@ const bornOn = ({ facts }: DemoCourse, now: Date): Date =>
 const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
 function rowsOfOne(
+  kinds: LessonKinds,
   course: DemoCourse,
   people: DemoPeople,
   files: KeptFiles,
@@ -73,7 +76,7 @@ function rowsOfOne(
   const at = bornOn(course, now)
   const changedAt = laterBy(at, daysOfWriting)
   const owner = idIn(people.byHandle, facts.teacher)
-  const { sections, lessons } = curriculumOf(course, id, files, at, changedAt)
+  const { sections, lessons } = curriculumOf(kinds, course, id, files, at, changedAt)
   const prerequisites = course.sections
     .flatMap((section) => section.lessons)
     .flatMap(({ requires }, place) => {
@@ -153,7 +156,14 @@ function staffOf(
   return members
 }
 
-function curriculumOf(course: DemoCourse, courseId: string, files: KeptFiles, at: Date, changedAt: Date) {
+function curriculumOf(
+  kinds: LessonKinds,
+  course: DemoCourse,
+  courseId: string,
+  files: KeptFiles,
+  at: Date,
+  changedAt: Date,
+) {
   const sections = course.sections.map((section, place) => ({
     id: demoId(`section ${course.slug} ${place}`, at),
     course_id: courseId,
@@ -174,13 +184,13 @@ function curriculumOf(course: DemoCourse, courseId: string, files: KeptFiles, at
         title: lesson.title,
         kind: lesson.kind,
         minutes: lesson.minutes,
-        steps: stepsOf(content),
+        steps: stepsOf(kinds, content),
         is_preview: lesson.isPreview,
         content: JSON.stringify(content),
         changed_at: changedAt,
         release_after_days: lesson.releaseAfterDays,
       }
-      return { row, files: filesOfLesson(content).map((file_id) => ({ lesson_id: id, file_id })) }
+      return { row, files: filesOfLesson(kinds, content).map((file_id) => ({ lesson_id: id, file_id })) }
     }),
   )
   return { sections, lessons }

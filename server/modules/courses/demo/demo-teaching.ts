@@ -1,6 +1,9 @@
 import { lessonContent } from '@arvand/contracts/lesson-content'
 import type { Tx } from '#platform/database'
-import { type Assignment as AssignmentContent, pointsOf } from '../teaching/assignments/assignment.ts'
+import {
+  type Assignment as AssignmentContent,
+  pointsOf,
+} from '../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../teaching/tables.ts'
 import { demoId } from './demo-ids.ts'
 

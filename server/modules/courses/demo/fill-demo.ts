@@ -17,7 +17,7 @@ export async function fillDemo(parts: CoursesParts, scale: number): Promise<void
   const courses = await readCourses()
   const people = await peopleOf(parts.db)
   const files = await keepFiles(parts.media, courses, people.byHandle)
-  const rows = rowsOf(courses, people, files, now)
+  const rows = rowsOf(parts.lessonKinds, courses, people, files, now)
   await transaction(parts.db, async (tx) => {
     await insertCourses(tx, rows)
     await publishFiles(tx, rows.publicFiles, true)

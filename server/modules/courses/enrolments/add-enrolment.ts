@@ -1,8 +1,8 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
-import { addDays } from '@arvand/persian/days'
-import { dayAt, instantAt } from '@arvand/persian/zone'
+import { dayAt, tehran } from '@arvand/persian/zone'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { countLearners } from '../catalogue/course-figures.ts'
 import { courses, type EnrolmentRow } from '../tables.ts'
@@ -25,79 +25,79 @@ export interface NewEnrolment {
  * held all the same. The rules are the caller's; figures are counted here.
  */
 export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Promise<Enrolment | null> {
-  const now = clock.now()
-  // Plus lasts as long as plus does, and ends with it.
-  const ending = wish.source === 'plus' ? null : await endingOf(tx, wish, now)
-  const fresh = {
-    source: wish.source,
-    cohort_id: wish.cohortId ?? null,
-    enrolled_at: now,
-    expires_at: ending,
-    opening_id: wish.openingId ?? null,
-  }
-  const row = await courses(tx)
-    .insertInto('courses.enrolments')
-    .values({ id: newId(), course_id: wish.courseId, person_id: wish.personId, seen_at: now, ...fresh })
-    .onConflict((twin) =>
-      twin
-        .constraint('enrolments__once')
-        .doUpdateSet((eb) => ({
-          ...fresh,
-          ended_at: null,
-          seen_at: now,
-          // Lessons that opened so many days after it stay open.
-          enrolled_at: eb
-            .case()
-            .when(
-              eb.and([
-                eb('courses.enrolments.source', '=', 'plus'),
-                eb('courses.enrolments.state', 'in', ['active', 'completed']),
-              ]),
-            )
-            .then(eb.ref('courses.enrolments.enrolled_at'))
-            .else(now)
-            .end(),
-          state: eb
-            .case()
-            .when('courses.enrolments.completed_at', 'is not', null)
-            .then<EnrolmentState>('completed')
-            .else<EnrolmentState>('active')
-            .end(),
-        }))
-        .where(({ eb, or, and, val }) =>
-          or([
-            eb('courses.enrolments.state', 'in', ['expired', 'refunded']),
-            eb('courses.enrolments.expires_at', '<=', now),
-            and([eb('courses.enrolments.source', '=', 'plus'), eb(val(wish.source), '<>', 'plus')]),
-          ]),
-        ),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  const [row] = await writeEnrolments(tx, [wish], clock.now())
   if (!row) return null
-  await addTurn(tx, { enrolmentId: row.id, state: row.state, byId: wish.byId, at: now })
   await countLearners(tx, wish.courseId)
   return row
 }
 
-/** Midnight after the last day of access, which begins with the cohort where there is one. */
-export async function endingOf(
+/** The same for many in the order of their courses, in one statement with their openings; without the figures. */
+export async function writeEnrolments(
   tx: Tx,
+  wishes: readonly NewEnrolment[],
+  now: Date,
+): Promise<Enrolment[]> {
+  const rows = wishes.map(({ courseId, personId, source, cohortId = null, byId, openingId = null }) => ({
+    ...{ id: newId(), turn_id: newId(), course_id: courseId, person_id: personId, source },
+    ...{ cohort_id: cohortId, by_id: byId, opening_id: openingId },
+  }))
+  const written = await sql<Enrolment>`
+    with wanted as (
+      select w.*, case when w.source <> 'plus' then ${endingOn(now)} end as ending
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+        id uuid, turn_id uuid, course_id uuid, person_id uuid, source text, cohort_id uuid, by_id uuid, opening_id uuid
+      )
+      join courses.courses c on c.id = w.course_id
+      left join courses.cohorts g on g.course_id = c.id and g.id = w.cohort_id
+      order by w.course_id
+    ), openings as (
+      insert into courses.openings (entitlement_id, course_id, person_id, by, opened_at)
+      select opening_id, course_id, person_id, source, ${now} from wanted where opening_id is not null
+    ), enrolled as (
+      insert into courses.enrolments as e (
+        id, course_id, person_id, seen_at, opened_at, source, cohort_id, enrolled_at, expires_at, opening_id
+      )
+      select id, course_id, person_id, ${now}, ${now}, source, cohort_id, ${now}, ending, opening_id
+      from wanted order by course_id
+      on conflict on constraint enrolments__once do update set
+        source = excluded.source, cohort_id = excluded.cohort_id, expires_at = excluded.expires_at,
+        opening_id = excluded.opening_id, seen_at = excluded.seen_at, ended_at = null,
+        opened_at = coalesce(e.opened_at, excluded.opened_at),
+        -- Lessons that opened so many days after it stay open to who is in by plus.
+        enrolled_at = case when e.source = 'plus' and e.state in ('active', 'completed')
+          then e.enrolled_at else excluded.enrolled_at end,
+        state = case when e.completed_at is null then 'active' else 'completed' end
+      where e.state in ('expired', 'refunded') or e.expires_at <= ${now}
+        or e.source = 'plus' and excluded.source <> 'plus'
+      returning *
+    ), turns as (
+      insert into courses.enrolment_turns (id, enrolment_id, state, by_id, at)
+      select w.turn_id, e.id, e.state, w.by_id, ${now}
+      from enrolled e join wanted w using (course_id, person_id)
+    )
+    select * from enrolled`.execute(courses(tx))
+  return written.rows
+}
+
+/** Midnight after the last day of access, which begins with the cohort (g) of a course (c) where there is one. */
+const endingOn = (now: Date) => sql<Date | null>`
+  (greatest(${dayAt(now)}::date, g.starts_on) + c.access_days + 1)::timestamp at time zone ${sql.lit(tehran)}`
+
+/** When somebody who enters a course now is out of it again; null: never. Plus lasts as long as plus does. */
+export async function endingOf(
+  db: Db,
   { courseId, cohortId }: Pick<NewEnrolment, 'courseId' | 'cohortId'>,
   now: Date,
 ): Promise<Date | null> {
-  const row = await courses(tx)
+  const { ending } = await courses(db)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.cohorts as g', (on) =>
       on.onRef('g.course_id', '=', 'c.id').on('g.id', '=', cohortId ?? null),
     )
-    .select(['c.access_days', 'g.starts_on'])
+    .select(endingOn(now).as('ending'))
     .where('c.id', '=', courseId)
     .executeTakeFirstOrThrow()
-  if (row.access_days === null) return null
-  const today = dayAt(now)
-  const first = row.starts_on !== null && row.starts_on > today ? row.starts_on : today
-  return instantAt(addDays(first, row.access_days + 1))
+  return ending
 }
 
 /** A change of an enrolment's state as a row. */

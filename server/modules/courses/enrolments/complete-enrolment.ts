@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { addTurn } from './add-enrolment.ts'
-import { kindsOfEnrolments } from './kinds-of-enrolments.ts'
+import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
 interface Finished {
   readonly id: string
@@ -34,7 +34,7 @@ export async function completeEnrolment(
   const cause = `enrolment ${id} completed`
   await leaveNotice(jobs, tx, clock, {
     personId,
-    kind: kindsOfEnrolments.courseCompleted,
+    kind: enrolmentNoticeTypes.courseCompleted,
     about: course,
     cause,
   })

@@ -5,7 +5,7 @@ import { jobKind } from '#platform/jobs'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { addTurn } from './add-enrolment.ts'
-import { kindsOfEnrolments } from './kinds-of-enrolments.ts'
+import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
 
@@ -35,7 +35,7 @@ export async function endDueEnrolments(parts: Parts): Promise<void> {
           .where('id', '=', id)
           .execute()
         await addTurn(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
-        const told = { personId, kind: kindsOfEnrolments.accessEnded, about: { title, slug } }
+        const told = { personId, kind: enrolmentNoticeTypes.accessEnded, about: { title, slug } }
         await leaveNotice(parts.jobs, tx, parts.clock, {
           ...told,
           cause: `enrolment ${id} ended ${now.toISOString()}`,
@@ -82,7 +82,7 @@ async function tellOne(parts: Parts, row: Ending, before: 7 | 1, now: Date): Pro
   await transaction(parts.db, (tx) =>
     leaveNotice(parts.jobs, tx, parts.clock, {
       personId,
-      kind: kindsOfEnrolments.accessEnding,
+      kind: enrolmentNoticeTypes.accessEnding,
       about,
       cause,
     }),

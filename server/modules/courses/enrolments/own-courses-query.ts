@@ -3,10 +3,9 @@ import type { LessonKind } from '@arvand/contracts/lesson-content'
 import type { listOwnCourses } from '@arvand/contracts/panel/courses'
 import { progressOf } from '@arvand/contracts/progress'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { findPictures } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
-import { type Db, prepared } from '#platform/database'
+import type { Db } from '#platform/database'
+import { newestFirst, preparedKeysetPage } from '#platform/keyset'
 import { courses } from '../tables.ts'
 
 type Filter = 'all' | 'going' | 'completed' | 'ended'
@@ -22,14 +21,7 @@ interface Next {
 
 /** Courses that a person learns, the one seen last first; three questions however many there are. */
 export async function listOwn(db: Db, personId: string, now: Date, filter: Filter, cursor?: string) {
-  const page = pageOfRows(
-    await ownRows(
-      db,
-      { personId, now, ...placeIn(cursor) },
-      `${filter} ${cursor === undefined ? 'first' : 'after'}`,
-    ),
-    ({ seenAt, id }) => [seenAt, id],
-  )
+  const page = await ownPage(db, { personId, now }, cursor, filter)
   const pictures = await findPictures(
     db,
     page.items.map(({ cover_file_id }) => cover_file_id),
@@ -74,43 +66,33 @@ function laterThan(now: Date, instant: string | null): Date | null {
   return at && at > now ? at : null
 }
 
-function placeIn(cursor: string | undefined) {
-  if (cursor === undefined) return {}
-  const [seenAt, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-  return { seenAt: new Date(seenAt), id }
-}
-
 interface OwnAsked {
   readonly personId: string
   readonly now: Date
-  readonly seenAt?: Date
-  readonly id?: string
 }
 
-type Shape = `${Filter} ${'first' | 'after'}`
-
-const ownRows = prepared((db, { personId, now, seenAt, id }: OwnAsked, shape: Shape) => {
-  const [filter, part] = shape.split(' ')
-  let rows = courses(db)
-    .selectFrom('courses.enrolments as e')
-    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
-    .innerJoin('courses.categories as k', 'k.slug', 'c.category')
-    .select(['e.id', 'e.course_id', 'e.state', 'e.enrolled_at', 'e.expires_at', 'e.seen_at as seenAt'])
-    .select(['e.source', 'c.state as courseState', 'c.price'])
-    .select(['e.distinct_steps', 'c.slug', 'c.title', 'c.category', 'c.cover_file_id', 'c.lessons'])
-    .select(['c.minutes', 'c.steps', 'k.title as categoryTitle', 'k.palette'])
-    .select([lessonsDone.as('lessonsDone'), nextLesson(now).as('next')])
-    .where('e.person_id', '=', personId)
-    .where('e.state', '<>', 'refunded')
-  const open = sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
-  if (filter === 'going') rows = rows.where('e.state', '=', 'active').where(open)
-  if (filter === 'completed') rows = rows.where('e.completed_at', 'is not', null)
-  if (filter === 'ended')
-    rows = rows.where(({ or, eb }) => or([eb('e.state', '=', 'expired'), sql<boolean>`not ${open}`]))
-  if (part === 'after' && seenAt && id)
-    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('e.seen_at', 'e.id'), '<', tuple(seenAt, id)))
-  return rows.orderBy('e.seen_at', 'desc').orderBy('e.id', 'desc').limit(pageLimit)
-})
+const ownPage = preparedKeysetPage(
+  (db: Db, { personId, now }: OwnAsked, filter: Filter) => {
+    let rows = courses(db)
+      .selectFrom('courses.enrolments as e')
+      .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+      .innerJoin('courses.categories as k', 'k.slug', 'c.category')
+      .select(['e.id', 'e.course_id', 'e.state', 'e.enrolled_at', 'e.expires_at', 'e.seen_at as seenAt'])
+      .select(['e.source', 'c.state as courseState', 'c.price'])
+      .select(['e.distinct_steps', 'c.slug', 'c.title', 'c.category', 'c.cover_file_id', 'c.lessons'])
+      .select(['c.minutes', 'c.steps', 'k.title as categoryTitle', 'k.palette'])
+      .select([lessonsDone.as('lessonsDone'), nextLesson(now).as('next')])
+      .where('e.person_id', '=', personId)
+      .where('e.state', '<>', 'refunded')
+    const open = sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`
+    if (filter === 'going') rows = rows.where('e.state', '=', 'active').where(open)
+    if (filter === 'completed') rows = rows.where('e.completed_at', 'is not', null)
+    if (filter === 'ended')
+      rows = rows.where(({ or, eb }) => or([eb('e.state', '=', 'expired'), sql<boolean>`not ${open}`]))
+    return rows
+  },
+  newestFirst('e.seen_at', 'e.id'),
+)
 
 const lessonsDone = sql<number>`(
   select count(*)::integer

@@ -1,28 +1,44 @@
-import { filesOfLesson, stepsOf } from '@arvand/contracts/lesson-content'
-import type { Clock } from '#platform/clock'
+import { withLinks } from '@arvand/contracts/rich-text-walk'
+import { formatNumber } from '@arvand/persian/numbers'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import { whyNotPreview } from '../authoring/change-lessons.ts'
 import { freeSlug } from '../authoring/free-slug.ts'
+import { relinked } from '../authoring/relink-lessons.ts'
 import { countFigures } from '../catalogue/course-figures.ts'
+import { filesOfLesson, kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
+import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import type { CourseDraft, LessonDraft, SectionDraft } from './course-draft.ts'
+import { keyOfLink, linkToCourse } from './lesson-links.ts'
 
 /** Adds a course that came in, as a draft of its new owner; gives its id. */
-export async function addCourse(tx: Tx, clock: Clock, ownerId: string, draft: CourseDraft): Promise<string> {
+export async function addCourse(
+  { clock, lessonKinds }: Pick<CoursesParts, 'clock' | 'lessonKinds'>,
+  tx: Tx,
+  ownerId: string,
+  draft: CourseDraft,
+): Promise<string> {
   const [id, now] = [newId(), clock.now()]
   const title = draft.title.trim().slice(0, 120) || 'دورهٔ بی‌نام'
+  const slug = await freeSlug(tx, title)
+  const sections = placedSections(draft.sections)
+  const lead = leadTo(
+    slug,
+    sections.flatMap(({ lessons }) => lessons),
+  )
   await courses(tx)
     .insertInto('courses.courses')
     .values({
       id,
-      slug: await freeSlug(tx, title),
+      slug,
       owner_id: ownerId,
       category: await knownCategory(tx, draft.category),
       level: draft.level,
       title,
       summary: draft.summary.slice(0, 300),
-      description: JSON.stringify(draft.description),
+      description: JSON.stringify(withLinks(draft.description, lead)),
       outcomes: [...draft.outcomes],
       requirements: [...draft.requirements],
       access_days: draft.accessDays,
@@ -39,7 +55,9 @@ export async function addCourse(tx: Tx, clock: Clock, ownerId: string, draft: Co
     .insertInto('courses.course_turns')
     .values({ id: newId(), course_id: id, state: 'draft', by_id: ownerId, at: now })
     .execute()
-  await addSections(tx, id, now, draft.sections)
+  const lessons = await cameIn(lessonKinds, tx, ownerId, sections, lead)
+  await addSections(tx, id, sections)
+  await addLessons(tx, lessonKinds, id, now, lessons)
   await countFigures(tx, id)
   return id
 }
@@ -50,13 +68,55 @@ async function knownCategory(tx: Tx, slug: string | null): Promise<string> {
   return rows.find((row) => row.slug === slug)?.slug ?? rows[0]?.slug ?? 'mathematics'
 }
 
-async function addSections(
+interface PlacedSection extends Omit<SectionDraft, 'lessons'> {
+  readonly id: string
+  readonly position: number
+  readonly lessons: readonly PlacedLesson[]
+}
+
+/** With the ids that they are to have. */
+const placedSections = (sections: readonly SectionDraft[]): PlacedSection[] =>
+  sections.map((section, position) => {
+    const id = newId()
+    const lessons = section.lessons.map((lesson, at) => ({
+      ...lesson,
+      position: at,
+      sectionId: id,
+      id: newId(),
+    }))
+    return { ...section, position, id, lessons }
+  })
+
+/** Makes addresses of the links between lessons, whose keys have ids now; links of a course of ours led to its old lessons. */
+function leadTo(slug: string, lessons: readonly PlacedLesson[]): (href: string) => string | null {
+  const ids = new Map(lessons.map(({ key, id }) => [key, id]))
+  return (href) => {
+    if (href === linkToCourse) return `/learn/${slug}`
+    const key = keyOfLink(href)
+    if (key === null) return relinked(href, slug, ids)
+    const id = ids.get(key)
+    return id === undefined ? null : `/learn/${slug}/${id}`
+  }
+}
+
+/** The lessons with their links led, and what their kinds make of what came with them. */
+async function cameIn(
+  kinds: LessonKinds,
   tx: Tx,
-  courseId: string,
-  now: Date,
-  sections: readonly SectionDraft[],
-): Promise<void> {
-  const placed = sections.map((section, position) => ({ ...section, position, id: newId() }))
+  ownerId: string,
+  sections: readonly PlacedSection[],
+  lead: (href: string) => string | null,
+): Promise<PlacedLesson[]> {
+  const lessons: PlacedLesson[] = []
+  for (const lesson of sections.flatMap((section) => section.lessons)) {
+    const { imported } = kindOf(kinds, lesson.content.kind)
+    const content = imported ? await imported(tx, lesson.content, lesson.beside, ownerId) : lesson.content
+    lessons.push(led({ ...lesson, content }, lead))
+  }
+  return lessons
+}
+
+async function addSections(tx: Tx, courseId: string, placed: readonly PlacedSection[]): Promise<void> {
   if (placed.length === 0) return
   await courses(tx)
     .insertInto('courses.sections')
@@ -65,15 +125,16 @@ async function addSections(
         id,
         course_id: courseId,
         position,
-        title: title.trim().slice(0, 120) || `بخش ${(position + 1).toLocaleString('fa-IR')}`,
+        title: title.trim().slice(0, 120) || `بخش ${formatNumber(position + 1)}`,
         release_after_days: releaseAfterDays,
       })),
     )
     .execute()
-  const lessons = placed.flatMap(({ id, lessons }) =>
-    lessons.map((lesson, position) => ({ ...lesson, position, sectionId: id, id: newId() })),
-  )
-  await addLessons(tx, courseId, now, lessons)
+}
+
+const led = (lesson: PlacedLesson, lead: (href: string) => string | null): PlacedLesson => {
+  const { content } = lesson
+  return content.body ? { ...lesson, content: { ...content, body: withLinks(content.body, lead) } } : lesson
 }
 
 type PlacedLesson = LessonDraft & {
@@ -84,6 +145,7 @@ type PlacedLesson = LessonDraft & {
 
 async function addLessons(
   tx: Tx,
+  kinds: LessonKinds,
   courseId: string,
   now: Date,
   lessons: readonly PlacedLesson[],
@@ -96,8 +158,8 @@ async function addLessons(
     title: lesson.title.trim().slice(0, 160) || '…',
     kind: lesson.content.kind,
     minutes: lesson.minutes,
-    steps: stepsOf(lesson.content),
-    is_preview: lesson.isPreview && whyNotPreview(lesson.content.kind) === null,
+    steps: stepsOf(kinds, lesson.content),
+    is_preview: lesson.isPreview && whyNotPreview(kinds, lesson.content.kind) === null,
     is_published: lesson.isPublished,
     content: JSON.stringify(lesson.content),
     changed_at: now,
@@ -107,10 +169,15 @@ async function addLessons(
   for (const some of pieces(rows, 1000))
     await courses(tx).insertInto('courses.lessons').values(some).execute()
   const files = lessons.flatMap(({ id, content }) =>
-    filesOfLesson(content).map((file_id) => ({ lesson_id: id, file_id })),
+    filesOfLesson(kinds, content).map((file_id) => ({ lesson_id: id, file_id })),
   )
   for (const some of pieces(files, 5000))
     await courses(tx).insertInto('courses.lesson_files').values(some).execute()
+  const contents = Map.groupBy(
+    lessons.map(({ content }) => content),
+    ({ kind }) => kind,
+  )
+  for (const [kind, some] of contents) await kindOf(kinds, kind).stored?.(tx, some)
   const ids = new Map(lessons.map(({ key, id }) => [key, id]))
   const required = lessons.flatMap(({ id, requires }) =>
     requires.flatMap((key) => {

@@ -2,6 +2,7 @@ import type { CourseLevel } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { ExchangeReport, LeftOutReason } from '@arvand/contracts/teacher/exchange'
+import type { JsonValue } from '#plugs/lesson-kind'
 
 /** A course on its way in, whatever it came from; its files are kept already. */
 export interface CourseDraft {
@@ -34,7 +35,11 @@ export interface LessonDraft {
   readonly isPublished: boolean
   readonly releaseAfterDays: number | null
   readonly requires: readonly string[]
+  /** Titles of what is its beginning now, e.g. of labels. */
+  readonly joined?: readonly string[]
   readonly content: LessonContent
+  /** Of a course file of ours: what its kind says besides. */
+  readonly beside?: JsonValue | undefined
 }
 
 /** Something that did not come in, and why. */
@@ -43,6 +48,15 @@ export interface LeftOut {
   readonly was: string
   readonly reason: LeftOutReason
   readonly within: string | null
+  /** The section that it stood in. */
+  readonly section?: string
+}
+
+/** Takes a course piece by piece; sections are told by their place. */
+export interface CourseSink {
+  section(at: number, section: Omit<SectionDraft, 'lessons'>): Promise<void>
+  lesson(at: number, lesson: LessonDraft): Promise<void>
+  leave(what: LeftOut): Promise<void>
 }
 
 export interface Reading {
@@ -54,8 +68,14 @@ export interface Reading {
 
 /** Pure: what came in and what did not. */
 export const reportOf = ({ course, leftOut, files }: Reading): ExchangeReport => ({
-  lessons: course.sections.flatMap(({ lessons }) =>
-    lessons.map(({ title, content: { kind }, was }) => ({ title, kind, was })),
+  lessons: course.sections.flatMap((section) =>
+    section.lessons.map(({ title, content: { kind }, was, joined }) => ({
+      title,
+      kind,
+      was,
+      ...(section.title ? { section: section.title } : {}),
+      ...(joined && joined.length > 0 ? { joined: [...joined] } : {}),
+    })),
   ),
   leftOut: [...leftOut].sort((a, b) => Number(a.within !== null) - Number(b.within !== null)),
   files: files.length,

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db, Tx } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { exchanges } from './tables.ts'
 import { sentenceOf } from './trouble.ts'
 
@@ -21,23 +20,10 @@ export const findExchange = (db: Db, personId: string, exchangeId: string) =>
     .where('exchange.person_id', '=', personId)
     .executeTakeFirst()
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** A person's exports and imports, newest first, one page of them. */
 export async function listExchanges(db: Db, personId: string, cursor?: string) {
-  let rows = shown(db).where('exchange.person_id', '=', personId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, place)
-    rows = rows.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('exchange.created_at', 'exchange.id'), '<', tuple(new Date(at), id)),
-    )
-  }
-  const found = await rows
-    .orderBy('exchange.created_at', 'desc')
-    .orderBy('exchange.id', 'desc')
-    .limit(pageLimit)
-    .execute()
-  return pageOfRows(found, ({ created_at, id }) => [created_at.toISOString(), id])
+  const rows = shown(db).where('exchange.person_id', '=', personId)
+  return keysetPage(rows, newestFirst('exchange.created_at', 'exchange.id'), cursor)
 }
 
 /** How many of a person's are under way. */

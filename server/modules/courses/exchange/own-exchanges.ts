@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { exchanges } from './tables.ts'
 
 /** Which courses a person carried out or in. Their files are media's to tell and to forget. */

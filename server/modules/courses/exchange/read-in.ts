@@ -1,65 +1,65 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { openFile, removeFiles } from '#modules/media'
-import { type Unpacked, unpackArchive } from '#platform/archives'
+import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
+import { removeFiles, withFile } from '#modules/media'
 import { transaction } from '#platform/database'
-import { disk } from '#platform/files'
+import type { OutputFolder } from '#platform/reader-process'
 import { refuse } from '#platform/refusal'
-import { packagesOf, preparePackages } from '../packages/prepare-package.ts'
 import type { CoursesParts } from '../parts.ts'
 import { addCourse } from './add-course.ts'
 import { type Reading, reportOf } from './course-draft.ts'
-import { courseFileName } from './course-file/course-file.ts'
-import { readCourseFile } from './course-file/read-course-file.ts'
+import { draftCollector } from './draft-collector.ts'
 import { keeperOf } from './keep-files.ts'
-import { readMoodle } from './moodle/read-moodle.ts'
+import { courseReader, type ExchangeAsked } from './reader.ts'
 import { finish, progressTeller, type TakenUp } from './under-way.ts'
 
-const limits = { entries: 100_000, bytes: 10 * 1024 ** 3 }
+/** Everything was read and nothing of it became a lesson. */
+export class NothingCame extends Error {
+  override readonly name = 'NothingCame'
+  readonly report: ExchangeReport
+  constructor(report: ExchangeReport) {
+    super('nothing came in')
+    this.report = report
+  }
+}
+
+const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lessons }) => lessons.length === 0)
 
 /** Reads what a person brought into a new draft course of theirs, with a report; the brought file is then removed. */
-export async function readIn(
-  parts: CoursesParts,
-  taken: TakenUp,
-  folder: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function readIn(parts: CoursesParts, taken: TakenUp, signal: AbortSignal): Promise<void> {
   const { db, clock, media } = parts
   const fileId = taken.file_id ?? refuse('media.unknown-file')
-  const unpacked = await unpack(parts, fileId, folder, signal)
   const { keep, kept } = keeperOf(media, taken.person_id)
-  const tell = progressTeller(db, clock, taken.id)
-  const progress = async (done: number, all: number) => {
-    signal.throwIfAborted()
-    await tell(done, all)
-  }
   try {
-    const read = unpacked.has(courseFileName) ? readCourseFile : readMoodle
-    const reading: Reading = { ...(await read(unpacked, { keep, progress })), files: kept }
+    const reading = await readArchive(parts, taken, fileId, { keep, kept }, signal)
+    if (isEmpty(reading)) throw new NothingCame(reportOf({ ...reading, files: [] }))
     await transaction(db, async (tx) => {
-      const lessons = reading.course.sections.flatMap((section) => section.lessons)
-      const brought = lessons.flatMap(({ content }) => packagesOf(content))
-      const courseId = await addCourse(tx, clock, taken.person_id, reading.course)
-      await preparePackages(parts, tx, brought)
+      const courseId = await addCourse(parts, tx, taken.person_id, reading.course)
       await finish(tx, clock, taken.id, { course_id: courseId, file_id: null, report: reportOf(reading) })
       await removeFiles(media, tx, [fileId])
     })
   } catch (error) {
-    await transaction(db, (tx) => removeFiles(media, tx, kept))
+    await transaction(db, (tx) => removeFiles(media, tx, [...kept]))
     throw error
   }
 }
 
-async function unpack(
-  { media }: CoursesParts,
+/** The archive is read by a process of its own, which says the course piece by piece. */
+function readArchive(
+  { db, clock, media, lessonKinds }: CoursesParts,
+  taken: TakenUp,
   fileId: string,
-  folder: string,
+  { keep, kept }: ReturnType<typeof keeperOf>,
   signal: AbortSignal,
-): Promise<Unpacked> {
-  const [archive, into] = [join(folder, 'archive'), join(folder, 'files')]
-  await pipeline(await openFile(media, fileId), createWriteStream(archive), { signal })
-  await mkdir(into)
-  return unpackArchive(disk, archive, into, limits, signal)
+): Promise<Reading> {
+  const tell = progressTeller(db, clock, taken.id)
+  const draft = draftCollector(kept, lessonKinds)
+  const answer = async (asked: ExchangeAsked, out: OutputFolder, bytes: number) => {
+    signal.throwIfAborted()
+    if ('keep' in asked) return keep(asked.keep, out)
+    if ('progress' in asked) return tell(asked.progress.done, asked.progress.all)
+    return draft.take(asked, bytes)
+  }
+  return withFile(media, fileId, async (source) => {
+    const order = { owner: taken.person_id, input: null, source, answer, signal }
+    return draft.whole(await media.readers.read(courseReader, order))
+  })
 }

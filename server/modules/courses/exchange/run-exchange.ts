@@ -1,17 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { BrokenArchive } from '#platform/archives'
-import { disk } from '#platform/files'
+import { isOutOfTime } from '#platform/jobs'
+import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
-import { BadFormat } from './bad-format.ts'
-import { readIn } from './read-in.ts'
-import type { ExchangeTrouble } from './tables.ts'
-import { CalledOff, fail, takeUp } from './under-way.ts'
+import { NothingCame, readIn } from './read-in.ts'
+import type { ExchangeTrouble, ReadTrouble } from './tables.ts'
+import { CalledOff, fail, putBack, takeUp } from './under-way.ts'
 import { writeOut } from './write-out.ts'
 
-/** Does one export or import from its beginning; run again after a process died, it begins anew. */
+/**
+ * Does one export or import. An export whose process died begins anew; an import is refused then, since its file may
+ * be what ended the process.
+ */
 export async function runExchange(
   parts: CoursesParts,
   exchangeId: string,
@@ -20,25 +19,24 @@ export async function runExchange(
   const { db, clock } = parts
   const taken = await takeUp(db, clock, exchangeId)
   if (!taken) return
-  const folder = await mkdtemp(join(tmpdir(), 'arvand-exchange-'))
   try {
-    await (taken.direction === 'export'
-      ? writeOut(parts, taken, signal)
-      : readIn(parts, taken, folder, signal))
+    await (taken.direction === 'export' ? writeOut(parts, taken, signal) : readIn(parts, taken, signal))
   } catch (error) {
     if (error instanceof CalledOff) return
-    // The app is going down: another worker takes it up.
-    signal.throwIfAborted()
-    const trouble = troubleOf(error)
-    await fail(db, clock, exchangeId, trouble)
+    if (signal.aborted && !isOutOfTime(signal)) {
+      // The app is going down, in order: another worker begins anew.
+      await putBack(db, clock, exchangeId)
+      throw error
+    }
+    const trouble = isOutOfTime(signal) && taken.direction === 'import' ? 'too-heavy' : troubleOf(error)
+    await fail(db, clock, exchangeId, trouble, error instanceof NothingCame ? error.report : undefined)
     if (trouble === 'inner') throw error
-  } finally {
-    await disk.remove(folder)
   }
 }
 
 function troubleOf(error: unknown): ExchangeTrouble {
-  if (error instanceof BrokenArchive || error instanceof BadFormat) return error.trouble
+  if (error instanceof ReaderRefusal) return error.code as ReadTrouble
+  if (error instanceof NothingCame) return 'nothing-in-it'
   if (error instanceof Refusal && error.code === 'media.unknown-file') return 'file-gone'
-  return 'inner'
+  return troubleOfReader(error) ?? 'inner'
 }

@@ -5,14 +5,26 @@ import type { CoursesTables } from '../tables.ts'
 
 export type ExchangeState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
 
-/** Why it failed, as the row keeps it; `trouble.ts` has a sentence for each. */
-export type ExchangeTrouble =
+/** Why the reader of an archive refuses it. */
+export type ReadTrouble =
   | 'not-an-archive'
   | 'too-large'
   | 'unsafe-name'
   | 'damaged'
   | 'not-a-course'
   | 'too-old'
+  | 'h5p'
+  | 'cmi5'
+  | 'xapi'
+  | 'a-package'
+
+/** Why it failed, as the row keeps it; `trouble.ts` has a sentence for each. */
+export type ExchangeTrouble =
+  | ReadTrouble
+  | 'too-heavy'
+  | 'unreadable'
+  | 'died'
+  | 'nothing-in-it'
   | 'file-gone'
   | 'inner'
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
+import { importCourse, showExchange } from '@arvand/contracts/teacher/exchange'
+import { vi } from 'vitest'
 import { ZipFile } from 'yazl'
+import { keepFile } from '#modules/media'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import type { TestPerson } from '#testing/identity'
+import { courses } from '../tables.ts'
 
 /** A zip of these files. */
 export function aZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
@@ -11,12 +18,52 @@ export function aZip(files: Readonly<Record<string, string | Buffer>>): Promise<
   return buffer(zip.outputStream)
 }
 
+/** Keeps a file as what somebody has brought to import, and gives its id. */
+export const keptExchange = async (
+  { platform }: TestApp,
+  { id: ownerId }: TestPerson,
+  content: Buffer,
+  name = 'backup.mbz',
+) => (await keepFile(platform, { ownerId, use: 'exchange', name, content })).id
+
+/** An export or import once it has come to its end. */
+export const overExchange = (arvand: TestApp, { token }: TestPerson, exchangeId: string) =>
+  vi.waitUntil(
+    async () => {
+      const { answer } = await arvand.call(showExchange, { exchangeId }, { token })
+      return ['done', 'failed', 'cancelled'].includes(answer.exchange.state) ? answer : null
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+
+/** Brings a file in by the real door and waits for its end. */
+export async function importedBy(arvand: TestApp, teacher: TestPerson, content: Buffer, name?: string) {
+  const fileId = await keptExchange(arvand, teacher, content, name)
+  const ask = { fileId, requestId: newId() }
+  const { answer } = await arvand.call(importCourse, ask, { token: teacher.token })
+  return overExchange(arvand, teacher, answer.exchange.id)
+}
+
+/** The lessons of a course as they are stored, in their order. */
+export const lessonsOf = ({ database }: TestApp, courseId: string) =>
+  courses(database.db)
+    .selectFrom('courses.lessons as l')
+    .innerJoin('courses.sections as s', 's.id', 'l.section_id')
+    .selectAll('l')
+    .select('s.title as section')
+    .where('l.course_id', '=', courseId)
+    .orderBy('s.position')
+    .orderBy('l.position')
+    .execute()
+
 export interface TestActivity {
   readonly kind: string
   readonly title: string
   /** The XML within `<activity><kind>`. */
   readonly inside: string
   readonly hidden?: boolean
+  /** More of its `module.xml`. */
+  readonly module?: string
   /** Beside it, by area. */
   readonly files?: readonly {
     area: string
@@ -24,17 +71,29 @@ export interface TestActivity {
     name: string
     type: string
     content: Buffer | null
+    folder?: string
+    /** The first of several is their main file. */
+    order?: number
   }[]
   /** More XML files of its folder. */
   readonly beside?: Readonly<Record<string, string>>
+  /** Of a subsection: what stands in it. */
+  readonly within?: readonly TestActivity[]
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 export const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** A Moodle course backup made by us, in the layout that Moodle 2 to 5 write. */
-export function aBackup(title: string, activities: readonly TestActivity[]): Promise<Buffer> {
+/** A Moodle course backup made by us, in the layout that Moodle 2 to 5 write; `more` are files beside or instead. */
+export function aBackup(
+  title: string,
+  tops: readonly TestActivity[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
+  // What stands in a subsection is listed behind all others.
+  const inner = tops.flatMap((one, at) => (one.within ?? []).map((each) => ({ ...each, section: 700 + at })))
+  const activities = [...tops.map((one) => ({ ...one, section: 7 })), ...inner]
   const listed = activities.flatMap(({ kind, files = [] }, at) =>
     files.map((file) => ({
       ...file,
@@ -44,31 +103,56 @@ export function aBackup(title: string, activities: readonly TestActivity[]): Pro
     })),
   )
   const folder = ({ kind }: TestActivity, at: number) => `activities/${kind}_${100 + at}`
+  const sequenceOf = (id: number) =>
+    activities.flatMap(({ section }, at) => (section === id ? [100 + at] : [])).join(',')
+  const sections = [
+    { id: 7, number: 1, name: 'فصل نخست', held: '' },
+    ...tops.flatMap((one, at) =>
+      one.within
+        ? [
+            {
+              id: 700 + at,
+              number: 50 + at,
+              name: one.title,
+              held: `<component>mod_subsection</component><itemid>${100 + at}</itemid>`,
+            },
+          ]
+        : [],
+    ),
+  ]
   return aZip({
-    'moodle_backup.xml': `<?xml version="1.0" encoding="UTF-8"?><moodle_backup><information>${tag('original_course_fullname', title)}<original_course_contextid>9</original_course_contextid><contents><activities>${activities
+    'moodle_backup.xml': `<?xml version="1.0" encoding="UTF-8"?><moodle_backup><information>${tag('original_course_fullname', title)}<original_wwwroot>https://old.example</original_wwwroot><original_course_id>3</original_course_id><original_course_contextid>9</original_course_contextid><contents><activities>${activities
       .map(
         (one, at) =>
-          `<activity><moduleid>${100 + at}</moduleid><sectionid>7</sectionid><modulename>${one.kind}</modulename>${tag('title', one.title)}<directory>${folder(one, at)}</directory></activity>`,
+          `<activity><moduleid>${100 + at}</moduleid><sectionid>${one.section}</sectionid><modulename>${one.kind}</modulename>${tag('title', one.title)}<directory>${folder(one, at)}</directory></activity>`,
       )
       .join(
         '',
-      )}</activities><sections><section><sectionid>7</sectionid><title>1</title><directory>sections/section_7</directory></section></sections><course><directory>course</directory></course></contents></information></moodle_backup>`,
+      )}</activities><sections>${sections.map(({ id }) => `<section><sectionid>${id}</sectionid><title>1</title><directory>sections/section_${id}</directory></section>`).join('')}</sections><course><directory>course</directory></course></contents></information></moodle_backup>`,
     'course/course.xml': `<course id="3" contextid="9">${tag('fullname', title)}${tag('summary', '<p>دوره‌ای که از مودل آمد</p>')}</course>`,
     // The order of the course is not that of the list.
-    'sections/section_7/section.xml': `<section id="7"><number>1</number><name>فصل نخست</name><summary></summary><sequence>${activities.map((_, at) => 100 + at).join(',')}</sequence><visible>1</visible></section>`,
+    ...Object.fromEntries(
+      sections.map(({ id, number, name, held }) => [
+        `sections/section_${id}/section.xml`,
+        `<section id="${id}"><number>${number}</number>${tag('name', name)}<summary></summary><sequence>${sequenceOf(id)}</sequence><visible>1</visible>${held}</section>`,
+      ]),
+    ),
     'files.xml': `<files>${listed
       .map(
-        ({ hash, context, kind, area, item = '0', name, type }) =>
-          `<file id="1"><contenthash>${hash}</contenthash><contextid>${context}</contextid><component>mod_${kind}</component><filearea>${area}</filearea><itemid>${item}</itemid><filepath>/</filepath>${tag('filename', name)}<filesize>1</filesize><mimetype>${type}</mimetype></file>`,
+        ({ hash, context, kind, area, item = '0', name, type, folder = '/', order = 0 }) =>
+          `<file id="1"><contenthash>${hash}</contenthash><contextid>${context}</contextid><component>mod_${kind}</component><filearea>${area}</filearea><itemid>${item}</itemid>${tag('filepath', folder)}${tag('filename', name)}<filesize>1</filesize><mimetype>${type}</mimetype><sortorder>${order}</sortorder></file>`,
       )
       .join('')}</files>`,
     ...Object.fromEntries(
       activities.flatMap((one, at) => [
         [
           `${folder(one, at)}/${one.kind}.xml`,
-          `<activity id="1" moduleid="${100 + at}" modulename="${one.kind}" contextid="${500 + at}"><${one.kind} id="1">${one.inside}</${one.kind}></activity>`,
+          `<activity id="${100 + at}" moduleid="${100 + at}" modulename="${one.kind}" contextid="${500 + at}"><${one.kind} id="1">${one.inside}</${one.kind}></activity>`,
         ],
-        [`${folder(one, at)}/module.xml`, `<module id="1"><visible>${one.hidden ? 0 : 1}</visible></module>`],
+        [
+          `${folder(one, at)}/module.xml`,
+          `<module id="1"><visible>${one.hidden ? 0 : 1}</visible>${one.module ?? ''}</module>`,
+        ],
         ...Object.entries(one.beside ?? {}).map(([name, xml]) => [`${folder(one, at)}/${name}`, xml]),
       ]),
     ),
@@ -77,6 +161,7 @@ export function aBackup(title: string, activities: readonly TestActivity[]): Pro
         content ? [[`files/${hash.slice(0, 2)}/${hash}`, content]] : [],
       ),
     ),
+    ...more,
   })
 }
 

@@ -9,15 +9,29 @@ export class CalledOff extends Error {
   override readonly name = 'CalledOff'
 }
 
-/** Takes up one that waits, or one whose worker died; undefined: there is nothing to do. */
-export const takeUp = (db: Db, clock: Clock, id: string) =>
-  exchanges(db)
+/**
+ * Takes up one that waits, or an export whose worker died; undefined: there is nothing to do. An import that another
+ * worker began and did not end has failed: what its file did to that worker it may do again.
+ */
+export async function takeUp(db: Db, clock: Clock, id: string) {
+  const taken = await exchanges(db)
     .updateTable('courses.exchanges')
     .set({ state: 'working', percent: 0, changed_at: clock.now() })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'working'])
+    .where(({ and, eb, or }) =>
+      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'working'), eb('direction', '=', 'export')])]),
+    )
     .returning(['id', 'person_id', 'direction', 'course_id', 'file_id'])
     .executeTakeFirst()
+  if (!taken)
+    await exchanges(db)
+      .updateTable('courses.exchanges')
+      .set({ state: 'failed', trouble: 'died', changed_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'working')
+      .execute()
+  return taken
+}
 
 export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUp>>>
 
@@ -41,9 +55,19 @@ export const finish = (
   })
 }
 
+/** It waits again: its worker stopped in order. */
+export async function putBack(db: Db, clock: Clock, id: string): Promise<void> {
+  await exchanges(db)
+    .updateTable('courses.exchanges')
+    .set({ state: 'waiting', percent: 0, changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute()
+}
+
 /** It failed, and why. */
-export const fail = (db: Db, clock: Clock, id: string, trouble: ExchangeTrouble) =>
-  change(db, clock, id, { state: 'failed', trouble })
+export const fail = (db: Db, clock: Clock, id: string, trouble: ExchangeTrouble, report?: ExchangeReport) =>
+  change(db, clock, id, { state: 'failed', trouble, ...(report ? { report: JSON.stringify(report) } : {}) })
 
 interface Change {
   readonly state?: 'done' | 'failed'

@@ -12,7 +12,7 @@ import { finish, progressTeller, type TakenUp } from './under-way.ts'
 export async function writeOut(parts: CoursesParts, taken: TakenUp, signal: AbortSignal): Promise<void> {
   const { db, clock, media } = parts
   const { slug, fileIds, ...course } = await readCourse(
-    db,
+    parts,
     taken.course_id ?? refuse('courses.unknown-course'),
   )
   const files = [...(await findFiles(db, fileIds)).values()]

@@ -1,4 +1,4 @@
-import type { Discussed } from '#modules/discussion'
+import type { Discussed } from '#plugs/discussed'
 import { mayDo } from '../staff/course-staff.ts'
 import { courses } from '../tables.ts'
 import { nameOfLesson, whyNotReadLesson } from './whether-open.ts'

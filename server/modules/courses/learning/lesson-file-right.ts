@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileRight } from '#modules/media'
+import type { FileRight } from '#plugs/file-right'
 import { openTo } from './open-to.ts'
 import { learning } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { sql } from 'kysely'
 import { type Db, prepared } from '#platform/database'
 import { learning } from './tables.ts'
@@ -54,7 +54,5 @@ export async function watermarkOf(db: Db, personId: string): Promise<string | nu
     .select(['name', 'mobile'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return row
-    ? [row.name, row.mobile && toPersianDigits(row.mobile.slice(-4))].filter(Boolean).join(' ')
-    : null
+  return row ? [row.name, row.mobile && localDigits(row.mobile.slice(-4))].filter(Boolean).join(' ') : null
 }

@@ -1,16 +1,22 @@
-import type { Db } from '#platform/database'
+import { type Db, transaction } from '#platform/database'
+import { countLearners } from '../catalogue/course-figures.ts'
 import { courses } from '../tables.ts'
 import type { Standing } from './standing.ts'
 
 const tenMinutes = 600_000
 
-/** Remembers which lesson somebody opened last; the same one again within ten minutes costs nothing. */
+/**
+ * Remembers which lesson somebody opened last; the same one again within ten minutes costs nothing. Null: they came,
+ * but the lesson is not open yet.
+ */
 export async function markSeen(
   db: Db,
-  { id, last_lesson_id, seen_at }: NonNullable<Standing['enrolment']>,
-  lessonId: string,
+  { id, last_lesson_id, seen_at, opened_at }: NonNullable<Standing['enrolment']>,
+  lessonId: string | null,
   now: Date,
 ): Promise<void> {
+  if (opened_at === null) return openFirst(db, id, lessonId, now)
+  if (lessonId === null) return
   if (last_lesson_id === lessonId && now.getTime() - seen_at.getTime() < tenMinutes) return
   await courses(db)
     .updateTable('courses.enrolments')
@@ -18,3 +24,16 @@ export async function markSeen(
     .where('id', '=', id)
     .execute()
 }
+
+/** From here on the teachers see who came by the mobile that they typed, and count them. */
+const openFirst = (db: Db, id: string, lessonId: string | null, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    const opened = await courses(tx)
+      .updateTable('courses.enrolments')
+      .set({ seen_at: now, opened_at: now, ...(lessonId === null ? {} : { last_lesson_id: lessonId }) })
+      .where('id', '=', id)
+      .where('opened_at', 'is', null)
+      .returning('course_id')
+      .executeTakeFirst()
+    if (opened) await countLearners(tx, opened.course_id)
+  })

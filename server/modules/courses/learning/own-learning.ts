@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { selling } from '../selling/tables.ts'
 import { courses } from '../tables.ts'
 import { learning } from './tables.ts'

@@ -4,12 +4,12 @@ import { refuse } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { findOutline } from './outline-query.ts'
-import { taughtContent } from './taught-content.ts'
+import { type TeachingParts, taughtContent } from './taught-content.ts'
 import { findCues } from './transcripts/transcript-queries.ts'
 
 /** A lesson that a published course shows to anyone; its files are public, so its links are for everybody. */
 export async function previewLesson(
-  parts: Pick<CoursesParts, 'db' | 'media'>,
+  parts: TeachingParts,
   slug: string,
   lessonId: string,
 ): Promise<Reply<typeof showPreviewLesson>> {
@@ -18,9 +18,15 @@ export async function previewLesson(
   const outline = await findOutline(db, row.courseId, undefined)
   const at = outline.findIndex(({ id }) => id === lessonId)
   const lesson = outline[at] ?? refuse('courses.unknown-lesson')
-  const watermark = async () => null
+  const nobody = {
+    lessonId,
+    personId: null,
+    viewer: null,
+    openedAt: null,
+    watermark: async () => null,
+  }
   const [content, cues] = await Promise.all([
-    taughtContent(parts, row.content, { viewer: null, openedAt: null, watermark }),
+    taughtContent(parts, row.content, nobody),
     findCues(db, lessonId),
   ])
   const { id, title, kind, minutes, sectionTitle } = lesson

@@ -18,6 +18,7 @@ import { searchTranscripts, showTranscript } from '@arvand/contracts/panel/trans
 import { instantAt } from '@arvand/persian/zone'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { CoursesParts } from '../parts.ts'
 import { findAgenda } from './calendar/agenda-queries.ts'
 import { calendarAddress, renewCalendarAddress } from './calendar/calendar-address.ts'
@@ -73,9 +74,9 @@ const transcriptRoutes = ({ db, clock }: CoursesParts): Route[] => [
 ]
 
 const calendarRoutes = (parts: CoursesParts): Route[] => [
-  route(showAgenda, async ({ input, actor }) => ({
-    items: await findAgenda(parts.db, actor.personId, instantAt(input.from), instantAt(input.to, '24:00')),
-  })),
+  route(showAgenda, async ({ input: { from, to }, actor }) =>
+    wholeList(await findAgenda(parts, actor.personId, instantAt(from), instantAt(to, '24:00'))),
+  ),
   route(showCalendarAddress, ({ actor }) => calendarAddress(parts, actor.personId)),
   route(renewCalendarEndpoint, ({ actor }) => renewCalendarAddress(parts, actor.personId)),
 ]

@@ -7,16 +7,16 @@ import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
 import { newAnnouncements } from '../teaching/announcements/new-announcements.ts'
-import { openedAt } from './due.ts'
 import { findOwnLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
 import { nextLessonOf } from './next-lesson.ts'
 import { whyNotOpen } from './open-rule.ts'
+import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { learnerOf, needStanding, type Standing } from './standing.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media'>
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
@@ -50,8 +50,8 @@ export async function openLesson(
   const lesson = found ?? refuse('courses.unknown-lesson')
   const locks = locksOf(standing, outline, now)
   const own = await ownLesson(parts, actor, standing, lesson, locks.get(lesson.id) ?? null)
-  const isVisit = enrolment && !standing.isStaff && own.content && !quiet
-  if (isVisit) await markSeen(db, enrolment, lesson.id, now)
+  const isVisit = enrolment && !standing.isStaff && !quiet
+  if (isVisit) await markSeen(db, enrolment, own.content ? lesson.id : null, now)
   const at = outline.indexOf(lesson)
   const [announcement = null] = enrolment ? await newAnnouncements(db, actor.personId, now, course.id) : []
   return {
@@ -124,6 +124,8 @@ async function ownLesson(
     (await findOwnLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
   const content = await taughtContent(parts, row.content, {
     viewer: { sessionId },
+    lessonId: lesson.id,
+    personId,
     openedAt: enrolment ? openedAt(lesson.opensAt, enrolment.enrolled_at) : null,
     watermark: () => watermarkOf(db, personId),
   })

@@ -2,6 +2,7 @@ import type { CourseState } from '@arvand/contracts/courses'
 import type { Actor } from '#platform/actor'
 import { type Db, prepared } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { comeBack } from '../enrolments/come-back.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { Enrolment } from '../enrolments/enrolment-queries.ts'
 import { courses } from '../tables.ts'
@@ -30,6 +31,7 @@ export interface Standing {
         | 'distinct_steps'
         | 'last_lesson_id'
         | 'seen_at'
+        | 'opened_at'
       >
     | undefined
   /** Among its teachers, or a keeper of content: to them all is open and nothing is counted. */
@@ -99,7 +101,7 @@ const standings = prepared(
       .select(['c.id', 'c.slug', 'c.title', 'c.category', 'k.title as categoryTitle', 'k.palette', 'c.steps'])
       .select(['c.cover_file_id', 'c.state', 'c.lessons', 'c.minutes', 's.role'])
       .select(['e.id as enrolmentId', 'e.state as enrolmentState', 'e.expires_at', 'e.completed_at'])
-      .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at'])
+      .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at', 'e.opened_at'])
     if (by === 'slug') return rows.where('c.slug', '=', slug)
     if (by === 'courseId') return rows.where('c.id', '=', courseId)
     return rows.where('c.id', '=', (of) =>
@@ -117,14 +119,18 @@ interface EnrolmentColumns {
   readonly last_lesson_id: string | null
   readonly seen_at: Date | null
   readonly enrolled_at: Date | null
+  readonly opened_at: Date | null
 }
 
 function enrolmentOf(row: EnrolmentColumns): Standing['enrolment'] {
   const { enrolmentId: id, enrolmentState: state, seen_at, enrolled_at } = row
   if (id === null || state === null || seen_at === null || enrolled_at === null) return undefined
-  const { expires_at, completed_at, last_lesson_id } = row
+  const { expires_at, completed_at, last_lesson_id, opened_at } = row
   const distinct_steps = row.distinct_steps ?? 0
-  return { id, state, seen_at, enrolled_at, expires_at, completed_at, distinct_steps, last_lesson_id }
+  return {
+    ...{ id, state, seen_at, enrolled_at, expires_at, completed_at },
+    ...{ distinct_steps, last_lesson_id, opened_at },
+  }
 }
 
 export type WhyNotHere = 'courses.unknown-course' | 'courses.not-enrolled' | 'courses.access-ended'
@@ -149,6 +155,9 @@ export async function needStanding(db: Db, by: CourseBy, learner: Learner, now: 
   const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
   const standing = (await findStanding(db, by, learner)) ?? refuse(unknown)
   const why = whyNotHere(standing, now)
+  const isEnded = why !== null && standing.enrolment !== undefined
+  if (isEnded && (await comeBack(db, standing.course.id, learner.personId, now)))
+    return needStanding(db, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
   return standing
 }

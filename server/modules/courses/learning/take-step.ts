@@ -1,6 +1,7 @@
 import { type Progress, progressOf } from '@arvand/contracts/progress'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import { countLearners } from '../catalogue/course-figures.ts'
 import { completeEnrolment } from '../enrolments/complete-enrolment.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { CoursesParts } from '../parts.ts'
@@ -36,11 +37,13 @@ export async function takeStepIn(
   if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
   const isNew = await addStep(tx, enrolment.id, place, now)
   const distinct = enrolment.distinct_steps + (isNew ? 1 : 0)
+  const opened_at = enrolment.opened_at ?? now
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now })
+    .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now, opened_at })
     .where('id', '=', enrolment.id)
     .execute()
+  if (enrolment.opened_at === null) await countLearners(tx, place.courseId)
   if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
   const { courseSteps, title, slug } = lesson
   if (isNew && distinct >= courseSteps)
@@ -74,7 +77,7 @@ export async function keepPosition(
 async function needOpenLesson(tx: Tx, { personId, courseId, lessonId }: Place, now: Date) {
   const row = await courses(tx)
     .selectFrom('courses.enrolments')
-    .select(['id', 'state', 'expires_at', 'distinct_steps'])
+    .select(['id', 'state', 'expires_at', 'distinct_steps', 'opened_at'])
     .where('person_id', '=', personId)
     .where('course_id', '=', courseId)
     .forUpdate()

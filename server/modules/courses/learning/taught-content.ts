@@ -1,32 +1,40 @@
-import { filesOfLesson, type LessonContent } from '@arvand/contracts/lesson-content'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { filesInText } from '@arvand/contracts/rich-text-walk'
 import type { learnerContent } from '@arvand/contracts/taught-lesson'
 import type { z } from 'zod'
 import { findFiles, linkTo, type MediaFile, pictureFor, playableOf, type Viewer } from '#modules/media'
+import type { TaughtTo } from '#plugs/lesson-kind'
+import { filesOfLesson, kindOf } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
-import { dueOf } from './due.ts'
 
 type Taught = z.input<typeof learnerContent>
+export type TeachingParts = Pick<CoursesParts, 'db' | 'media' | 'lessonKinds'>
 
 /** For whom a lesson's content is made ready. */
-export interface TaughtTo {
+export interface Learner extends Omit<TaughtTo, 'playable'> {
   readonly viewer: Viewer
-  /** When the lesson opened to them, from which an assignment's days count. */
-  readonly openedAt: Date | null
   /** Words over a video, asked for only where the lesson wants them. */
   readonly watermark: () => Promise<string | null>
 }
 
 /** What a lesson holds as its learner is given it: links that are theirs in place of files. */
 export async function taughtContent(
-  { db, media }: Pick<CoursesParts, 'db' | 'media'>,
+  { db, media, lessonKinds }: TeachingParts,
   content: LessonContent,
-  { viewer, openedAt, watermark }: TaughtTo,
+  { viewer, watermark, ...learner }: Learner,
+  known?: ReadonlyMap<string, MediaFile>,
 ): Promise<Taught> {
-  const files = await findFiles(db, filesOfLesson(content))
-  const link = (file: MediaFile) => linkTo(media, file, viewer)
+  const files = known ?? (await findFiles(db, filesOfLesson(lessonKinds, content)))
   const body = content.body ?? null
-  const common = {
+  const to: TaughtTo = {
+    ...learner,
+    playable: async (timed, isMarked = false) =>
+      playableOf(media, timed, files, viewer, isMarked ? await watermark() : null),
+  }
+  const own = await kindOf(lessonKinds, content.kind).taught(content, to, db)
+  const taught = {
+    ...own,
+    kind: content.kind,
     body,
     pictures: Object.fromEntries(
       (body ? filesInText(body) : []).map((id) => [id, pictureFor(media, files.get(id), viewer)]),
@@ -35,25 +43,9 @@ export async function taughtContent(
       const file = files.get(fileId)
       if (!file) return []
       const { name, type, bytes } = file
-      return [{ fileId, title, name, type, bytes, link: link(file) }]
+      return [{ fileId, title, name, type, bytes, link: linkTo(media, file, viewer) }]
     }),
   }
-  switch (content.kind) {
-    case 'video':
-    case 'audio': {
-      const words = content.kind === 'video' && content.watermark ? await watermark() : null
-      return { kind: content.kind, ...common, playable: playableOf(media, content, files, viewer, words) }
-    }
-    case 'text':
-    case 'file':
-      return { kind: content.kind, ...common }
-    case 'embed':
-      return { kind: content.kind, ...common, url: content.url }
-    case 'scorm':
-      return { kind: content.kind, ...common, fileId: content.fileId }
-    case 'assignment': {
-      const { kind, accepts, mostFiles, dueDays, rubric, points } = content
-      return { kind, ...common, accepts, mostFiles, dueDays, rubric, points, dueAt: dueOf(content, openedAt) }
-    }
-  }
+  // The kind and what it gives of its own belong together, which the type of a list of kinds does not know.
+  return taught as Taught
 }

@@ -1,5 +1,4 @@
 import type { Input, Reply } from '@arvand/contracts/endpoint'
-import { filesOfLesson } from '@arvand/contracts/lesson-content'
 import type { packLesson as packLessonEndpoint } from '@arvand/contracts/panel/offline'
 import { findFiles } from '#modules/media'
 import type { Actor } from '#platform/actor'
@@ -8,13 +7,14 @@ import { findOwnLesson, watermarkOf } from '../learning/lesson-query.ts'
 import { learnerOf, needStanding } from '../learning/standing.ts'
 import { taughtContent } from '../learning/taught-content.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
+import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { packFilesOf, whyNotKeep } from './pack.ts'
 
 /** What a browser fetches to keep a lesson; it counts as no visit. */
 export async function packLesson(
-  parts: Pick<CoursesParts, 'db' | 'clock' | 'media'>,
+  parts: Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds'>,
   actor: Actor,
   { courseId, lessonId }: Input<typeof packLessonEndpoint>,
 ): Promise<Reply<typeof packLessonEndpoint>> {
@@ -23,15 +23,18 @@ export async function packLesson(
   const { course, enrolment } = await needStanding(db, { courseId }, learner, clock.now())
   const lesson = await findLesson(parts, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
-  refuseIf(whyNotKeep(lesson.kind))
+  refuseIf(whyNotKeep(parts.lessonKinds, lesson.kind))
   const own = await findOwnLesson(db, lessonId, actor.personId, enrolment?.id)
   const { content } = own ?? refuse('courses.unknown-lesson')
-  const taught = await taughtContent(parts, content, {
+  const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
+  const to = {
     viewer: { sessionId: actor.sessionId },
+    lessonId,
+    personId: actor.personId,
     openedAt: null,
     watermark: () => watermarkOf(db, actor.personId),
-  })
-  const files = await findFiles(db, filesOfLesson(content))
+  }
+  const taught = await taughtContent(parts, content, to, files)
   const bytesOf = (link: string) => {
     const [, id = '', form] = /^\/media\/([^/?]+)\/([^?]+)/.exec(link) ?? []
     return form === 'file' ? (files.get(id)?.bytes ?? null) : null

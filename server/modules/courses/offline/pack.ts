@@ -1,6 +1,9 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
 import type { PackRole } from '@arvand/contracts/panel/offline'
+import type { Playable } from '@arvand/contracts/playable'
 import type { LearnerContent } from '@arvand/contracts/taught-lesson'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { kindOf } from '../lesson-kinds/kind-of.ts'
 
 export interface PackFile {
   readonly role: PackRole
@@ -8,14 +11,12 @@ export interface PackFile {
   readonly bytes: number | null
 }
 
-const kept: ReadonlySet<LessonKind> = new Set(['video', 'audio', 'text', 'file'])
-
 /** Why a lesson cannot be kept: it lives from what is elsewhere, or from an answer of the server. */
-export const whyNotKeep = (kind: LessonKind): 'courses.needs-line' | null =>
-  kept.has(kind) ? null : 'courses.needs-line'
+export const whyNotKeep = (kinds: LessonKinds, kind: LessonKind): 'courses.needs-line' | null =>
+  kindOf(kinds, kind).offline ? null : 'courses.needs-line'
 
 type Content = Pick<LearnerContent, 'pictures' | 'attachments'> & {
-  readonly playable?: Extract<LearnerContent, { kind: 'video' }>['playable']
+  readonly playable?: Playable | null
 }
 
 /** Every file that the page of a lesson asks for, with its length where it is known. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Graded } from '../teaching/gradebook/graded.ts'
+import type { Graded } from '#plugs/graded'
+import { scorm } from '../lesson-kinds/scorm/scorm-content.ts'
 import type { Standard } from './manifest/manifest.ts'
 import { type Data, stateOf } from './part-state.ts'
 import { packages } from './tables.ts'
 
-const keyOf = (lessonId: string): string => `scorm:${lessonId}`
+const keyOf = (lessonId: string): string => `${scorm}:${lessonId}`
 
 /** What a package tells of a learner is a share of a hundred. */
 const most = 10_000
@@ -22,7 +23,7 @@ export const gradedPackages: Graded = {
       .innerJoin('courses.sections as s', 's.id', 'l.section_id')
       .select(['l.id', 'l.title'])
       .where('l.course_id', '=', courseId)
-      .where('l.kind', '=', 'scorm')
+      .where('l.kind', '=', scorm)
       .where('l.is_published', '=', true)
       .orderBy('s.position')
       .orderBy('l.position')

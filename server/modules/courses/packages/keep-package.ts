@@ -1,26 +1,48 @@
-import type { Unpacked } from '#platform/archives'
 import { type Tx, transaction } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
-import type { Manifest } from './manifest/manifest.ts'
 import type { PackageTrouble } from './package-trouble.ts'
+import type { PackageManifest } from './reader.ts'
 import { packages } from './tables.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock'>
 
 export interface UnpackedPackage {
   readonly folder: string
-  readonly manifest: Manifest
+  readonly manifest: PackageManifest
   /** In the order of their numbers in the store. */
-  readonly files: Unpacked
+  readonly files: readonly { readonly path: string; readonly bytes: number }[]
 }
 
-/** Its unpacking begins, for the first time or once more. */
-export async function keepBeginning({ db, clock }: Parts, fileId: string): Promise<void> {
+/**
+ * Its unpacking begins; false: there is nothing to do. One that another worker began and did not end has failed: what
+ * it did to that worker it may do again.
+ */
+export async function beginUnpacking({ db, clock }: Parts, fileId: string): Promise<boolean> {
+  const begun = await packages(db)
+    .updateTable('courses.packages')
+    .set({ trouble: null, percent: 0, changed_at: clock.now(), begun_at: clock.now() })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'waiting')
+    .where('begun_at', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst()
+  if (begun) return true
   await packages(db)
     .updateTable('courses.packages')
-    .set({ state: 'waiting', trouble: null, percent: 0, changed_at: clock.now() })
+    .set({ state: 'failed', trouble: 'died', changed_at: clock.now(), begun_at: null })
     .where('file_id', '=', fileId)
-    .where('state', '<>', 'ready')
+    .where('state', '=', 'waiting')
+    .execute()
+  return false
+}
+
+/** It waits again: its worker stopped in order. */
+export async function putBack({ db, clock }: Parts, fileId: string): Promise<void> {
+  await packages(db)
+    .updateTable('courses.packages')
+    .set({ percent: 0, changed_at: clock.now(), begun_at: null })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'waiting')
     .execute()
 }
 
@@ -50,21 +72,24 @@ export const keepPackage = (
         standard: manifest.standard,
         title: manifest.title,
         left_out: JSON.stringify(manifest.leftOut),
+        outside_hosts: JSON.stringify(manifest.outsideHosts),
         trouble: null,
         changed_at: clock.now(),
+        begun_at: null,
       })
       .where('file_id', '=', fileId)
       .execute()
-    const parts = manifest.parts.map(({ given, isFree, goesBack, ...part }, position) => ({
+    const parts = manifest.parts.map(({ given, isFree, goesBack, tellsCompletion, ...part }, position) => ({
       ...part,
       is_free: isFree,
       goes_back: goesBack,
+      tells_completion: tellsCompletion,
       file_id: fileId,
       position,
       given: JSON.stringify(given),
     }))
     await packages(tx).insertInto('courses.package_parts').values(parts).execute()
-    const rows = [...files].map(([path, { bytes }], number) => ({ file_id: fileId, path, number, bytes }))
+    const rows = files.map(({ path, bytes }, number) => ({ file_id: fileId, path, number, bytes }))
     for (let from = 0; from < rows.length; from += 1000)
       await packages(tx)
         .insertInto('courses.package_files')
@@ -80,7 +105,15 @@ export async function keepTrouble(
 ): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
-    .set({ state: 'failed', trouble, folder: null, standard: null, title: null, changed_at: clock.now() })
+    .set({
+      state: 'failed',
+      trouble,
+      folder: null,
+      standard: null,
+      title: null,
+      changed_at: clock.now(),
+      begun_at: null,
+    })
     .where('file_id', '=', fileId)
     .execute()
 }

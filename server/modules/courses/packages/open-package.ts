@@ -92,7 +92,13 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
       data: beginningOf({ standard, given, kept: states.get(identifier), learner, learns }),
       keeps: learns,
     },
-    report: staff ? { ...(await sizeOf(db, fileId)), leftOut: [...found.left_out] } : null,
+    report: staff
+      ? {
+          ...(await sizeOf(db, fileId)),
+          leftOut: [...found.left_out],
+          outsideHosts: [...found.outside_hosts],
+        }
+      : null,
   }
 }
 

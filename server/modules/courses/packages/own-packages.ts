@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { packages } from './tables.ts'
 
 /** What packages keep of a person; it goes with the rest of what they learned (own-learning.ts). */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
+import { isScorm } from '../lesson-kinds/scorm/scorm-content.ts'
 import { type PackagePartRow, type PackageRow, packages } from './tables.ts'
 
 export type Package = Selectable<PackageRow>
@@ -52,7 +53,7 @@ export async function findPackageFile(
     .where('id', '=', lessonId)
     .where('course_id', '=', courseId)
     .executeTakeFirst()
-  return row?.content.kind === 'scorm' ? { fileId: row.content.fileId } : undefined
+  return row && isScorm(row.content) ? { fileId: row.content.fileId } : undefined
 }
 
 /** What is kept of a learner in a lesson, by part; the part that they were in last comes last. */

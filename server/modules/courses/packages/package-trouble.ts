@@ -1,18 +1,24 @@
-import type { BrokenArchive } from '#platform/archives'
+import type { ArchiveTrouble } from '#platform/archives'
+import { notPlayed } from './foreign-format.ts'
 
-export type PackageTrouble =
-  | BrokenArchive['trouble']
+/** Why the reader of a package refuses it. */
+export type PackageRefusal =
+  | ArchiveTrouble
   | 'no-manifest'
   | 'manifest-damaged'
   | 'nothing-to-open'
-  | 'file-gone'
-  | 'inner'
+  | 'all-outside'
+  | 'h5p'
+  | 'cmi5'
+  | 'xapi'
+
+export type PackageTrouble = PackageRefusal | 'too-heavy' | 'unreadable' | 'died' | 'file-gone' | 'inner'
 
 /** A package that cannot be brought in, for a reason that its teacher can do something about. */
 export class BadPackage extends Error {
   override readonly name = 'BadPackage'
-  readonly trouble: PackageTrouble
-  constructor(trouble: PackageTrouble, cause?: unknown) {
+  readonly trouble: PackageRefusal
+  constructor(trouble: PackageRefusal, cause?: unknown) {
     super(`package: ${trouble}`, { cause })
     this.trouble = trouble
   }
@@ -28,6 +34,15 @@ const sentences: Readonly<Record<PackageTrouble, string>> = {
   'manifest-damaged':
     'فهرست بسته (imsmanifest.xml) خوانده نشد. بسته را از برنامهٔ سازنده‌اش دوباره بیرون بکشید.',
   'nothing-to-open': 'در فهرست بسته چیزی برای باز کردن نیست. بسته را از برنامهٔ سازنده‌اش دوباره بیرون بکشید.',
+  'all-outside':
+    'همهٔ بخش‌های این بسته در سایت دیگری است و در خود بسته چیزی برای پخش نیست. از برنامهٔ سازنده خروجی کامل SCORM بگیرید و آن را آپلود کنید.',
+  h5p: notPlayed('H5P'),
+  cmi5: notPlayed('cmi5'),
+  xapi: notPlayed('xAPI'),
+  'too-heavy':
+    'باز کردن این بسته بیش از اندازه زمان یا حافظه می‌خواست و نیمه‌کاره ماند. بستهٔ کوچک‌تری بسازید و آپلود کنید.',
+  unreadable: 'این بسته خواندنی نبود. آن را از برنامهٔ سازنده‌اش دوباره خروجی بگیرید.',
+  died: 'برنامه هنگام باز کردن این بسته از کار افتاد و برای ایمنی آن را دوباره باز نمی‌کند. بسته را دوباره بسازید و آپلود کنید.',
   'file-gone': 'فایل این بسته دیگر نیست. دوباره آن را بارگذاری کنید.',
   inner: 'باز کردن بسته نیمه‌کاره ماند. چند دقیقهٔ دیگر دوباره بیازمایید.',
 }

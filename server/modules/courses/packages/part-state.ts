@@ -17,6 +17,19 @@ export function stateOf(standard: Standard, kind: Part['kind'], data: Data | und
     : { status: statusOf2004(data), score: scoreOf2004(data) }
 }
 
+/**
+ * Pure: what is kept of a SCO that has ended. One that never said how it stands is completed by its end, as SCORM 1.2
+ * (RTE 3.4.4, lesson_status) has it; 2004 (SN UP.4) but for one that comes back, or tells or measures it itself.
+ */
+export function endedData(standard: Standard, data: Data, tellsCompletion: boolean): Data {
+  const name = standard === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
+  if (![undefined, '', 'not attempted', 'unknown'].includes(data[name])) return data
+  const isOpen =
+    standard === '2004' &&
+    (tellsCompletion || data['cmi.exit'] === 'suspend' || Boolean(data['cmi.completion_threshold']))
+  return isOpen ? data : { ...data, [name]: 'completed' }
+}
+
 /** Pure: nothing more is asked of it; who has failed may still pass. */
 export const isDone = ({ status }: Pick<PartState, 'status'>): boolean =>
   status === 'completed' || status === 'passed'

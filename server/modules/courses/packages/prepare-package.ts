@@ -1,14 +1,9 @@
-import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { type Tx, transaction } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
 import { unpack } from './jobs.ts'
 import { packages } from './tables.ts'
 
 type Parts = Pick<CoursesParts, 'clock' | 'jobs'>
-
-/** Pure: the file of a lesson that is a package. */
-export const packagesOf = (content: LessonContent): string[] =>
-  content.kind === 'scorm' && content.fileId ? [content.fileId] : []
 
 /** Has files unpacked that are not yet, after the commit; asked for as often as one likes. */
 export async function preparePackages(

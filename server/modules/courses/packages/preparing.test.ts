@@ -66,7 +66,7 @@ test('a package is unpacked once it is attached, before anybody opens it', async
     title: 'بستهٔ نمونه',
     standard: '1.2',
     parts: 2,
-    report: { files: 3, bytes: expect.any(Number), leftOut: [] },
+    report: { files: 3, bytes: expect.any(Number), leftOut: [], outsideHosts: [] },
   })
 })
 
@@ -124,4 +124,18 @@ test('parts say whether the list opens them and whether one may go back', async 
     [false, false],
     [false, false],
   ])
+})
+
+test.each([
+  ['H5P', { 'h5p.json': '{}', 'content/content.json': '{}' }],
+  ['cmi5', { 'cmi5.xml': '<courseStructure/>', 'index.html': 'x' }],
+  ['xAPI', { 'made/tincan.xml': '<tincan/>', 'made/index.html': 'x' }],
+] as const)('a package of %s is refused by its name, with what to do', async (format, files) => {
+  const course = await draft()
+  const fileId = await attach(course, await aZip(files))
+  expect(await settled(fileId)).toMatchObject({ state: 'failed' })
+  expect((await show(lessonOf(course))).answer).toMatchObject({
+    state: 'failed',
+    trouble: `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`,
+  })
 })

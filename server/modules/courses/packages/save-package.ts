@@ -10,7 +10,7 @@ import { takeStepIn } from '../learning/take-step.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
 import type { CoursesParts } from '../parts.ts'
 import { findPackage, findPackageFile, findParts, findStates, type PackagePart } from './package-queries.ts'
-import { type Data, isDone, stateOf } from './part-state.ts'
+import { type Data, endedData, isDone, stateOf } from './part-state.ts'
 import { packages } from './tables.ts'
 
 const rule: RateRule = { name: 'courses.save-package', times: 1200, seconds: 3600 }
@@ -20,6 +20,8 @@ export interface Saving {
   readonly lessonId: string
   readonly part: string
   readonly data: Data
+  /** The part has ended. */
+  readonly ends?: boolean | undefined
 }
 
 /** Keeps what a part's run-time holds of its learner; with the last part done the lesson's step is taken. */
@@ -42,7 +44,11 @@ export async function savePackage(
     once(tx, clock, request, 'a day', async () => {
       const enrolmentId = await holdEnrolment(tx, actor.personId, courseId, clock.now())
       const states = await findStates(tx, enrolmentId, lessonId)
-      const data = withTime(states.get(saving.part), saving.data)
+      const said =
+        saving.ends && row.kind === 'sco'
+          ? endedData(standard, saving.data, row.tells_completion)
+          : saving.data
+      const data = withTime(states.get(saving.part), said)
       await keep(tx, enrolmentId, saving, data, clock.now())
       states.set(saving.part, { ...data })
       const stateFor = ({ kind, identifier }: PackagePart) => stateOf(standard, kind, states.get(identifier))

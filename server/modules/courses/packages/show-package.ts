@@ -28,7 +28,7 @@ export async function showPackage(parts: CoursesParts, { lessonId, personId }: A
   // One that was attached before packages were unpacked at once.
   if (!found) await preparePackage(parts, fileId)
   if (!found) return { ...nothing, fileId, state: 'waiting' as const }
-  const { state, percent, trouble, title, standard, left_out } = found
+  const { state, percent, trouble, title, standard, left_out, outside_hosts } = found
   const isReady = state === 'ready'
   return {
     fileId,
@@ -39,7 +39,9 @@ export async function showPackage(parts: CoursesParts, { lessonId, personId }: A
     title,
     standard,
     parts: isReady ? await countParts(db, fileId) : 0,
-    report: isReady ? { ...(await sizeOf(db, fileId)), leftOut: [...left_out] } : null,
+    report: isReady
+      ? { ...(await sizeOf(db, fileId)), leftOut: [...left_out], outsideHosts: [...outside_hosts] }
+      : null,
   }
 }
 

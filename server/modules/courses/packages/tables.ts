@@ -13,9 +13,12 @@ export interface PackageRow {
   standard: Generated<Standard | null>
   title: Generated<string | null>
   left_out: Json<readonly LeftOut[]>
+  outside_hosts: Json<readonly string[]>
   trouble: Generated<PackageTrouble | null>
   percent: Generated<number>
   changed_at: Date
+  /** Since when a worker unpacks it. */
+  begun_at: Generated<Date | null>
 }
 
 export interface PackagePartRow {
@@ -29,6 +32,7 @@ export interface PackagePartRow {
   given: Json<Readonly<Record<string, string>>>
   is_free: Generated<boolean>
   goes_back: Generated<boolean>
+  tells_completion: Generated<boolean>
 }
 
 export interface PackageFileRow {

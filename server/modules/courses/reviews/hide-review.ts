@@ -1,4 +1,4 @@
-import { type Origin, record } from '#modules/identity'
+import type { Origin } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
@@ -8,7 +8,8 @@ import { countFigures } from '../catalogue/course-figures.ts'
 import { dropPagesOf } from '../catalogue/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { kindsOfReviews } from './notice-kinds.ts'
+import { record } from './audited-acts.ts'
+import { reviewNoticeTypes } from './review-notice-types.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
 
@@ -77,7 +78,7 @@ async function tellWriter(
   if (reason === null) {
     await leaveNotice(jobs, tx, clock, {
       ...to,
-      kind: kindsOfReviews.reviewShownAgain,
+      kind: reviewNoticeTypes.reviewShownAgain,
       about: { title, slug },
     })
     await record(tx, clock, origin, { act: 'review-shown', personId, actor, detail: { courseId, title } })
@@ -85,7 +86,7 @@ async function tellWriter(
   }
   await leaveNotice(jobs, tx, clock, {
     ...to,
-    kind: kindsOfReviews.reviewHidden,
+    kind: reviewNoticeTypes.reviewHidden,
     about: { title, slug, reason },
   })
   await record(tx, clock, origin, {

@@ -1,22 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { desc, keysetPage, newestFirst } from '#platform/keyset'
 import { catalogue } from '../catalogue/tables.ts'
 import { lastTurn } from './last-turn.ts'
 import { reviewId } from './public-reviews.ts'
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()])
-
 /** The reviews that a person wrote, newest first, hidden ones with the reason. */
 export async function listOwnReviews(db: Db, personId: string, cursor?: string) {
-  let rows = reviewsOf(db).where('r.person_id', '=', personId)
-  if (cursor !== undefined) {
-    const [at, courseId] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(r.at, r.course_id) < (${at}::timestamptz, ${courseId}::uuid)`)
-  }
-  const found = await rows.orderBy('r.at', 'desc').orderBy('r.course_id', 'desc').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, cursorOf)
+  const rows = reviewsOf(db).where('r.person_id', '=', personId)
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('r.at', 'r.course_id'), cursor)
   return {
     nextCursor,
     items: items.map(({ courseId, slug, title, stars, text, at, changedAt, turn }) => ({
@@ -39,18 +30,11 @@ export async function listManagedReviews(
     .innerJoin('identity.people as writer', 'writer.id', 'r.person_id')
     .select('writer.name as writerName')
   if (ask.hidden !== undefined) rows = rows.where('r.hidden_at', ask.hidden ? 'is not' : 'is', null)
-  if (ask.cursor !== undefined) {
-    const [at, courseId, personId] = readCursor(ask.cursor, lastShown)
-    const last: RawBuilder<boolean> = sql`(r.at, r.course_id, r.person_id) < (${at}::timestamptz, ${courseId}::uuid, ${personId}::uuid)`
-    rows = rows.where(last)
-  }
-  const found = await rows
-    .orderBy('r.at', 'desc')
-    .orderBy('r.course_id', 'desc')
-    .orderBy('r.person_id', 'desc')
-    .limit(pageLimit)
-    .execute()
-  const { items, nextCursor } = pageOfRows(found, cursorOf)
+  const { items, nextCursor } = await keysetPage(
+    rows,
+    [...newestFirst('r.at', 'r.course_id'), desc('r.person_id')],
+    ask.cursor,
+  )
   return {
     nextCursor,
     items: items.map((row) => ({
@@ -72,9 +56,3 @@ const reviewsOf = (db: Db) =>
     .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
     .select([reviewId.as('id'), 'r.course_id as courseId', 'r.person_id as personId', 'c.slug', 'c.title'])
     .select(['r.stars', 'r.text', 'r.at', 'r.changed_at as changedAt', lastTurn.as('turn')])
-
-const cursorOf = (row: { at: Date; courseId: string; personId: string }) => [
-  row.at.toISOString(),
-  row.courseId,
-  row.personId,
-]

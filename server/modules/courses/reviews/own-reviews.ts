@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { countFigures } from '../catalogue/course-figures.ts'
 import { pagesGrewOld } from '../catalogue/pages-of-person.ts'
 import type { CoursesParts } from '../parts.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Pictures } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, desc, keysetPage } from '#platform/keyset'
 import { withAvatars, withPictures } from '../catalogue/pictured.ts'
 import { ratingOf } from '../catalogue/rating.ts'
 import { catalogue } from '../catalogue/tables.ts'
@@ -25,8 +24,10 @@ export const listPublicReviews = async (db: Db, course: Reviewed, cursor?: strin
 
 /** The same for a page that shows other pictures too. */
 export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
-  const [rows, stars] = await Promise.all([rowsOf(db, course.id, cursor), starsOf(db, course.id)])
-  const { items, nextCursor } = pageOfRows(rows, ({ at, personId }) => [at.toISOString(), personId])
+  const [{ items, nextCursor }, stars] = await Promise.all([
+    rowsOf(db, course.id, cursor),
+    starsOf(db, course.id),
+  ])
   const summary = { rating: ratingOf(course.rating_sum, course.ratings), ratings: course.ratings, stars }
   const { fileIds, show } = withAvatars(
     items.map(({ personId: _writer, name, avatar, ...review }) => ({
@@ -40,7 +41,7 @@ export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
 }
 
 function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
-  let rows = catalogue(db)
+  const rows = catalogue(db)
     .selectFrom('courses.reviews as r')
     .leftJoin('identity.shown_names as p', 'p.person_id', 'r.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'r.person_id')
@@ -52,14 +53,8 @@ function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
     .select(sql<boolean>`e.completed_at is not null`.as('completed'))
     .where('r.course_id', '=', courseId)
     .where('r.hidden_at', 'is', null)
-  if (cursor !== undefined) {
-    const [at, personId] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    // The index stands newest first and then by person.
-    rows = rows.where(
-      sql<boolean>`r.at <= ${at}::timestamptz and (r.at < ${at}::timestamptz or r.person_id > ${personId}::uuid)`,
-    )
-  }
-  return rows.orderBy('r.at', 'desc').orderBy('r.person_id').limit(pageLimit).execute()
+  // The index stands newest first and then by person.
+  return keysetPage(rows, [desc('r.at', 'instant'), asc('r.person_id')], cursor)
 }
 
 async function starsOf(db: Db, courseId: string): Promise<[number, number, number, number, number]> {

@@ -192,7 +192,7 @@ test('the writer is told why, mends it, and it is read again before it is shown'
     { stars: 4 },
   ])
   const { rows } = await arvand.database.pool.query(
-    "select act from identity.audit where person_id = $1 and act like 'review%' order by at",
+    "select act from identity.audit where person_id = $1 and act like 'review%' order by id",
     [sara.id],
   )
   expect(rows).toEqual([{ act: 'review-hidden' }, { act: 'review-shown' }])

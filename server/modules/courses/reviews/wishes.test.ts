@@ -18,7 +18,7 @@ test('a course is kept for later once, and forgotten', async () => {
   for (let times = 0; times < 2; times++)
     expect((await arvand.call(addWish, { courseId: course.id }, sara)).answer).toEqual({ wished: true })
   expect((await arvand.call(listWishes, {}, sara)).answer.items.map(({ id }) => id)).toEqual([course.id])
-  expect((await arvand.call(listWishedIds, {}, sara)).answer.ids).toEqual([course.id])
+  expect((await arvand.call(listWishedIds, {}, sara)).answer.items).toEqual([course.id])
   expect((await arvand.call(listWishes, {}, course.owner)).answer.items).toEqual([])
   expect((await arvand.call(removeWish, { courseId: course.id }, sara)).answer).toEqual({ wished: false })
   expect((await arvand.call(listWishes, {}, sara)).answer.items).toEqual([])

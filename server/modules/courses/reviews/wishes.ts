@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { mostWhole } from '@arvand/contracts/page'
 import { type Db, transaction } from '#platform/database'
+import { asc, desc, keysetPage } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import { findCards } from '../catalogue/cards.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
 /** Enough for anybody, and few enough to send as a whole. */
-const mostWishes = 200
+const mostWishes = mostWhole
 
 /** Pure: why no more courses may be kept for later. */
 export const whyNotWish = (wishes: number): 'courses.wishes-full' | null =>
@@ -28,7 +28,7 @@ export function addWish(
       .where('state', '=', 'published')
       .executeTakeFirst()
     if (!course) refuse('courses.unknown-course')
-    const { ids } = await listWishedIds(tx, personId)
+    const { items: ids } = await listWishedIds(tx, personId)
     if (ids.includes(courseId)) return { wished: true }
     refuseIf(whyNotWish(ids.length))
     await courses(tx)
@@ -51,32 +51,26 @@ export async function removeWish(db: Db, courseId: string, personId: string) {
 }
 
 /** The ids of what a person keeps for later, so that hearts on cards are filled. */
-export async function listWishedIds(db: Db, personId: string): Promise<{ ids: string[] }> {
+export async function listWishedIds(db: Db, personId: string) {
   const rows = await courses(db)
     .selectFrom('courses.wishes')
     .select('course_id')
     .where('person_id', '=', personId)
     .limit(mostWishes)
     .execute()
-  return { ids: rows.map(({ course_id }) => course_id) }
+  return wholeList(rows.map(({ course_id }) => course_id))
 }
 
 /** Courses that a person keeps for later and that are still published, newest first. */
 export async function listWishes(db: Db, personId: string, cursor?: string) {
-  let rows = courses(db)
+  const rows = courses(db)
     .selectFrom('courses.wishes as w')
     .innerJoin('courses.courses as c', 'c.id', 'w.course_id')
-    .select(['w.course_id as id', 'w.at'])
+    .select('w.course_id as id')
     .where('w.person_id', '=', personId)
     .where('c.state', '=', 'published')
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    rows = rows.where(
-      sql<boolean>`w.at <= ${at}::timestamptz and (w.at < ${at}::timestamptz or w.course_id > ${id}::uuid)`,
-    )
-  }
-  const found = await rows.orderBy('w.at', 'desc').orderBy('w.course_id').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, ({ at, id }) => [at.toISOString(), id])
+  const columns = [desc('w.at', 'instant'), asc('w.course_id')] as const
+  const { items, nextCursor } = await keysetPage(rows, columns, cursor)
   const cards = await findCards(
     db,
     items.map(({ id }) => id),

@@ -2,21 +2,15 @@ import { listCourses, showCourse } from '@arvand/contracts/home/courses'
 import { openCourse } from '@arvand/contracts/panel/courses'
 import { payFactor } from '@arvand/contracts/panel/factors'
 import { showCourseToManager } from '@arvand/contracts/panel/manage-courses'
-import {
-  addStaff,
-  changeStaff,
-  duplicateCourse,
-  listStaff,
-  priceCourse,
-  showTaughtCourse,
-} from '@arvand/contracts/teacher/courses'
+import { duplicateCourse, priceCourse, showTaughtCourse } from '@arvand/contracts/teacher/courses'
+import { addStaff, changeStaff, listStaff } from '@arvand/contracts/teacher/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aFactor } from '#testing/commerce'
 import { aPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { aCourse, anEnrolment, aStaffMember } from '../testing.ts'
+import { aCourse, acceptsToTeach, anEnrolment, aStaffMember } from '../testing.ts'
 import { whyNotPrice } from './price-rule.ts'
 import { sellsCourses } from './sells-courses.ts'
 
@@ -112,9 +106,13 @@ test('the owner says what co-teachers earn, never more than there is', async () 
   const teaches = { role: 'teacher' as const, rights: [] }
   const add = (who: string, sharePercent?: number) =>
     arvand.call(addStaff, { courseId, who, ...teaches, sharePercent }, { token })
-  expect((await add(one.mobile ?? '', 60)).answer.member.sharePercent).toBe(60)
+  expect((await add(one.mobile ?? '', 60)).answer.invitation.sharePercent).toBe(60)
   expect((await add(two.mobile ?? '', 41)).problem.code).toBe('courses.shares-above-all')
   expect((await add(two.mobile ?? '', 40)).status).toBe(200)
+  arvand.platform.clock.pass(1)
+  await acceptsToTeach(arvand, one)
+  arvand.platform.clock.pass(1)
+  await acceptsToTeach(arvand, two)
   const shares = async () =>
     (await arvand.call(listStaff, { courseId }, { token })).answer.items.map(
       ({ sharePercent }) => sharePercent,
@@ -127,7 +125,7 @@ test('the owner says what co-teachers earn, never more than there is', async () 
   )
   await arvand.call(changeStaff, change, { token })
   expect(await shares()).toEqual([35, 25, 40])
-  const quotes = await sellsCourses(arvand.platform).quote(arvand.platform.db, [courseId])
+  const quotes = await sellsCourses(arvand.platform).quote(arvand.platform.db, [{ id: courseId }])
   expect(quotes.get(courseId)?.sellers).toEqual([
     { personId: owner.id, percent: 35 },
     { personId: one.id, percent: 25 },

@@ -1,18 +1,23 @@
 import { progressOf } from '@arvand/contracts/progress'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Quote, Sells } from '#modules/commerce'
 import { findPictures } from '#modules/media'
-import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { Quote, Sellable, Wanted } from '#plugs/sellable'
 import { findEnrolStandings, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
+import type { CoursesParts } from '../parts.ts'
+import { followGrants, grantCourses } from './grant-courses.ts'
+import { followRevokes, revokeCourse } from './revoke-courses.ts'
 import { selling } from './tables.ts'
 
 /** Published courses as commerce sells them. */
-export const sellsCourses = ({ clock }: { readonly clock: Clock }): Sells => ({
+export const sellsCourses = (parts: Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>): Sellable => ({
   kind: 'course',
+  givable: true,
+  seats: true,
+  ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],
   quote,
   async whyNotBuy(db, personId, ids) {
-    const standings = await findEnrolStandings(db, ids, personId, clock.now())
+    const standings = await findEnrolStandings(db, ids, personId, parts.clock.now())
     return new Map(
       [...standings].flatMap(([id, standing]) => {
         const why = whyNotBuyCourse(standing)
@@ -20,11 +25,21 @@ export const sellsCourses = ({ clock }: { readonly clock: Clock }): Sells => ({
       }),
     )
   },
+  async grant(tx, grants) {
+    await grantCourses(tx, grants)
+    return []
+  },
+  async revoke(tx, grants) {
+    for (const grant of grants) await revokeCourse(tx, grant)
+    return []
+  },
+  granted: (grants) => followGrants(parts, grants),
+  revoked: (grants) => followRevokes(parts, grants),
   usedPercent,
   usedWithPlus,
 })
 
-async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Quote>> {
+async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<string, Quote>> {
   const rows = await selling(db)
     .selectFrom('courses.courses as c')
     .innerJoin('courses.categories as field', 'field.slug', 'c.category')
@@ -42,7 +57,11 @@ async function quote(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string
           .orderBy('s.person_id'),
       ).as('shares'),
     )
-    .where('c.id', 'in', [...ids])
+    .where(
+      'c.id',
+      'in',
+      items.map(({ id }) => id),
+    )
     .where('c.state', '=', 'published')
     .execute()
   const pictures = await findPictures(

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { lens } from '#platform/database'
 import type { CoursesTables } from '../tables.ts'
 
@@ -7,7 +8,7 @@ export interface OpeningRow {
   person_id: string
   by: 'purchase' | 'present' | 'seat'
   opened_at: Date
-  closed_at: Date | null
+  closed_at: Generated<Date | null>
 }
 
 /** This module's view of the database, with what commerce opened. */

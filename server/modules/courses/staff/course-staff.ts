@@ -14,6 +14,9 @@ export interface StaffMember {
 export const mayDo = ({ role, rights }: Pick<StaffMember, 'role' | 'rights'>, right: StaffRight): boolean =>
   role !== 'assistant' || rights.includes(right)
 
+/** Pure: an assistant sees nobody's mobile, not even one that they typed themselves. */
+export const seesMobiles = ({ role }: Pick<StaffMember, 'role'>): boolean => role !== 'assistant'
+
 /** Who the person is among a course's teachers; undefined: nobody. */
 export async function findStaff(
   db: Db,

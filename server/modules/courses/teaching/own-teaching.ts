@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { teaching } from './tables.ts'
 
 /** What a learner handed in and how it was marked; what a teacher announced. */
@@ -24,10 +24,9 @@ export const ownTeaching: PersonalData = {
         .execute(),
       teaching(db)
         .selectFrom('identity.contacts as c')
-        .innerJoin('courses.invitations as i', 'i.mobile', 'c.mobile')
-        .select(['i.mobile', 'i.at', 'i.taken_at'])
+        .innerJoin('courses.open_invitations as i', 'i.mobile', 'c.mobile')
+        .select(['i.mobile', 'i.at'])
         .where('c.person_id', '=', personId)
-        .where('i.taken_at', 'is', null)
         .execute(),
     ])
     return { submissions, announcements, invited }

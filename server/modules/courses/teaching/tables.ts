@@ -29,6 +29,10 @@ export interface InvitationRow {
   at: Date
   sent_at: Generated<Date | null>
   taken_at: Generated<Date | null>
+  person_id: Generated<string | null>
+  settled_at: Generated<Date | null>
+  /** Where it stood in the list in which it was typed. */
+  line: number | null
 }
 
 export interface MarkTurnRow {

@@ -1,4 +1,4 @@
-import type { Assignment } from './assignments/assignment.ts'
+import type { Assignment } from '../lesson-kinds/assignment/assignment-content.ts'
 
 const level = (place: number, at: number, points: number) => ({
   id: `00000000-0000-4000-8000-0000000${place}00${at}0`.slice(0, 36).padEnd(36, '0'),

@@ -5,7 +5,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
-import type { Attention } from '../attention.ts'
+import type { Attention } from '#plugs/attention'
 import { showFront } from '../show-front.ts'
 import { showManagerHome } from '../show-manager-home.ts'
 

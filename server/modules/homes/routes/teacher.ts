@@ -2,7 +2,7 @@ import { showTeacherToday as showTeacherTodayEndpoint } from '@arvand/contracts/
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
-import type { Attention } from '../attention.ts'
+import type { Attention } from '#plugs/attention'
 import { showTeacherToday } from '../show-teacher-today.ts'
 
 /** A teacher's first page. */

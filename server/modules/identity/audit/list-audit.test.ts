@@ -9,7 +9,12 @@ let arvand: TestApp
 let keeper: TestPerson
 beforeAll(async () => {
   arvand = await anApp()
-  keeper = await aPerson(arvand, { name: 'مریم بهرامی', roles: ['manager'], scopes: ['people'] })
+  keeper = await aPerson(arvand, {
+    name: 'مریم بهرامی',
+    roles: ['manager'],
+    scopes: ['people', 'support'],
+    reauthenticated: true,
+  })
 })
 afterAll(() => arvand.close())
 
@@ -36,6 +41,7 @@ test('tells who did what to whom, when, from where and by which device', async (
       id: expect.any(String),
       at: '2026-11-20T09:01:00.000Z',
       act: 'role-granted',
+      title: 'دادن نقش یا حوزه',
       person: { id: sara.id, name: 'سارا محمدی' },
       actor: { id: keeper.id, name: 'مریم بهرامی' },
       address: '192.0.2.9',

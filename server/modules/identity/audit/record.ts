@@ -1,12 +1,12 @@
-import type { AuditedAct } from '@arvand/contracts/audited-acts'
 import type { Actor, Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { AuditedActs } from '#plugs/audited-acts'
 import { identity } from '../tables.ts'
 
-export interface AuditedFact {
-  readonly act: AuditedAct
+export interface AuditedFact<Act extends string> {
+  readonly act: Act
   /** Whom it is about; null when what was typed names nobody. */
   readonly personId: string | null
   readonly actor?: Pick<Actor, 'personId' | 'sessionId'>
@@ -17,20 +17,29 @@ export interface AuditedFact {
 /** Where an act came from. */
 export type Origin = Pick<Caller, 'address' | 'userAgent'>
 
-/** Writes down who did what, when and from where (ASVS 16.2.1). */
-export async function record(db: Db, clock: Clock, origin: Origin, fact: AuditedFact): Promise<void> {
-  await identity(db)
-    .insertInto('identity.audit')
-    .values({
-      id: newId(),
-      at: clock.now(),
-      act: fact.act,
-      person_id: fact.personId,
-      actor_id: fact.actor?.personId ?? null,
-      session_id: fact.actor?.sessionId ?? null,
-      address: origin.address,
-      user_agent: origin.userAgent.slice(0, 300),
-      detail: JSON.stringify(fact.detail ?? {}),
-    })
-    .execute()
-}
+type Recorder<Act extends string> = (
+  db: Db,
+  clock: Clock,
+  origin: Origin,
+  fact: AuditedFact<Act>,
+) => Promise<void>
+
+/** What writes down who did what, when and from where (ASVS 16.2.1), for the acts that a module declares; no other compiles. */
+export const recorder =
+  <Acts extends AuditedActs>(_: Acts): Recorder<keyof Acts & string> =>
+  async (db, clock, origin, fact) => {
+    await identity(db)
+      .insertInto('identity.audit')
+      .values({
+        id: newId(),
+        at: clock.now(),
+        act: fact.act,
+        person_id: fact.personId,
+        actor_id: fact.actor?.personId ?? null,
+        session_id: fact.actor?.sessionId ?? null,
+        address: origin.address,
+        user_agent: origin.userAgent.slice(0, 300),
+        detail: JSON.stringify(fact.detail ?? {}),
+      })
+      .execute()
+  }

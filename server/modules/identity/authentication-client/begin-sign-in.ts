@@ -1,3 +1,4 @@
+import { readReferralCode } from '@arvand/contracts/referral-code'
 import type { FastifyRequest } from 'fastify'
 import { errandSeconds, sealErrand } from '../google/check-cookie.ts'
 import { makeChecks, type Provider } from '../google/provider.ts'
@@ -44,7 +45,8 @@ async function leaveFor(
   })
   try {
     const url = await provider.wayThere(checks, Object.fromEntries(extras))
-    const errand = { ...checks, provider: provider.id, callbackUrl: visit.callbackUrl, linkFor }
+    const ref = readReferralCode(visit.form.text('ref')) ?? undefined
+    const errand = { ...checks, provider: provider.id, callbackUrl: visit.callbackUrl, linkFor, ref }
     const sealed = await sealErrand(keyFor(secret, 'errand'), clock, errand)
     visit.setCookies.set(cookies.check.name, cookies.check.keep(sealed, errandSeconds))
     return goTo(url.href)

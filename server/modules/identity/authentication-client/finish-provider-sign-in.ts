@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/refusal'
 import { type Errand, openErrand } from '../google/check-cookie.ts'
 import { enterByProvider } from '../google/enter-by-provider.ts'
 import { linkByProvider } from '../google/link-by-provider.ts'
@@ -53,20 +54,25 @@ async function cameBack(
 
 async function signInAs(
   account: ProviderPerson,
-  { callbackUrl }: Errand,
+  { callbackUrl, ref }: Errand,
   visit: Visit,
   parts: AuthParts,
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
   const { db, clock } = parts
-  const entered = await enterByProvider(db, clock, account, visit.caller)
+  const entered = await enterByProvider(db, clock, account, visit.caller, ref)
   if ('why' in entered)
     return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
   if ('challenge' in entered) {
     keepChallenge(visit, parts, entered.challenge)
     return refused('SecondFactorRequired')
   }
-  const session = await openSession(parts, entered.personId, visit.caller, 'google')
+  const opened = openSession(parts, entered.personId, visit.caller, 'google')
+  const session = await opened.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'identity.account-blocked') return null
+    throw error
+  })
+  if (!session) return refused('AccessDenied')
   await endKeptSession(visit, parts)
   keepSession(visit, parts, session)
   return goTo(callbackUrl)

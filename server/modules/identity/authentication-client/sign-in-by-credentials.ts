@@ -35,6 +35,7 @@ const codes: Readonly<Record<string, AuthError>> = {
   'identity.no-account': 'CredentialsSignin',
   'identity.challenge-wrong': 'CredentialsSignin',
   'identity.second-factor-wrong': 'SecondFactorRequired',
+  'identity.account-blocked': 'AccessDenied',
 }
 
 async function enterOrCode(visit: Visit, parts: AuthParts): Promise<Entered> {

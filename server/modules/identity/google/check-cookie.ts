@@ -11,6 +11,8 @@ const errand = z.object({
   callbackUrl: z.string(),
   /** The session that asked to link an account; null: a sign-in. */
   linkFor: z.string().nullable(),
+  /** Whose referral code brought the visitor, for an account that is opened at the end of it. */
+  ref: z.string().optional(),
 })
 export type Errand = z.infer<typeof errand>
 

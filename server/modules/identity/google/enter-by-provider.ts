@@ -1,11 +1,12 @@
 import { personName } from '@arvand/contracts/fields'
+import { lettersOf } from '@arvand/persian/letters'
 import type { Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import { addPerson } from '../people/add-person.ts'
-import { findByIdentifier } from '../people/person-queries.ts'
+import { findByIdentifier, findReferrer } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { type Checked, personOrChallenge } from '../sign-in/check-credentials.ts'
 import type { ProviderPerson } from './provider.ts'
@@ -16,13 +17,15 @@ export type NotEntered = { readonly why: 'not-linked' | 'no-email' }
 
 /**
  * Who comes in by an account elsewhere: its person, or a new one. An e-mail never joins it to an account that is
- * there already; that person links it in the security page. With a second factor on, it is asked next.
+ * there already; that person links it in the security page. With a second factor on, it is asked next. `ref` is the
+ * referral code that a new person came with.
  */
 export async function enterByProvider(
   db: Db,
   clock: Clock,
   account: ProviderPerson,
   caller: Caller,
+  ref?: string,
 ): Promise<Checked | NotEntered> {
   try {
     return await refusingTaken(() =>
@@ -31,7 +34,7 @@ export async function enterByProvider(
         if (known) return personOrChallenge(tx, clock, known)
         if (account.email === null) return { why: 'no-email' } as const
         if (await findByIdentifier(tx, account.email)) return { why: 'not-linked' } as const
-        return { personId: await addPersonOf(tx, clock, account, caller) }
+        return { personId: await addPersonOf(tx, clock, account, caller, ref) }
       }),
     )
   } catch (error) {
@@ -41,13 +44,20 @@ export async function enterByProvider(
   }
 }
 
-async function addPersonOf(tx: Tx, clock: Clock, account: ProviderPerson, caller: Caller): Promise<string> {
+async function addPersonOf(
+  tx: Tx,
+  clock: Clock,
+  account: ProviderPerson,
+  caller: Caller,
+  ref: string | undefined,
+): Promise<string> {
   const personId = await addPerson(tx, clock, {
     name: nameOf(account),
     mobile: null,
     email: account.email,
     emailVerified: true,
     passwordHash: null,
+    invitedBy: ref === undefined ? undefined : await findReferrer(tx, ref),
   })
   await linkAccount(tx, account, personId, clock.now())
   await record(tx, clock, caller, { act: 'registered', personId, detail: { way: 'google' } })
@@ -58,7 +68,7 @@ async function addPersonOf(tx: Tx, clock: Clock, account: ProviderPerson, caller
 function nameOf({ name, email }: ProviderPerson): string {
   const mailbox = email?.split('@')[0]?.replace(/[._+-]+/g, ' ')
   for (const given of [name, mailbox]) {
-    const told = personName.safeParse(given ?? '')
+    const told = personName.safeParse(lettersOf(given ?? ''))
     if (told.success) return told.data
   }
   return 'کاربر آروند'

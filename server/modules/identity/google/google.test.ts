@@ -1,7 +1,10 @@
 import { listLinkedAccounts, unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { creditedReferral } from '@arvand/contracts/panel/referral'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson } from '#testing/identity'
 import { keyFor } from '../authentication-client/keys.ts'
 import { Browser, type Seen } from '../authentication-client/testing/browser.ts'
 import { password, secondFactorOf, someone } from '../authentication-client/testing/someone.ts'
@@ -56,6 +59,18 @@ const through = async (browser: Browser, fields?: Record<string, string>): Promi
 
 const countOf = async (table: string) =>
   (await arvand.database.pool.query(`select count(*) as n from identity.${table}`)).rows[0].n
+
+test('a sign-up through it is credited to the referral code, without case; a sign-in is not', async () => {
+  const { referralCode } = (await arvand.call(getProfile, {}, await aPerson(arvand))).answer.user
+  google.someone = aGoogler()
+  const browser = new Browser(arvand.app)
+  await through(browser, { ref: referralCode.toUpperCase() })
+  const { token } = await browser.session()
+  expect((await arvand.call(creditedReferral, {}, { token })).answer).toEqual({ code: referralCode })
+  const other = (await arvand.call(getProfile, {}, await aPerson(arvand))).answer.user.referralCode
+  await through(new Browser(arvand.app), { ref: other })
+  expect((await arvand.call(creditedReferral, {}, { token })).answer).toEqual({ code: referralCode })
+})
 
 test('it is told among the ways to sign in', async () => {
   const { json } = await new Browser(arvand.app).get('providers')

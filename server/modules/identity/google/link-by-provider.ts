@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import type { ProviderPerson } from './provider.ts'
 import { linkAccount, personOfAccount } from './provider-accounts.ts'
 

@@ -1,9 +1,9 @@
 import type { Actor, Caller } from '#platform/actor'
-import { record } from '../audit/record.ts'
+import type { PersonalData } from '#plugs/personal-data'
+import { record } from '../audit/audited-acts.ts'
 import type { IdentityParts } from '../parts.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { dataOfIdentity } from './data-of-identity.ts'
-import type { PersonalData } from './personal-data.ts'
 
 /** All that is kept of a person, part by part. */
 export async function collectOwnData(

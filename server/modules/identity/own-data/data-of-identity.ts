@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#platform/database'
+import type { PersonalData } from '#plugs/personal-data'
 import { makeReferralCode } from '../people/add-person.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
 import { applications } from '../teaching/application-queries.ts'
-import type { PersonalData } from './personal-data.ts'
 
 /** What stands in the place of the name of somebody who left. */
 export const removedName = 'کاربر حذف‌شده'

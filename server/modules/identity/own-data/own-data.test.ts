@@ -45,6 +45,7 @@ async function aKnownPerson(mobile: string): Promise<TestPerson> {
     requestId: newId(),
   }
   const { answer } = await arvand.call(applyToTeach, ask, { token })
+  await prove(keeper)
   await arvand.call(acceptApplication, { applicationId: answer.application.id }, { token: keeper.token })
   const told = async () =>
     (await arvand.database.pool.query('select 1 from notices.notices where person_id = $1', [person.id]))

@@ -17,6 +17,10 @@ export async function setPassword(
   await identity(tx).deleteFrom('identity.challenges').where('person_id', '=', personId).execute()
 }
 
+export async function hasPassword(db: Db, personId: string): Promise<boolean> {
+  return (await findOwner(db, personId)).password_hash !== null
+}
+
 export function findOwner(db: Db, personId: string) {
   return identity(db)
     .selectFrom('identity.accounts')

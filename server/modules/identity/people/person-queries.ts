@@ -2,7 +2,7 @@ import type { PublicField } from '@arvand/contracts/panel/profile'
 import type { Role, Scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
 import { type Db, prepared } from '#platform/database'
-import { avatarPath } from '../profile/avatar.ts'
+import { avatarPath } from '../avatar.ts'
 import { identity } from '../tables.ts'
 
 /** A person as `getProfile` tells it. */

@@ -80,16 +80,22 @@ const lockNumber = 6_112_028
 /** Whether nobody but this person can give roles: the last manager who looks after people. */
 export async function isLastKeeper(tx: Tx, personId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(identity(tx))
-  const other = await identity(tx)
-    .selectFrom('identity.scopes')
-    .innerJoin('identity.roles', 'identity.roles.person_id', 'identity.scopes.person_id')
-    .select('identity.scopes.person_id')
-    .where('identity.scopes.scope', '=', 'people')
-    .where('identity.roles.role', '=', 'manager')
-    .where('identity.scopes.person_id', '<>', personId)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
+  return (await keepersOfPeople(tx)).every((keeper) => keeper === personId)
+}
+
+/** Everybody who looks after people and can sign in. */
+export async function keepersOfPeople(tx: Tx): Promise<string[]> {
+  const rows = await identity(tx)
+    .selectFrom('identity.scopes as s')
+    .innerJoin('identity.roles as r', 'r.person_id', 's.person_id')
+    .innerJoin('identity.accounts as a', 'a.id', 's.person_id')
+    .select('s.person_id')
+    .where('s.scope', '=', 'people')
+    .where('r.role', '=', 'manager')
+    .where('a.blocked_at', 'is', null)
+    .where('a.removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.person_id)
 }
 
 /** Who gave what, for the manager's screen. */

@@ -1,6 +1,8 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { listPeople, setRoles, showPersonToManager } from '@arvand/contracts/panel/people'
 import { getProfile, updateProfile } from '@arvand/contracts/panel/profile'
+import { reauthenticate } from '@arvand/contracts/panel/security'
+import { type Scope, scope } from '@arvand/contracts/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPageCache } from '#platform/web'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -14,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const aKeeper = (name?: string) =>
-  aPerson(arvand, { roles: ['manager'], scopes: ['people'], ...(name ? { name } : {}) })
+const aKeeper = (name?: string, scopes: readonly Scope[] = scope.options) =>
+  aPerson(arvand, { roles: ['manager'], scopes, reauthenticated: true, ...(name ? { name } : {}) })
 const set = (by: { token: string }, personId: string, roles: string[], scopes: string[] = []) =>
   arvand.call(setRoles, { personId, roles, scopes }, { token: by.token })
 const show = async ({ id }: TestPerson) =>
@@ -26,7 +28,7 @@ const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
 const wordsTo = ({ id }: TestPerson) =>
   query<{ about: object }>(
     `select data -> 'about' as about from pgboss.job
-     where name = 'identity.happened' and data ->> 'personId' = $1 order by created_on`,
+     where name = 'identity.happened' and data ->> 'personId' = $1 order by created_on, data -> 'about' ->> 'what'`,
     [id],
   )
 
@@ -67,8 +69,9 @@ describe('roles and scopes', () => {
     ])
     const heard = await wordsTo(sara)
     expect(heard.map(({ about }) => about)).toEqual([
-      { what: 'role-granted', role: 'manager' },
-      { what: 'role-granted', role: 'teacher' },
+      { what: 'role-granted', roles: ['manager'], scopes: ['growth'] },
+      { what: 'role-granted', roles: ['teacher'], scopes: [] },
+      { what: 'role-taken', roles: ['manager'], scopes: ['growth'] },
     ])
   })
 
@@ -114,6 +117,54 @@ describe('roles and scopes', () => {
 })
 
 describe('what is refused', () => {
+  test('a scope that the giver does not hold, given or taken, also through another account', async () => {
+    const weak = await aKeeper('ندا', ['people', 'content'])
+    const accomplice = await aPerson(arvand)
+    const strong = await aPerson(arvand, { roles: ['manager'], scopes: ['finance', 'content'] })
+    const wishes = [
+      [accomplice, ['manager'], scope.options],
+      [accomplice, ['manager'], ['finance']],
+      [strong, ['manager'], ['content']],
+      [strong, [], []],
+      [strong, ['teacher'], []],
+    ] as const
+    for (const [person, roles, scopes] of wishes) {
+      const { problem } = await set(weak, person.id, [...roles], [...scopes])
+      expect(problem).toMatchObject({ status: 403, code: 'identity.scope-not-held' })
+    }
+    expect((await show(strong)).person.scopes).toEqual(['content', 'finance'])
+    expect((await show(accomplice)).person.roles).toEqual(['user'])
+    // What they hold themselves they give and take beside what stays as it is.
+    expect((await set(weak, strong.id, ['manager'], ['finance', 'people'])).status).toBe(200)
+    expect((await show(strong)).person.scopes).toEqual(['finance', 'people'])
+    expect((await set(weak, accomplice.id, ['manager', 'teacher'], ['content'])).status).toBe(200)
+  })
+
+  test('without having proved again who one is, and once that is five minutes ago', async () => {
+    const [late, sara] = [
+      await aPerson(arvand, { roles: ['manager'], scopes: scope.options }),
+      await aPerson(arvand),
+    ]
+    const refused = await set(late, sara.id, ['teacher'])
+    expect(refused.problem).toMatchObject({ status: 422, code: 'identity.reauthentication-wrong' })
+    await arvand.call(reauthenticate, { password: testPassword }, { token: late.token })
+    expect((await set(late, sara.id, ['teacher'])).status).toBe(200)
+    arvand.platform.clock.pass(300)
+    expect((await set(late, sara.id, [])).problem.code).toBe('identity.reauthentication-wrong')
+    arvand.platform.clock.pass(-300)
+  })
+
+  test('an account without a password as a manager', async () => {
+    const sara = await aPerson(arvand)
+    await query('update identity.accounts set password_hash = null where id = $1', [sara.id])
+    expect((await set(keeper, sara.id, ['manager'])).problem).toMatchObject({
+      status: 409,
+      code: 'identity.manager-without-password',
+    })
+    expect((await show(sara)).whyNotManager).toBe('identity.manager-without-password')
+    expect((await set(keeper, sara.id, ['teacher'])).status).toBe(200)
+  })
+
   test('one’s own role', async () => {
     expect((await set(keeper, keeper.id, ['manager', 'teacher'], ['people'])).problem).toMatchObject({
       status: 409,
@@ -144,6 +195,7 @@ describe('what is refused', () => {
       expect((await arvand.call(listPeople, {}, { token })).status).toBe(403)
     }
     const halfway = await aPerson(arvand, {
+      reauthenticated: true,
       roles: ['manager'],
       scopes: ['people'],
       secondFactorWaived: false,
@@ -191,7 +243,7 @@ describe('two managers at the same time', () => {
   const two = async () => {
     await other.database.pool.query('delete from identity.roles')
     await other.database.pool.query('delete from identity.scopes')
-    const wish = { roles: ['manager'], scopes: ['people'] } as const
+    const wish = { roles: ['manager'], scopes: ['people', 'growth'], reauthenticated: true } as const
     return [await aPerson(other, wish), await aPerson(other, wish)] as const
   }
   const each = async (first: TestPerson, second: TestPerson, wish: object) =>
@@ -248,7 +300,10 @@ describe('two managers at the same time', () => {
   test('who give each other a scope do not wait for each other', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = await two()
-      const outcomes = await each(first, second, { roles: ['manager'], scopes: ['people', 'growth'] })
+      const outcomes = await each(first, second, {
+        roles: ['manager', 'teacher'],
+        scopes: ['people', 'growth'],
+      })
       expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
     }
   })

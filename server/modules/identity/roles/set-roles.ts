@@ -1,13 +1,15 @@
 import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import { leaveHappening, shownAnew } from '../happenings.ts'
+import { dropPagesShowing } from '../kept-pages.ts'
 import type { IdentityParts } from '../parts.ts'
-import { dropPagesShowing } from '../people/kept-pages.ts'
+import { hasPassword } from '../password/password-queries.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
-import { lacking, losesKeeping, whyNotHold } from './holding.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { lacking, losesKeeping, whyNotHold, whyNotManager } from './holding.ts'
 import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
 
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
@@ -23,12 +25,15 @@ export async function setRoles(
   personId: string,
   wish: Holding,
 ): Promise<{ person: Profile }> {
-  refuseIf(whyNotHold(wish, personId === actor.personId))
+  await refuseUnlessReauthenticated(parts.db, parts.clock, actor)
+  const giver = { isSamePerson: personId === actor.personId, scopes: actor.scopes }
   const { person, ended, before } = await transaction(parts.db, async (tx) => {
     const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
+    refuseIf(whyNotHold(before, wish, giver))
     if (losesKeeping(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
     const given = lacking(wish, before)
     const taken = lacking(before, wish)
+    if (given.roles.includes('manager')) refuseIf(whyNotManager(await hasPassword(tx, personId)))
     await give(tx, parts.clock, personId, given, actor.personId)
     await take(tx, personId, taken)
     await parts.jobs.leave(tx, shownAnew, { personId })
@@ -51,12 +56,10 @@ async function writeDown(
   { given, taken }: { given: Holding; taken: Holding },
 ): Promise<void> {
   const isSomething = ({ roles, scopes }: Holding) => roles.length + scopes.length > 0
-  if (isSomething(given)) {
-    await record(tx, clock, caller, { act: 'role-granted', personId, actor, detail: { ...given } })
+  for (const [act, holding] of [['role-granted', given] as const, ['role-taken', taken] as const]) {
+    if (!isSomething(holding)) continue
+    const { roles, scopes } = holding
+    await record(tx, clock, caller, { act, personId, actor, detail: { roles, scopes } })
+    await leaveHappening(jobs, tx, clock, personId, { what: act, roles: [...roles], scopes: [...scopes] })
   }
-  if (isSomething(taken)) {
-    await record(tx, clock, caller, { act: 'role-taken', personId, actor, detail: { ...taken } })
-  }
-  for (const role of given.roles)
-    await leaveHappening(jobs, tx, clock, personId, { what: 'role-granted', role })
 }

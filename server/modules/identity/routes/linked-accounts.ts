@@ -1,5 +1,6 @@
 import * as contract from '@arvand/contracts/panel/linked-accounts'
 import { type Route, route } from '#platform/http/route'
+import { wholeList } from '#platform/whole-list'
 import { accountsOf } from '../google/provider-accounts.ts'
 import { unlinkByPerson } from '../google/unlink-by-person.ts'
 import type { IdentityParts } from '../parts.ts'
@@ -12,7 +13,7 @@ export const linkedAccountRoutes = (parts: IdentityParts): Route[] => [
       email,
       linkedAt: linked_at,
     }))
-    return { items, nextCursor: null }
+    return wholeList(items)
   }),
   route(contract.unlinkAccount, async ({ actor, caller }) => {
     await unlinkByPerson(parts, caller, actor)

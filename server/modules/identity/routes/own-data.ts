@@ -1,7 +1,7 @@
 import * as contract from '@arvand/contracts/panel/own-data'
 import { type Route, route } from '#platform/http/route'
+import type { PersonalData } from '#plugs/personal-data'
 import { collectOwnData } from '../own-data/collect-own-data.ts'
-import type { PersonalData } from '../own-data/personal-data.ts'
 import { removeAccount } from '../own-data/remove-account.ts'
 import type { IdentityParts } from '../parts.ts'
 

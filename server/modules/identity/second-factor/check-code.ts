@@ -5,6 +5,8 @@ import { findSecondFactor, takeStep, useRecoveryCode } from './second-factor-que
 import { openText } from './secret-box.ts'
 import { stepOf } from './time-code.ts'
 
+export type FactorProof = 'number' | 'recovery code'
+
 /** What was given, or null when it is neither. A number and a recovery code are taken once. */
 export async function checkFactorCode(
   db: Db,
@@ -12,7 +14,7 @@ export async function checkFactorCode(
   secret: string,
   personId: string,
   code: string,
-): Promise<'number' | 'recovery code' | null> {
+): Promise<FactorProof | null> {
   const factor = await findSecondFactor(db, personId)
   if (!factor?.confirmed_at) return null
   if (/^\d{6}$/.test(code)) {

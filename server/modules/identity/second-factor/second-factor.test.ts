@@ -29,8 +29,8 @@ const numberOf = (secret: string, shift = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: arvand.platform.clock.now().getTime() + shift * 30_000,
   })
-const prove = ({ token }: { token: string }) =>
-  arvand.call(reauthenticate, { password: testPassword }, { token })
+const prove = ({ token }: { token: string }, code?: string) =>
+  arvand.call(reauthenticate, { password: testPassword, ...(code ? { code } : {}) }, { token })
 
 interface Guarded extends TestPerson {
   readonly secret: string
@@ -209,18 +209,71 @@ describe('signing in with it', () => {
 })
 
 describe('with it on', () => {
-  test('re-authentication takes a number, but a ticket alone no longer', { timeout: 30_000 }, async () => {
+  test('a password alone does not re-authenticate, so it turns nothing off', {
+    timeout: 30_000,
+  }, async () => {
     const person = await aGuardedPerson()
-    const byNumber = await arvand.call(reauthenticate, { code: numberOf(person.secret) }, person)
-    expect(byNumber.status).toBe(200)
-    const ticket = await aTicket(arvand, { mobile: person.mobile ?? '' }, 'change', {
-      ...elsewhere(),
-      ...person,
-    })
-    const byTicket = await arvand.call(reauthenticate, { ticket }, person)
-    expect(byTicket.problem.code).toBe('identity.ticket-wrong')
-    const wrong = await arvand.call(reauthenticate, { code: '000000' }, person)
-    expect(wrong.problem.code).toBe('identity.second-factor-wrong')
+    arvand.platform.clock.pass(300)
+    const alone = await prove(person)
+    expect(alone.problem).toMatchObject({ status: 422, code: 'identity.second-factor-wrong' })
+    expect((await prove(person, '000000')).problem.code).toBe('identity.second-factor-wrong')
+    const off = await arvand.call(turnOffSecondFactor, {}, person)
+    expect(off.problem).toMatchObject({ status: 422, code: 'identity.reauthentication-wrong' })
+    expect((await prove(person, numberOf(person.secret))).status).toBe(200)
+    expect((await arvand.call(turnOffSecondFactor, {}, person)).status).toBe(200)
+  })
+
+  test('its number alone does not re-authenticate either', async () => {
+    const person = await aGuardedPerson()
+    const alone = await arvand.call(reauthenticate, { code: numberOf(person.secret) }, person)
+    expect(alone.problem).toMatchObject({ status: 422, code: 'request.invalid' })
+    const wrongPassword = { password: 'not-the-password', code: numberOf(person.secret) }
+    expect((await arvand.call(reauthenticate, wrongPassword, person)).problem.code).toBe(
+      'identity.password-wrong',
+    )
+    expect((await prove(person, numberOf(person.secret))).status).toBe(200)
+  })
+
+  test('a number serves once over sign-in and re-authentication', { timeout: 30_000 }, async () => {
+    const person = await aGuardedPerson()
+    const number = numberOf(person.secret)
+    expect((await answerWith(await signIn(person), number)).status).toBe(200)
+    expect((await prove(person, number)).problem.code).toBe('identity.second-factor-wrong')
+    const both = await Promise.all([1, -1].map(() => prove(person, numberOf(person.secret, 1))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  test('a recovery code proves it once and is written down', { timeout: 30_000 }, async () => {
+    const person = await aGuardedPerson()
+    expect((await prove(person, person.recoveryCodes[0])).status).toBe(200)
+    expect((await prove(person, person.recoveryCodes[0])).problem.code).toBe('identity.second-factor-wrong')
+    const acts = await identity(arvand.database.db)
+      .selectFrom('identity.audit')
+      .select('act')
+      .where('person_id', '=', person.id)
+      .where('act', '=', 'recovery-code-used')
+      .execute()
+    expect(acts).toHaveLength(1)
+  })
+
+  test('a ticket needs it too, and comes back when the code is refused', { timeout: 30_000 }, async () => {
+    const person = await aGuardedPerson()
+    const to = { mobile: person.mobile ?? '' }
+    const ticket = await aTicket(arvand, to, 'change', { ...elsewhere(), token: person.token })
+    const tries = [{ ticket }, { ticket, code: '000000' }, { ticket, code: numberOf(person.secret) }]
+    const codes = []
+    for (const ask of tries) codes.push((await arvand.call(reauthenticate, ask, person)).problem?.code)
+    expect(codes).toEqual(['identity.second-factor-wrong', 'identity.second-factor-wrong', undefined])
+    const again = { ticket, code: person.recoveryCodes[0] }
+    expect((await arvand.call(reauthenticate, again, person)).problem.code).toBe('identity.ticket-wrong')
+  })
+
+  test('wrong codes beside the right password end in 429', { timeout: 30_000 }, async () => {
+    const person = await aGuardedPerson()
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) statuses.push((await prove(person, '000000')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    expect((await prove(person, numberOf(person.secret))).status).toBe(429)
   })
 
   test('after SECRET was changed its numbers are wrong, and a recovery code opens', {
@@ -243,7 +296,7 @@ describe('with it on', () => {
 
   test('new recovery codes void the old ones', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson()
-    await prove(person)
+    await prove(person, numberOf(person.secret))
     const { answer } = await arvand.call(renewRecoveryCodes, {}, person)
     expect(answer.recoveryCodes).toHaveLength(10)
     const old = await answerWith(await signIn(person), person.recoveryCodes[0] ?? '')
@@ -256,7 +309,7 @@ describe('with it on', () => {
     arvand.platform.clock.pass(300)
     const early = await arvand.call(turnOffSecondFactor, {}, person)
     expect(early.problem.code).toBe('identity.reauthentication-wrong')
-    await prove(person)
+    await prove(person, numberOf(person.secret))
     expect((await arvand.call(turnOffSecondFactor, {}, person)).status).toBe(200)
     expect(await signIn(person)).toBe('')
     const twice = await arvand.call(turnOffSecondFactor, {}, person)
@@ -287,7 +340,7 @@ describe('a manager without it', () => {
 
   test('and cannot turn it off again', { timeout: 30_000 }, async () => {
     const person = await aGuardedPerson({ roles: ['manager'], secondFactorWaived: false })
-    await prove(person)
+    await prove(person, numberOf(person.secret))
     const { problem } = await arvand.call(turnOffSecondFactor, {}, person)
     expect(problem).toMatchObject({ status: 409, code: 'identity.second-factor-required' })
   })

@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded, endOtherSessions, endSession } from './end-session.ts'
 

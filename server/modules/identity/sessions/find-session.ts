@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, prepared } from '#platform/database'
+import { avatarPath } from '../avatar.ts'
 import { hashOfToken } from '../opaque-token.ts'
-import { avatarPath } from '../profile/avatar.ts'
 import { identity } from '../tables.ts'
 import { endOfSession } from './session-life.ts'
 
@@ -105,7 +105,8 @@ const sessionWithPerson = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
       ),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('a.removed_at', 'is', null),
+    .where('a.removed_at', 'is', null)
+    .where('a.blocked_at', 'is', null),
 )
 
 async function noteSeen(db: Db, sessionId: string, now: Date): Promise<boolean> {

@@ -16,21 +16,14 @@ export async function hasSessionFrom(db: Db, personId: string | null, address: s
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Living sessions of a person, newest first; one more than asked for tells that there are more. */
-export function livingSessions(
-  db: Db,
-  personId: string,
-  { now, life, before, most }: { now: Date; life: SessionLife; before: string | null; most: number },
-) {
-  const rows = identity(db)
+/** Living sessions of a person. */
+export function livingSessions(db: Db, personId: string, { now, life }: { now: Date; life: SessionLife }) {
+  return identity(db)
     .selectFrom('identity.sessions')
     .select(['id', 'device', 'address', 'created_at', 'seen_at'])
     .where('person_id', '=', personId)
     .where('seen_at', '>', new Date(now.getTime() - life.idleMs))
     .where('created_at', '>', new Date(now.getTime() - life.absoluteMs))
-    .orderBy('id', 'desc')
-    .limit(most)
-  return (before === null ? rows : rows.where('id', '<', before)).execute()
 }
 
 /** Forgets sessions that have ended by themselves. */
@@ -54,12 +47,12 @@ export async function noteReauthentication(db: Db, sessionId: string, now: Date)
     .execute()
 }
 
-/** When this session last proved again who is there. */
-export async function reauthenticatedAt(db: Db, sessionId: string): Promise<Date | null> {
+/** When this session last proved again who is there; undefined for one that has ended. */
+export async function reauthenticatedAt(db: Db, sessionId: string): Promise<Date | null | undefined> {
   const row = await identity(db)
     .selectFrom('identity.sessions')
     .select('reauthenticated_at')
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  return row?.reauthenticated_at ?? null
+  return row?.reauthenticated_at
 }

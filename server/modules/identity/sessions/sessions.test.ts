@@ -3,9 +3,9 @@ import { getProfile } from '@arvand/contracts/panel/profile'
 import { endOtherSessions, endSession, listSessions } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
+import { deviceName } from '../audit/device-name.ts'
 import { identity } from '../tables.ts'
 import { aPerson, type TestPerson, testPassword } from '../testing.ts'
-import { deviceName } from './device-name.ts'
 import { findSession } from './find-session.ts'
 
 let arvand: TestApp

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { deviceName } from '../audit/device-name.ts'
 import type { Origin } from '../audit/record.ts'
 import { hashOfToken, makeToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
-import { deviceName } from './device-name.ts'
 import { endOfSession } from './session-life.ts'
 
 export interface StartedSession {

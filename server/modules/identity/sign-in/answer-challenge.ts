@@ -3,7 +3,7 @@ import { transaction } from '#platform/database'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded } from '../sessions/end-session.ts'
 import { checkSecondFactor, type SecondFactorAnswer } from './check-second-factor.ts'
-import { openSession, openSessionIn, type SignedIn } from './open-session.ts'
+import { openSession, openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
 import { setRecoveredPassword } from './recover-account.ts'
 
 /** Ends a sign-in with its second factor; of a recovery, it is only now that the new password counts. */
@@ -15,10 +15,11 @@ export async function answerChallenge(
   const { db, clock, limits, secret } = parts
   const { personId, newPasswordHash } = await checkSecondFactor(db, clock, limits, secret, answer, caller)
   if (newPasswordHash === null) return openSession(parts, personId, caller, 'second factor')
-  const { ended, signedIn } = await transaction(db, async (tx) => ({
-    ended: await setRecoveredPassword(tx, parts, caller, personId, newPasswordHash),
-    signedIn: await openSessionIn(tx, parts, personId, caller, 'second factor'),
-  }))
+  const { ended, signedIn } = await transaction(db, async (tx) => {
+    await refuseBlocked(tx, personId)
+    const ended = await setRecoveredPassword(tx, parts, caller, personId, newPasswordHash)
+    return { ended, signedIn: await openSessionIn(tx, parts, personId, caller, 'second factor') }
+  })
   await announceEnded(parts.broadcast, ended)
   return signedIn
 }

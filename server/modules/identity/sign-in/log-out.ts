@@ -1,6 +1,6 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import type { IdentityParts } from '../parts.ts'
 import { announceEnded, endSession } from '../sessions/end-session.ts'
 

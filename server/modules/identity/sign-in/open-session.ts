@@ -2,12 +2,14 @@ import type { Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
+import { refuse } from '#platform/refusal'
 import { cameOnlyFromOthers } from '../audit/audit-queries.ts'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
+import { deviceName } from '../audit/device-name.ts'
 import { leaveHappening } from '../happenings.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
-import { deviceName } from '../sessions/device-name.ts'
 import { type StartedSession, startSession } from '../sessions/start-session.ts'
+import { identity } from '../tables.ts'
 
 export interface SignedIn extends StartedSession {
   readonly user: Profile
@@ -28,7 +30,21 @@ export const openSession = (
   personId: string,
   caller: Caller,
   way: SignInWay,
-): Promise<SignedIn> => transaction(parts.db, (tx) => openSessionIn(tx, parts, personId, caller, way))
+): Promise<SignedIn> =>
+  transaction(parts.db, async (tx) => {
+    await refuseBlocked(tx, personId)
+    return openSessionIn(tx, parts, personId, caller, way)
+  })
+
+/** Only who proved to own the account hears that it is blocked. */
+export async function refuseBlocked(tx: Tx, personId: string): Promise<void> {
+  const account = await identity(tx)
+    .selectFrom('identity.accounts')
+    .select('blocked_at')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (account?.blocked_at) refuse('identity.account-blocked')
+}
 
 /** The same inside a transaction that is open already. */
 export async function openSessionIn(

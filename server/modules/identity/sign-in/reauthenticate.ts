@@ -1,26 +1,26 @@
 import type { Actor, Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
-import { type Db, transaction } from '#platform/database'
-import { refuse } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { Refusal, refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audit/audited-acts.ts'
 import type { IdentityParts } from '../parts.ts'
 import { secretFits } from '../password/hash.ts'
 import { findOwner } from '../password/password-queries.ts'
 import { findByIdentifier } from '../people/person-queries.ts'
-import { checkFactorCode } from '../second-factor/check-code.ts'
+import { checkFactorCode, type FactorProof } from '../second-factor/check-code.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { reauthenticationMs } from '../sessions/session-life.ts'
 import { noteReauthentication, reauthenticatedAt } from '../sessions/session-queries.ts'
 import { useTicket } from '../verification/tickets.ts'
-import { reauthenticationTries } from './limits.ts'
+import { reauthenticationTries, secondFactorTries } from './limits.ts'
 
-/** One of the three. */
+/** A password or a ticket; with a second factor on, its code beside it. */
 export interface ReauthenticateAsk {
   readonly password?: string | undefined
-  /** Of the authenticator, or a recovery code. */
-  readonly code?: string | undefined
   /** Of one's own mobile or verified e-mail, purpose «change». */
   readonly ticket?: string | undefined
+  /** Of the authenticator, or a recovery code. */
+  readonly code?: string | undefined
 }
 
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'limits' | 'secret'>
@@ -30,45 +30,62 @@ export async function reauthenticate(parts: Parts, caller: Caller, actor: Actor,
   const { db, clock, limits } = parts
   const { personId } = actor
   await limits.take(reauthenticationTries, personId)
-  const refusal = await whyNot(parts, personId, ask)
-  if (refusal) {
-    await record(db, clock, caller, { act: 'reauthentication-failed', personId, actor })
-    refuse(refusal)
-  }
+  if (ask.code !== undefined) await limits.take(secondFactorTries, personId)
   const now = clock.now()
-  await noteReauthentication(db, actor.sessionId, now)
-  await record(db, clock, caller, { act: 'reauthenticated', personId, actor })
+  const recordHere = (at: Db, act: 'reauthenticated' | 'reauthentication-failed' | 'recovery-code-used') =>
+    record(at, clock, caller, { act, personId, actor })
+  try {
+    await transaction(db, async (tx) => {
+      // The ticket comes back when the code is refused: the way here was a code by SMS.
+      refuseIf(await whyNotProof(tx, clock, personId, ask))
+      const given = await factorGiven(tx, parts, personId, ask.code)
+      if (given === 'nothing') refuse('identity.second-factor-wrong')
+      if (given === 'recovery code') await recordHere(tx, 'recovery-code-used')
+      await noteReauthentication(tx, actor.sessionId, now)
+      await recordHere(tx, 'reauthenticated')
+    })
+  } catch (error) {
+    if (error instanceof Refusal) await recordHere(db, 'reauthentication-failed')
+    throw error
+  }
   await limits.forget(reauthenticationTries, personId)
+  if (ask.code !== undefined) await limits.forget(secondFactorTries, personId)
   return { until: new Date(now.getTime() + reauthenticationMs) }
 }
 
-async function whyNot({ db, clock, secret }: Parts, personId: string, ask: ReauthenticateAsk) {
-  if (ask.password !== undefined) {
-    const { password_hash } = await findOwner(db, personId)
-    return (await secretFits(password_hash, ask.password)) ? null : 'identity.password-wrong'
+async function whyNotProof(tx: Tx, clock: Clock, personId: string, { password, ticket }: ReauthenticateAsk) {
+  if (password !== undefined) {
+    const { password_hash } = await findOwner(tx, personId)
+    return (await secretFits(password_hash, password)) ? null : 'identity.password-wrong'
   }
-  if (ask.code !== undefined) {
-    const given = await checkFactorCode(db, clock, secret, personId, ask.code)
-    return given ? null : 'identity.second-factor-wrong'
-  }
-  return (await isOwnTicket(db, clock, personId, ask.ticket ?? '')) ? null : 'identity.ticket-wrong'
+  const proof = await useTicket(tx, clock, ticket ?? '', 'change', personId)
+  const isOwn = proof !== undefined && (await findByIdentifier(tx, proof.recipient))?.id === personId
+  return isOwn ? null : 'identity.ticket-wrong'
 }
 
-/** With a second factor on, reading somebody's messages is not enough to turn it off. */
-async function isOwnTicket(db: Db, clock: Clock, personId: string, ticket: string): Promise<boolean> {
-  if (await hasSecondFactor(db, personId)) return false
-  return transaction(db, async (tx) => {
-    const proof = await useTicket(tx, clock, ticket, 'change', personId)
-    return proof !== undefined && (await findByIdentifier(tx, proof.recipient))?.id === personId
-  })
+/** What proved the second factor; «none» where it is off, whatever was written beside the password. */
+async function factorGiven(
+  tx: Tx,
+  { clock, secret }: Parts,
+  personId: string,
+  code: string | undefined,
+): Promise<FactorProof | 'none' | 'nothing'> {
+  if (!(await hasSecondFactor(tx, personId))) return 'none'
+  if (code === undefined) return 'nothing'
+  return (await checkFactorCode(tx, clock, secret, personId, code)) ?? 'nothing'
 }
 
 /** Refuses a change that was not preceded by `reauthenticate` in this session, within five minutes. */
 export async function refuseUnlessReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<void> {
-  if (!(await isReauthenticated(db, clock, actor))) refuse('identity.reauthentication-wrong')
+  const at = await reauthenticatedAt(db, actor.sessionId)
+  // It was alive when the request came in, and was ended by another since.
+  if (at === undefined) refuse('request.unauthenticated')
+  if (!isRecent(at, clock)) refuse('identity.reauthentication-wrong')
 }
 
 export async function isReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<boolean> {
-  const at = await reauthenticatedAt(db, actor.sessionId)
-  return at !== null && clock.now().getTime() < at.getTime() + reauthenticationMs
+  return isRecent(await reauthenticatedAt(db, actor.sessionId), clock)
 }
+
+const isRecent = (at: Date | null | undefined, clock: Clock): boolean =>
+  at != null && clock.now().getTime() < at.getTime() + reauthenticationMs

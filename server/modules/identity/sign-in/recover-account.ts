@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import { leaveHappening } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
@@ -13,7 +13,7 @@ import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { takeTicket } from '../verification/tickets.ts'
 import { makeChallenge } from './challenges.ts'
 import { signInsByAddress } from './limits.ts'
-import { openSessionIn, type SignedIn } from './open-session.ts'
+import { openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
 
 export interface RecoverAsk {
   readonly ticket: string
@@ -33,6 +33,7 @@ export async function recoverAccount(
     const { recipient } = await takeTicket(tx, clock, ticket, 'recover')
     const person = await findByIdentifier(tx, recipient)
     if (!person) refuse('identity.no-account')
+    await refuseBlocked(tx, person.id)
     await refuseWeakPassword(password, person)
     if (await hasSecondFactor(tx, person.id)) {
       return { challenge: await makeChallenge(tx, clock, person.id, passwordHash) }

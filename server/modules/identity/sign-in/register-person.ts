@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import { leaveHappening, mobileProved } from '../happenings.ts'
 import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
@@ -15,7 +15,7 @@ import { openSessionIn, type SignedIn } from './open-session.ts'
 export interface RegisterAsk {
   readonly ticket: string
   readonly name: string
-  readonly password: string
+  readonly password?: string | undefined
   readonly email?: string | undefined
   readonly ref?: string | undefined
 }
@@ -31,12 +31,14 @@ export async function registerPerson(
 ): Promise<SignedIn> {
   const { db, clock, limits } = parts
   await limits.takeByAddress(registrationsByAddress, caller.address)
-  await refuseWeakPassword(ask.password, ask)
-  const passwordHash = await hashSecret(ask.password)
+  const { password } = ask
+  if (password !== undefined) await refuseWeakPassword(password, ask)
+  const passwordHash = password === undefined ? null : await hashSecret(password)
   return refusingTaken(() =>
     transaction(db, async (tx) => {
       const { recipient, isMobile } = await takeTicket(tx, clock, ask.ticket, 'register')
-      await refuseWeakPassword(ask.password, { name: ask.name, mobile: isMobile ? recipient : null })
+      if (password !== undefined)
+        await refuseWeakPassword(password, { name: ask.name, mobile: isMobile ? recipient : null })
       const personId = await addPerson(tx, clock, {
         name: ask.name,
         mobile: isMobile ? recipient : null,

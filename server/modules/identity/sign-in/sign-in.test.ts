@@ -1,6 +1,6 @@
 import { login, logout, recover, register } from '@arvand/contracts/panel/identity'
 import { getProfile } from '@arvand/contracts/panel/profile'
-import { listSessions } from '@arvand/contracts/panel/security'
+import { listSessions, reauthenticate, showSecurity } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { identity } from '../tables.ts'
@@ -56,6 +56,21 @@ describe('register', () => {
     const ask = { ticket, name: 'نیلوفر راد', password: testPassword }
     const called = await arvand.call(register, ask, { ...elsewhere(), origin: 'https://evil.example' })
     expect(called.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a password may be left out: who opens an account so signs in by a code, and by no password', async () => {
+    const { mobile, called } = await open({ password: undefined })
+    expect(called.status).toBe(200)
+    const { token } = called.answer
+    expect((await arvand.call(showSecurity, {}, { token })).answer.hasPassword).toBe(false)
+    for (const password of ['', testPassword, 'null']) {
+      const { status } = await arvand.call(login, { identifier: mobile, password }, elsewhere())
+      expect(status).toBe(422)
+    }
+    const ticket = await aTicket(arvand, { mobile }, 'login', elsewhere())
+    expect((await arvand.call(login, { ticket }, elsewhere())).status).toBe(200)
+    const proof = await aTicket(arvand, { mobile }, 'change', { ...elsewhere(), token })
+    expect((await arvand.call(reauthenticate, { ticket: proof }, { token })).status).toBe(200)
   })
 
   test('an e-mail proves as well, and then it identifies', async () => {

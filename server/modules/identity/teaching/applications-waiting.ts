@@ -1,5 +1,5 @@
-import type { Attention } from '#modules/homes'
 import type { Db } from '#platform/database'
+import type { Attention } from '#plugs/attention'
 import { countOpenApplications } from './application-queries.ts'
 
 /** Tells managers of people how many ask to teach and wait for a verdict. */

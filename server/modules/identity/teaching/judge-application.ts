@@ -1,13 +1,14 @@
 import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import { record } from '../audit/record.ts'
+import { record } from '../audit/audited-acts.ts'
 import { leaveHappening, shownAnew } from '../happenings.ts'
+import { dropPagesShowing } from '../kept-pages.ts'
 import type { IdentityParts } from '../parts.ts'
-import { dropPagesShowing } from '../people/kept-pages.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { give, lockHolding } from '../roles/role-queries.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
 import { whyNotJudge } from './application.ts'
 import { addVerdict, applicantOf, lockApplication } from './application-queries.ts'
@@ -21,6 +22,7 @@ export async function acceptApplication(
   actor: Actor,
   applicationId: string,
 ): Promise<void> {
+  await refuseUnlessReauthenticated(db, clock, actor)
   const teacher = await refusingTaken(() =>
     transaction(db, async (tx) => {
       const { personId, nationalCode, biography } = await openApplication(tx, actor, applicationId)

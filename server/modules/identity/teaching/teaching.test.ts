@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['people'], reauthenticated: true })
 const biography = 'ده سال است که در شیراز ریاضی درس می‌دهم و هنوز هم از دیدن «فهمیدم» بچه‌ها شاد می‌شوم.'
 const sheba = 'IR062960000000100324200001'
 let codes = 0
@@ -51,7 +51,7 @@ const list = async (ask: object = {}) =>
 const heardBy = async ({ id }: TestPerson) => {
   const { rows } = await arvand.database.pool.query(
     `select data -> 'about' as about from pgboss.job
-     where name = 'identity.happened' and data ->> 'personId' = $1 order by created_on`,
+     where name = 'identity.happened' and data ->> 'personId' = $1 order by created_on, data -> 'about' ->> 'what'`,
     [id],
   )
   return rows.map(({ about }) => about)

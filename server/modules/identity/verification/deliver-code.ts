@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -50,7 +50,7 @@ export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '
 async function send(post: CodePost, { recipient, by }: Letter, code: string): Promise<void> {
   const address = by === 'mail' ? recipient : await mailboxAbroad(post, recipient)
   if (address) return post.mail.send({ to: address, code, ...letterOf(code) })
-  return post.sms.sendCode({ to: recipient, code, by: by === 'call' ? 'call' : 'text' })
+  return post.sms.sendCode({ to: recipient, code, by: by === 'call' ? 'call' : 'sms' })
 }
 
 /** SMS seldom reaches a number abroad, so its owner's verified e-mail is taken where there is one. */
@@ -67,5 +67,5 @@ async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | n
 
 const letterOf = (code: string) => ({
   subject: 'کد تأیید آروند',
-  text: `کد شما: ${toPersianDigits(code)}\n\nاین کد پنج دقیقه کار می‌کند. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این نامه را نادیده بگیرید.`,
+  text: `کد شما: ${localDigits(code)}\n\nاین کد پنج دقیقه کار می‌کند. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این نامه را نادیده بگیرید.`,
 })

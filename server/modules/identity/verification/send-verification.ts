@@ -15,7 +15,7 @@ export interface SendAsk {
   readonly mobile?: string | undefined
   readonly email?: string | undefined
   readonly purpose: Purpose
-  readonly by?: 'text' | 'call' | undefined
+  readonly by?: 'sms' | 'call' | undefined
 }
 
 export interface SendParts extends CodePost {
@@ -31,7 +31,7 @@ export interface SendParts extends CodePost {
  */
 export async function sendVerification(parts: SendParts, caller: Caller, actor: Actor | null, ask: SendAsk) {
   const { db, clock, jobs, limits } = parts
-  const by = ask.mobile === undefined ? 'mail' : (ask.by ?? 'text')
+  const by = ask.mobile === undefined ? 'mail' : (ask.by ?? 'sms')
   const recipient = ask.mobile ?? ask.email ?? ''
   if (by === 'mail' && !parts.mail.on) refuse('identity.mail-off')
   if (by !== 'mail' && !parts.sms.on) refuse('identity.sms-off')

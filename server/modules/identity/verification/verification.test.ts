@@ -44,6 +44,14 @@ describe('sending a code', () => {
     expect(await arvand.outbox('sara@example.com')).toMatchObject([{ kind: 'mail' }])
   })
 
+  test('says how in the words of the wire', async () => {
+    const ask = { mobile: '09359990012', purpose: 'login', by: 'sms' }
+    expect((await arvand.call(sendVerification, ask, elsewhere())).status).toBe(200)
+    expect(await arvand.outbox('+989359990012')).toMatchObject([{ kind: 'sms' }])
+    const { status, problem } = await arvand.call(sendVerification, { ...ask, by: 'text' }, elsewhere())
+    expect([status, problem.code]).toEqual([422, 'request.invalid'])
+  })
+
   test('asks for one of mobile and e-mail, and a known purpose', async () => {
     for (const ask of [
       { purpose: 'login' },
@@ -248,6 +256,6 @@ describe('a ticket', () => {
 
   test('is no guess: an invented one is refused', async () => {
     expect((await signIn('A'.repeat(43))).problem.code).toBe('identity.ticket-wrong')
-    expect((await signIn('short')).problem.code).toBe('request.invalid')
+    expect((await signIn('short')).problem.code).toBe('identity.ticket-wrong')
   })
 })

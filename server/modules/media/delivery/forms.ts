@@ -1,5 +1,5 @@
 import type { MediaFile } from '../file-queries.ts'
-import { kindOfType } from '../keeping/kinds.ts'
+import { kindOfType } from '../kinds.ts'
 import { playlistForm } from './playable.ts'
 
 /** What of a file is asked for: where it stands and what it is. */

@@ -1,11 +1,12 @@
 import type { MediaFile } from '../file-queries.ts'
-import { kindOfType } from '../keeping/kinds.ts'
+import { isStrange, kindOfType } from '../kinds.ts'
 import type { AskedForm } from './forms.ts'
 
 const shownTypes = new Set(['application/pdf', 'text/plain', 'text/vtt'])
 
 /** Whether a browser may show it in a tab; what else there is, it saves. */
 export function isShown(type: string): boolean {
+  if (isStrange(type) || type === 'image/tiff') return false
   const kind = kindOfType(type)
   return (
     kind === 'picture' ||

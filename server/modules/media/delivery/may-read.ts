@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { FileRight } from '#plugs/file-right'
 import type { MediaFile } from '../file-queries.ts'
-import type { FileRight } from '../file-right.ts'
 
 export type MayRead = (file: MediaFile, actor: Actor) => Promise<boolean>
 

@@ -1,20 +1,21 @@
-import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { TimedMedia } from '@arvand/contracts/lesson-content'
 import type { Playable } from '@arvand/contracts/playable'
 import type { MediaFile } from '../file-queries.ts'
+import { isStrange } from '../kinds.ts'
 import type { MediaParts } from '../parts.ts'
 import { linkTo, type Viewer } from './link-to.ts'
-
-export type HeardContent = Extract<LessonContent, { kind: 'video' | 'audio' }>
 
 /** Names of the forms that a player asks for. */
 export const playlistForm = 'hls/main.m3u8'
 export const audioForm = 'audio.m4a'
+/** A film that browsers do not play as it came, in one piece. */
+export const filmForm = 'film.mp4'
 export const posterForm = 'poster.webp'
 
-/** What a player needs of a video or audio lesson; null while its file is missing. `watermark` floats over it. */
+/** What a player needs of a video or audio lesson; null while its file is missing or is not converted yet. `watermark` floats over it. */
 export function playableOf(
   parts: Pick<MediaParts, 'secret' | 'clock'>,
-  content: HeardContent,
+  content: TimedMedia,
   files: ReadonlyMap<string, MediaFile>,
   viewer: Viewer,
   watermark: string | null,
@@ -23,10 +24,12 @@ export function playableOf(
   if (!file) return null
   const forms = new Set(file.renditions.map(({ name }) => name))
   const formOrNull = (name: string) => (forms.has(name) ? linkTo(parts, file, viewer, name) : null)
+  const played = playedForm(file.type, forms)
+  if (!played) return null
   return {
     kind: content.kind,
-    file: linkTo(parts, file, viewer),
-    type: file.type,
+    file: linkTo(parts, file, viewer, played.form),
+    type: played.type,
     hls: formOrNull(playlistForm),
     audioOnly: formOrNull(audioForm),
     poster: formOrNull(posterForm),
@@ -36,6 +39,13 @@ export function playableOf(
       return track ? [{ src: linkTo(parts, track, viewer), language, label }] : []
     }),
     chapters: content.chapters,
-    watermark: content.kind === 'video' && content.watermark ? watermark : null,
+    watermark,
   }
+}
+
+/** What is played as one file: what came, or what was made of it where browsers do not play that. */
+function playedForm(type: string, forms: ReadonlySet<string>): { form?: string; type: string } | null {
+  if (!isStrange(type)) return { type }
+  if (forms.has(filmForm)) return { form: filmForm, type: 'video/mp4' }
+  return forms.has(audioForm) ? { form: audioForm, type: 'audio/mp4' } : null
 }

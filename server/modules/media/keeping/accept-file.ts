@@ -1,21 +1,11 @@
 import { type Tx, transaction } from '#platform/database'
 import { findFiles, type MediaFile } from '../file-queries.ts'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
 import { prepare, prepares } from '../preparing/jobs.ts'
-import { type FileUse, media } from '../tables.ts'
-import { type Examined, examine } from './examine.ts'
+import { media } from '../tables.ts'
 import { fileName } from './file-name.ts'
-
-export interface Arrived {
-  readonly id: string
-  readonly ownerId: string
-  readonly use: FileUse
-  readonly name: string
-  readonly bytes: number
-}
-
-/** Where the bytes of a file stand in the store, as they came. */
-export const originalOf = (id: string): string => `${id}/original`
+import { type Arrived, type LookedInto, lookIntoFile } from './look-into-file.ts'
 
 /**
  * Makes a file of what has arrived at its place in the store: examined, measured, with its smaller pictures, and the
@@ -28,12 +18,7 @@ export async function acceptFile(
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaFile> {
   const { id, use } = arrived
-  const examined = await examine(
-    (work, most) => parts.files.withPath(originalOf(id), work, most),
-    use,
-    arrived.bytes,
-  )
-  await storeForms(parts, id, examined)
+  const examined = await lookIntoFile(parts, arrived)
   await transaction(parts.db, async (tx) => {
     await insertFile(tx, parts, arrived, examined)
     if (prepares(examined.kind)) await parts.jobs.leave(tx, prepare, { fileId: id }, { key: id })
@@ -46,23 +31,17 @@ export async function acceptFile(
   return file
 }
 
-async function storeForms({ files }: MediaParts, id: string, examined: Examined): Promise<void> {
-  const { forms, rewritten, type } = examined
-  for (const form of forms) await files.put(`${id}/${form.name}`, form.content, form.type)
-  if (rewritten) await files.put(originalOf(id), rewritten, type)
-}
-
 async function insertFile(
   tx: Tx,
   { clock }: MediaParts,
   arrived: Arrived,
-  examined: Examined,
+  examined: LookedInto,
 ): Promise<void> {
   const { id, ownerId, use } = arrived
-  const { type, kind, width, height, seconds, sha256, forms, rewritten } = examined
+  const { type, kind, width, height, seconds, sha256, forms, rewrittenBytes } = examined
   const now = clock.now()
   const name = fileName(arrived.name, type)
-  const bytes = rewritten?.length ?? arrived.bytes
+  const bytes = rewrittenBytes ?? arrived.bytes
   await media(tx)
     .insertInto('media.files')
     .values({
@@ -72,7 +51,7 @@ async function insertFile(
       name,
       type,
       bytes,
-      sha256,
+      sha256: sha256 === null ? null : Buffer.from(sha256, 'hex'),
       width,
       height,
       seconds,
@@ -80,7 +59,7 @@ async function insertFile(
     })
     .execute()
   if (forms.length > 0) {
-    const rows = forms.map(({ content: _, ...form }) => ({ file_id: id, ...form }))
+    const rows = forms.map((form) => ({ file_id: id, ...form }))
     await media(tx).insertInto('media.renditions').values(rows).execute()
   }
   if (prepares(kind)) {

@@ -11,7 +11,7 @@ interface Limits {
 const GB = 1_000_000_000
 const limits: Partial<Record<FileUse, Limits>> = {
   package: { entries: 10_000, bytes: GB },
-  exchange: { entries: 100_000, bytes: 10 * GB },
+  exchange: { entries: 60_000, bytes: 10 * GB },
 }
 const usual: Limits = { entries: 50_000, bytes: 5 * GB }
 
@@ -23,10 +23,10 @@ const bytesThatMayShrink = 50_000_000
  * Refuses a zip whose directory promises too much, names that lead out of a folder, or entries that share their
  * bytes. Nothing is unpacked; whoever unpacks must still count, as a directory may lie.
  */
-export async function checkArchive(path: string, use: FileUse): Promise<void> {
+export async function checkArchive(path: string, use: FileUse, alive: () => void): Promise<void> {
   const { size } = await stat(path)
   try {
-    await checkDirectory(path, size, limits[use] ?? usual)
+    await checkDirectory(path, size, limits[use] ?? usual, alive)
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The reader refuses names that are absolute or climb up.
@@ -34,13 +34,19 @@ export async function checkArchive(path: string, use: FileUse): Promise<void> {
   }
 }
 
-async function checkDirectory(path: string, size: number, { entries, bytes }: Limits): Promise<void> {
+async function checkDirectory(
+  path: string,
+  size: number,
+  { entries, bytes }: Limits,
+  alive: () => void,
+): Promise<void> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {
     if (zip.entryCount > entries) refuse('media.archive-unsafe')
     let unpacked = 0
     let packed = 0
     for await (const entry of zip.eachEntry()) {
+      alive()
       unpacked += entry.uncompressedSize
       packed += entry.compressedSize
       if (unpacked > bytes || packed > size) refuse('media.archive-unsafe')

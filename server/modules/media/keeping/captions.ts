@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { refuse } from '#platform/refusal'
+import { isSubstation, substationCues } from './substation.ts'
 
 interface Cue {
   readonly from: number
@@ -12,7 +13,7 @@ const timing =
   /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})(?:\s+.*)?$/
 
 /**
- * Captions as WebVTT of our own writing, from VTT or SRT in UTF-8, UTF-16 or the Arabic Windows letters that old
+ * Captions as WebVTT of our own writing, from VTT, SRT, SSA or ASS in UTF-8, UTF-16 or the Arabic Windows letters that old
  * Persian subtitles use. Only what is spoken, bold, italic and underline stay; styles and positions do not.
  */
 export async function captionsOf(path: string): Promise<Buffer> {
@@ -32,21 +33,23 @@ function lettersOf(content: Buffer): string {
   }
 }
 
-function cuesOf(text: string): Cue[] {
-  const blocks = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+function cuesOf(letters: string): Cue[] {
+  const text = letters.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  if (isSubstation(text)) return substationCues(text).flatMap(({ from, to, lines }) => cueOf(from, to, lines))
+  const blocks = text.split(/\n{2,}/)
   return blocks.flatMap((block) => {
-    const lines = block.split('\n')
+    // Nobody reads a longer line while it is spoken.
+    const lines = block.split('\n', 50).map((line) => line.slice(0, 2000))
     const at = lines.findIndex((line) => timing.test(line))
     const [, from = '', to = ''] = lines[at]?.match(timing) ?? []
-    const words = lines
-      .slice(at + 1)
-      .map(plainWords)
-      .filter(Boolean)
-      .join('\n')
-    if (at < 0 || at > 1 || words === '') return []
-    const cue = { from: secondsOf(from), to: secondsOf(to), text: words }
-    return cue.to > cue.from ? [cue] : []
+    return at < 0 || at > 1 ? [] : cueOf(from, to, lines.slice(at + 1))
   })
+}
+
+function cueOf(from: string, to: string, lines: readonly string[]): Cue[] {
+  const text = lines.map(plainWords).filter(Boolean).join('\n')
+  const cue = { from: secondsOf(from), to: secondsOf(to), text }
+  return text !== '' && cue.to > cue.from ? [cue] : []
 }
 
 function secondsOf(time: string): number {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
+import { isStrange, kindOfType, refusalOf } from '../kinds.ts'
+import { sha256Of } from '../sha256.ts'
 import type { FileUse } from '../tables.ts'
-import { type FileKind, mayBe, mostBytes } from '../uses.ts'
+import { type FileKind, mayBe, mostBytes, whyNotPlay, whyNotUnpack } from '../uses.ts'
 import { checkArchive } from './archives.ts'
 import { captionsOf } from './captions.ts'
 import type { Form } from './form.ts'
 import { secondsOf } from './heard.ts'
-import { kindOfType } from './kinds.ts'
 import { formsOfPicture, measurePicture } from './pictures.ts'
+import { asUtf8 } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 
 /** What a file turned out to be, and what was made of it at once. */
@@ -28,47 +29,41 @@ export interface Examined {
 const nothing = { width: null, height: null, seconds: null, forms: [], rewritten: null }
 const readAtOnce = 100_000_000
 
-/** Lends the file, or at least its first `most` bytes where it stands far away. */
-export type Lend = <T>(work: (path: string) => Promise<T>, most?: number) => Promise<T>
-
-// Enough to tell a type, and the length of a film that was made for the web.
-const headBytes = 8_000_000
-
-/** Looks into a file and refuses what its use may not be, whatever its name says. */
-export async function examine(lend: Lend, use: FileUse, bytes: number): Promise<Examined> {
-  const type = await lend((path) => sniff(path, use), headBytes)
+/** Looks into a file and refuses what its use may not be, whatever its name says. For the process of a reader. */
+export async function examine(
+  path: string,
+  use: FileUse,
+  bytes: number,
+  converts: boolean,
+  alive: () => void = () => {},
+): Promise<Examined> {
+  const type = await sniff(path, use)
   if (type === 'markup') refuse('media.markup-refused')
   const kind = type === null ? null : kindOfType(type)
-  if (type === null || kind === null || !mayBe(use, kind)) refuse('media.type-refused')
+  if (type === null || kind === null || !mayBe(use, kind)) refuse(refusalOf(type))
+  refuseIf(whyNotUnpack(use, type))
+  if (isStrange(type) && !converts) refuseIf(whyNotPlay(use, kind))
   if (bytes > mostBytes(use, kind)) refuse('media.too-large')
-  const isLong = (kind === 'video' || kind === 'audio') && bytes > readAtOnce
-  const look = async (path: string) => {
-    const found = { ...nothing, ...(await ofKind(kind, type, path, use)) }
-    const sha256 = found.rewritten
-      ? hashOf(found.rewritten)
-      : bytes > readAtOnce
-        ? null
-        : await sha256Of(path)
-    return { type, kind, sha256, ...found }
-  }
-  return lend(look, isLong ? headBytes : undefined)
+  const found = { ...nothing, ...(await ofKind(kind, type, path, use, alive)) }
+  const sha256 = found.rewritten ? hashOf(found.rewritten) : bytes > readAtOnce ? null : await sha256Of(path)
+  return { type, kind, sha256, ...found }
 }
 
-async function ofKind(kind: FileKind, type: string, path: string, use: FileUse): Promise<Partial<Examined>> {
+async function ofKind(
+  kind: FileKind,
+  type: string,
+  path: string,
+  use: FileUse,
+  alive: () => void,
+): Promise<Partial<Examined>> {
   if (kind === 'picture') {
     const measured = await measurePicture(path)
-    return { ...measured, forms: await formsOfPicture(path, measured, use === 'avatar') }
+    return { ...measured, forms: await formsOfPicture(path, measured, use === 'avatar', alive) }
   }
   if (kind === 'captions') return { rewritten: await captionsOf(path) }
-  if (type === 'application/zip') await checkArchive(path, use)
+  if (type === 'text/plain') return { rewritten: await asUtf8(path) }
+  if (type === 'application/zip') await checkArchive(path, use, alive)
   return kind === 'video' || kind === 'audio' ? { seconds: await secondsOf(path) } : {}
 }
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
-
-/** SHA-256 of a file, read through. */
-export async function sha256Of(path: string): Promise<Buffer> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return hash.digest()
-}

@@ -1,10 +1,9 @@
-/** Another form of a file, on its way into the store. */
+/** Another form of a picture, on its way into the store. */
 export interface Form {
   /** e.g. `640.webp` */
   readonly name: string
-  readonly type: string
+  readonly type: 'image/webp' | 'image/avif'
   readonly content: Buffer
-  readonly bytes: number
-  readonly width: number | null
-  readonly height: number | null
+  readonly width: number
+  readonly height: number
 }

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
 import { findFiles, type MediaFile } from '../file-queries.ts'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
 import type { FileUse } from '../tables.ts'
 import { mostBytes } from '../uses.ts'
-import { acceptFile, originalOf } from './accept-file.ts'
+import { acceptFile } from './accept-file.ts'
 
 export interface Kept {
   readonly ownerId: string
@@ -22,7 +23,7 @@ export async function keepFile(parts: MediaParts, { content, ...kept }: Kept): P
   const id = newId()
   try {
     const bytes = await store(parts, id, content, mostBytes(kept.use))
-    return await acceptFile(parts, { ...kept, id, bytes })
+    return await acceptFile(parts, { ...kept, id, bytes, isAwaited: false })
   } catch (error) {
     await parts.files.removeAll(id)
     throw error
@@ -46,6 +47,16 @@ async function store(
   await files.put(originalOf(id), Readable.from(counted()), 'application/octet-stream')
   if (bytes === 0) refuse('media.empty')
   return bytes
+}
+
+/** Lends a file as it was kept, as a local file to be read. */
+export async function withFile<T>(
+  parts: MediaParts,
+  fileId: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  if (!(await findFiles(parts.db, [fileId])).has(fileId)) refuse('media.unknown-file')
+  return parts.files.withPath(originalOf(fileId), work)
 }
 
 /** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */

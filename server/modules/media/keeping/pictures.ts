@@ -11,8 +11,13 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadHeif',
+    'VipsForeignLoadTiff',
   ],
 })
+
+// One thread and nothing held for later: the process reads one file and its memory is counted.
+sharp.concurrency(1)
+sharp.cache(false)
 
 const mostPixels = 50_000_000
 const widths = [320, 640, 1280]
@@ -37,12 +42,21 @@ export async function measurePicture(path: string): Promise<Measured> {
  * Smaller forms in two formats, newly drawn: nothing of the file's own bytes is in them, and no place or camera.
  * A square one is cut to what draws the eye.
  */
-export async function formsOfPicture(path: string, measured: Measured, isSquare: boolean): Promise<Form[]> {
+export async function formsOfPicture(
+  path: string,
+  measured: Measured,
+  isSquare: boolean,
+  alive: () => void,
+): Promise<Form[]> {
   const widest = isSquare ? Math.min(measured.width, measured.height) : measured.width
   const wanted = [...new Set([...widths.filter((width) => width < widest), Math.min(widest, 1280)])]
+  const forms: Form[] = []
   try {
-    const forms = await Promise.all(wanted.map((width) => formsAt(path, width, isSquare)))
-    return forms.flat()
+    for (const width of wanted) {
+      forms.push(...(await formsAt(path, width, isSquare)))
+      alive()
+    }
+    return forms
   } catch {
     return refuse('media.picture-broken')
   }
@@ -61,6 +75,13 @@ async function formsAt(path: string, width: number, isSquare: boolean): Promise<
   return [formOf(`${width}.webp`, 'image/webp', webp), formOf(`${width}.avif`, 'image/avif', avif)]
 }
 
-function formOf(name: string, type: string, { data, info }: { data: Buffer; info: OutputInfo }): Form {
-  return { name, type, content: data, bytes: data.length, width: info.width, height: info.height }
+/** What is shown before a film plays, drawn anew from a picture of it. */
+export async function posterOf(path: string): Promise<Form> {
+  const drawn = sharp(path, settings).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 78 })
+  const made = await drawn.toBuffer({ resolveWithObject: true }).catch(() => refuse('media.picture-broken'))
+  return formOf('poster.webp', 'image/webp', made)
+}
+
+function formOf(name: string, type: Form['type'], { data, info }: { data: Buffer; info: OutputInfo }): Form {
+  return { name, type, content: data, width: info.width, height: info.height }
 }

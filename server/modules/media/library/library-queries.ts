@@ -1,10 +1,8 @@
 import type { FileKind, FileUse } from '@arvand/contracts/panel/media'
 import { searchKey } from '@arvand/persian/text'
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
-import { kindOfType, typesOfKind } from '../keeping/kinds.ts'
+import { keysetPage, newestFirst } from '#platform/keyset'
+import { kindOfType, typesOfKind } from '../kinds.ts'
 import { media } from '../tables.ts'
 
 export interface LibraryAsk {
@@ -14,27 +12,18 @@ export interface LibraryAsk {
   readonly cursor?: string | undefined
 }
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Ids of files, newest first: of one owner, or of everybody (null). */
 export async function pageOfFiles(db: Db, ownerId: string | null, { q, kind, use, cursor }: LibraryAsk) {
   let rows = media(db)
     .selectFrom('media.files')
     .select(['id', 'owner_id as ownerId', 'created_at as createdAt'])
     .where('removed_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLimit)
   if (ownerId !== null) rows = rows.where('owner_id', '=', ownerId)
   if (use) rows = rows.where('use', '=', use)
   if (kind) rows = rows.where('type', 'in', typesOfKind(kind))
   const key = searchKey(q ?? '')
   if (key !== '') rows = rows.where('name_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
-  if (cursor) {
-    const [createdAt, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`)
-  }
-  return pageOfRows(await rows.execute(), (row) => [row.createdAt.toISOString(), row.id])
+  return keysetPage(rows, newestFirst('created_at', 'id'), cursor)
 }
 
 /** When a person's own living file came; nothing for another's. */

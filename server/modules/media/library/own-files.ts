@@ -1,5 +1,5 @@
-import type { PersonalData } from '#modules/identity'
-import type { FileUser } from '../file-right.ts'
+import type { FileUser } from '#plugs/file-right'
+import type { PersonalData } from '#plugs/personal-data'
 import type { MediaParts } from '../parts.ts'
 import { media } from '../tables.ts'
 import { removeFiles } from './remove-files.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { FileUser } from '../file-right.ts'
+import type { FileUser } from '#plugs/file-right'
 import type { MediaParts } from '../parts.ts'
 import { createdAtOf } from './library-queries.ts'
 import { removeFiles } from './remove-files.ts'

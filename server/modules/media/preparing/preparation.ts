@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
-import { originalOf } from '../keeping/accept-file.ts'
-import { sha256Of } from '../keeping/examine.ts'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
+import { sha256Of } from '../sha256.ts'
 import { media } from '../tables.ts'
 
 /** What is to be prepared, and for whom. */
@@ -10,6 +10,8 @@ export interface Preparation {
   readonly ownerId: string
   readonly type: string
   readonly hasSum: boolean
+  /** Another worker began it and did not come to an end. */
+  readonly isBegun: boolean
 }
 
 /** A file whose preparation is not done; nothing when it is, or the file was removed meanwhile. */
@@ -17,12 +19,14 @@ export async function findPreparation(db: Db, fileId: string): Promise<Preparati
   const row = await media(db)
     .selectFrom('media.files as file')
     .innerJoin('media.preparations as preparation', 'preparation.file_id', 'file.id')
-    .select(['file.owner_id', 'file.type', 'file.sha256'])
+    .select(['file.owner_id', 'file.type', 'file.sha256', 'preparation.state'])
     .where('file.id', '=', fileId)
     .where('file.removed_at', 'is', null)
     .where('preparation.state', '!=', 'done')
     .executeTakeFirst()
-  return row && { fileId, ownerId: row.owner_id, type: row.type, hasSum: row.sha256 !== null }
+  if (!row) return undefined
+  const { owner_id: ownerId, type, sha256, state } = row
+  return { fileId, ownerId, type, hasSum: sha256 !== null, isBegun: state === 'working' }
 }
 
 type State = 'working' | 'done' | 'failed'
@@ -43,6 +47,16 @@ export async function tellPreparation(
   if (percent > 0 && state === 'working') rows = rows.where('state', '=', 'working')
   const { numUpdatedRows } = await rows.executeTakeFirst()
   if (numUpdatedRows > 0n) live.tell(ownerId, 'media', { fileId, state, percent, trouble })
+}
+
+/** It waits again. */
+export async function putBack({ db, clock }: MediaParts, { fileId }: Preparation): Promise<void> {
+  await media(db)
+    .updateTable('media.preparations')
+    .set({ state: 'waiting', percent: 0, changed_at: clock.now() })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'working')
+    .execute()
 }
 
 /** Of a large file it was not counted while somebody waited. */

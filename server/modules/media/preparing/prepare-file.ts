@@ -1,17 +1,23 @@
 import { transaction } from '#platform/database'
-import { originalOf } from '../keeping/accept-file.ts'
+import { isOutOfTime } from '#platform/jobs'
+import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
-import { findPreparation, keepSum, type Preparation, tellPreparation } from './preparation.ts'
+import { findPreparation, keepSum, type Preparation, putBack, tellPreparation } from './preparation.ts'
 import { hasFfmpeg, ProgramRefused } from './programs.ts'
 import { writeForms } from './write-forms.ts'
 
 const unreadable = 'این فایل پخش‌شدنی نیست یا نیمه‌کاره است. آن را با برنامهٔ دیگری بسازید و دوباره بفرستید.'
 
+const died =
+  'برنامه هنگام آماده‌سازی این فایل از کار افتاد و برای ایمنی آن را دوباره نمی‌خواند. آن را دوباره بسازید و بفرستید.'
+
 /**
  * Makes the other forms of what is watched or heard: poster, ladder, sound alone. Without ffmpeg on the machine there
- * are none, and the file is played by its ranges. May be run again at any point; what was made before is replaced.
+ * are none, and the file is played by its ranges. A preparation whose process died is not tried again:
+ * its file may be what ended it.
  */
 export async function prepareFile(
   parts: MediaParts,
@@ -21,26 +27,37 @@ export async function prepareFile(
 ): Promise<void> {
   const preparation = await findPreparation(parts.db, fileId)
   if (!preparation) return
+  if (preparation.isBegun) return tellPreparation(parts, preparation, 'failed', 0, died)
   await tellPreparation(parts, preparation, 'working', 0)
   await keepSum(parts, preparation)
   try {
     if (await hasPrograms()) await makeForms(parts, preparation, signal)
     await tellPreparation(parts, preparation, 'done', 100)
   } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof ProgramRefused)) throw error
+    if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
+      // Another worker begins anew: it was no fault of the file.
+      await putBack(parts, preparation)
+      throw error
+    }
     await tellPreparation(parts, preparation, 'failed', 0, unreadable)
   }
 }
 
+/** The file is at fault, and another try would end the same way. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof ProgramRefused || error instanceof ReaderRefusal || troubleOfReader(error) !== null
+
 async function makeForms(parts: MediaParts, preparation: Preparation, signal: AbortSignal): Promise<void> {
-  const { files } = parts
-  const { fileId } = preparation
+  const { files, readers } = parts
+  const { fileId, type } = preparation
   const { film, forms } = await files.withPath(originalOf(fileId), (source) =>
     files.withFolder(async (folder) => {
       const film = await measureFilm(source, signal)
       const onPercent = told(parts, preparation)
-      return { film, forms: await writeForms({ files, fileId, source, folder, film, signal, onPercent }) }
+      return {
+        film,
+        forms: await writeForms({ files, readers, fileId, type, source, folder, film, signal, onPercent }),
+      }
     }),
   )
   await keepForms(parts, fileId, film, forms)

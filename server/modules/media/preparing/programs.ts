@@ -1,29 +1,61 @@
 import { execFile, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
+import { type Over, watchProcess } from '#platform/reader-process'
 
-let found: Promise<boolean> | undefined
+let found: Promise<readonly (string | null)[]> | undefined
 
-/** Whether ffmpeg and ffprobe are on this machine; looked for once. */
-export function hasFfmpeg(): Promise<boolean> {
-  found ??= Promise.all(['ffmpeg', 'ffprobe'].map(answers)).then((both) => both.every(Boolean))
+/** Where ffmpeg and ffprobe stand on this machine; looked for once. */
+const places = () => {
+  found ??= Promise.all(['ffmpeg', 'ffprobe'].map(placeOf))
   return found
 }
 
-const answers = (program: string): Promise<boolean> =>
+/** Whether ffmpeg and ffprobe are on this machine. */
+export const hasFfmpeg = async (): Promise<boolean> => (await places()).every((place) => place !== null)
+
+const placeOf = (program: string): Promise<string | null> =>
   new Promise((resolve) => {
-    execFile(program, ['-version'], { timeout: 10_000 }, (error) => resolve(error === null))
+    const look = `"$0" -version > /dev/null && command -v "$0"`
+    execFile('sh', ['-c', look, program], { timeout: 10_000 }, (error, told) =>
+      resolve(error ? null : told.trim()),
+    )
   })
+
+// What reads a stranger's file has no secrets of ours in its environment.
+const environment = {}
+
+/** Six sizes of an HEVC film of 4K take 560 of it; beyond it a frame was made to fill the memory. */
+const mostMemory = 700 * 1024 ** 2
+/** No piece of a film takes so long, even on a small machine under load. */
+const mostSilence = 300
 
 /** The program said no: the file is at fault, and another try would end the same way. */
 export class ProgramRefused extends Error {}
 
+// What is taken and nothing else: a list of other files, which some formats are, is never followed.
+const containers = 'mov,matroska,avi,asf,flv,mpegts,ogg,mp3,aac,wav,flac'
+
 /** Runs ffprobe and gives its JSON. */
 export async function probe(path: string, signal: AbortSignal): Promise<unknown> {
-  const given = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', path]
+  const given = [
+    '-protocol_whitelist',
+    'file',
+    '-format_whitelist',
+    containers,
+    '-v',
+    'error',
+    '-of',
+    'json',
+    '-show_format',
+    '-show_streams',
+    path,
+  ]
   try {
-    const { stdout } = await promisify(execFile)('ffprobe', given, {
+    const [, ffprobe] = await places()
+    const { stdout } = await promisify(execFile)(ffprobe ?? 'ffprobe', given, {
       signal,
+      env: environment,
       timeout: 60_000,
       maxBuffer: 10_000_000,
     })
@@ -35,11 +67,12 @@ export async function probe(path: string, signal: AbortSignal): Promise<unknown>
 }
 
 /** Runs ffmpeg behind everything else on the machine; hears how many seconds of the film are done. */
-export function ffmpeg(
+export async function ffmpeg(
   given: readonly string[],
   signal: AbortSignal,
   onSecond: (second: number) => void,
 ): Promise<void> {
+  const [program] = await places()
   const standing = [
     '-nostdin',
     '-hide_banner',
@@ -50,15 +83,25 @@ export function ffmpeg(
     'pipe:1',
     '-protocol_whitelist',
     'file',
+    '-format_whitelist',
+    containers,
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', [...standing, ...given], { signal, killSignal: 'SIGKILL' })
+    const how = { signal, killSignal: 'SIGKILL', env: environment } as const
+    const child = spawn(program ?? 'ffmpeg', [...standing, ...given], how)
     // Nobody would wait for what it makes.
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
     let trouble = ''
+    let over: Over | null = null
+    const limits = { memory: mostMemory, memoryOfAll: mostMemory, seconds: 86_400, silence: mostSilence }
+    const watch = watchProcess(child.pid ?? 0, limits, (reason) => {
+      over = reason
+      end()
+    })
     child.on('spawn', () => yieldToOthers(child.pid))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      watch.sign()
       const second = Number(text.match(/out_time_us=(\d+)/)?.[1]) / 1_000_000
       if (Number.isFinite(second)) onSecond(second)
     })
@@ -67,11 +110,16 @@ export function ffmpeg(
     })
     child.on('error', (error) => {
       process.off('exit', end)
+      watch.stop()
       reject(error)
     })
     child.on('close', (code, killed) => {
       process.off('exit', end)
+      watch.stop()
       if (code === 0) resolve()
+      // Another file is read that needs the memory: the film's turn comes again.
+      else if (over === 'busy') reject(new Error('ffmpeg gave way to a reader'))
+      else if (over !== null) reject(new ProgramRefused(`ffmpeg took too much: ${over}`))
       else reject(killed === null ? new ProgramRefused(trouble) : new Error(`ffmpeg was ended by ${killed}`))
     })
   })

@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { FileStore } from '#platform/file-store'
-import { audioForm, playlistForm, posterForm } from '../delivery/playable.ts'
+import type { Readers } from '#platform/reader-process'
+import { audioForm, filmForm, playlistForm, posterForm } from '../delivery/playable.ts'
+import { isStrange } from '../kinds.ts'
+import { fileReader } from '../reader.ts'
 import type { RenditionRow } from '../tables.ts'
-import { ladderCommand, ladderFor, posterCommand, soundCommand } from './ladder.ts'
+import { filmCommand, ladderCommand, ladderFor, posterCommand, soundCommand, threadsFor } from './ladder.ts'
 import type { Film } from './measure-film.ts'
-import { ffmpeg } from './programs.ts'
+import { ffmpeg, ProgramRefused } from './programs.ts'
 
 export interface Work {
   readonly files: FileStore
+  readonly readers: Readers
   readonly fileId: string
+  /** As it came. */
+  readonly type: string
   /** The film as a local file, and a folder for what is made of it. */
   readonly source: string
   readonly folder: string
@@ -29,8 +34,10 @@ export async function writeForms(work: Work): Promise<Form[]> {
   const { film } = work
   const poster = film.picture ? [await writePoster(work)] : []
   const sound = film.hasSound ? join(work.folder, audioForm) : null
-  await runFfmpeg(work, sound)
+  const whole = film.picture && isStrange(work.type) ? join(work.folder, filmForm) : null
+  await runFfmpeg(work, sound, whole)
   const forms = [...poster]
+  if (whole) forms.push(await store(work, filmForm, 'video/mp4', whole))
   if (sound) forms.push(await store(work, audioForm, 'audio/mp4', sound))
   if (film.picture) forms.push(...(await storeLadder(work, film.picture)))
   return forms
@@ -40,23 +47,39 @@ export async function writeForms(work: Work): Promise<Form[]> {
 async function runFfmpeg(
   { film, source, folder, signal, onPercent }: Work,
   sound: string | null,
+  whole: string | null,
 ): Promise<void> {
   const { picture, hasSound, seconds } = film
   const ladder = picture
     ? ladderCommand({ ...picture, hasSound }, ladderFor(picture.width, picture.height), join(folder, 'hls'))
     : []
-  const given = ['-i', source, ...ladder, ...(sound ? soundCommand(sound) : [])]
-  if (given.length > 2)
-    await ffmpeg(given, signal, (second) => onPercent(Math.min(99, Math.floor((second / seconds) * 100))))
+  const inOne = picture && whole ? filmCommand({ ...picture, hasSound }, whole) : []
+  const wanted = [...ladder, ...inOne, ...(sound ? soundCommand(sound) : [])]
+  const threads = picture ? threadsFor(picture) : []
+  if (wanted.length > 0)
+    await ffmpeg([...threads, '-i', source, ...wanted], signal, (second) =>
+      onPercent(Math.min(99, Math.floor((second / seconds) * 100))),
+    )
 }
 
-async function writePoster({ files, fileId, source, folder, film, signal }: Work): Promise<Form> {
+async function writePoster({ files, readers, fileId, source, folder, film, signal }: Work): Promise<Form> {
   const path = join(folder, 'poster.png')
   await ffmpeg(posterCommand(source, film.seconds, path), signal, () => undefined)
-  const drawn = sharp(await readFile(path)).resize({ width: 1280, withoutEnlargement: true })
-  const { data, info } = await drawn.webp({ quality: 78 }).toBuffer({ resolveWithObject: true })
-  await files.put(`${fileId}/${posterForm}`, data, 'image/webp')
-  return { name: posterForm, type: 'image/webp', bytes: data.length, width: info.width, height: info.height }
+  let poster: Form | undefined
+  await readers.read(fileReader, {
+    owner: fileId,
+    input: { work: 'poster', use: 'lesson', bytes: 0, converts: false },
+    source: path,
+    signal,
+    async answer(asked, out) {
+      if (!('form' in asked)) return
+      const { file, name: _, ...form } = asked.form
+      await files.put(`${fileId}/${posterForm}`, await out.read(file, 10_000_000), form.type)
+      poster = { name: posterForm, ...form }
+    },
+  })
+  if (!poster) throw new ProgramRefused('no poster was drawn')
+  return poster
 }
 
 /** Every piece first and the playlist last: what it names is there. */

@@ -1,6 +1,6 @@
 import * as contract from '@arvand/contracts/panel/media'
 import { type Route, route } from '#platform/http/route'
-import type { FileUser } from '../file-right.ts'
+import type { FileUser } from '#plugs/file-right'
 import { removeOwnFile } from '../library/remove-own-file.ts'
 import { listAllFiles, listOwnFiles, type NamesOf, showOwnFile, usageOf } from '../library/show-library.ts'
 import type { MediaParts } from '../parts.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
+import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { MediaParts } from '../parts.ts'
 import { type FileUse, fileUses } from '../tables.ts'
@@ -18,6 +19,8 @@ export function beginUpload(
   bytes: number,
   metadata: Record<string, string | null>,
 ): Promise<void> {
+  // The library decodes these headers to any bytes.
+  if (badText(metadata).length > 0) refuse('media.upload-broken')
   const use = fileUses.find((known) => known === metadata.use) ?? refuse('media.upload-broken')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + uploadLifeMs)

@@ -1,6 +1,7 @@
 import type { Locker } from '@tus/server'
 import { Refusal, refuse } from '#platform/refusal'
-import { acceptFile, originalOf } from '../keeping/accept-file.ts'
+import { acceptFile } from '../keeping/accept-file.ts'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
 import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
@@ -14,12 +15,13 @@ export async function finishUpload(parts: MediaParts, locks: Locker, id: string)
     if (!upload) return refuse('media.upload-gone')
     if (upload.is_finished) return
     const { owner_id: ownerId, use, name, bytes } = upload
-    await acceptFile(parts, { id, ownerId, use, name, bytes }, async (tx) => {
+    await acceptFile(parts, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
       await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
     })
     await parts.files.uploads.seal(originalOf(id))
   } catch (error) {
-    if (error instanceof Refusal) await abandonUpload(parts, id)
+    // Whoever comes again later finds it whole.
+    if (error instanceof Refusal && error.code !== 'request.unavailable') await abandonUpload(parts, id)
     throw error
   } finally {
     await lock.unlock()

@@ -50,6 +50,7 @@ export function openTus(parts: MediaParts, path: string): Tus {
     handle: (request, actor) =>
       actors.run(actor, async () => {
         const id = new URL(request.url).pathname.slice(path.length + 1)
+        if (id !== '' && !uploadId.test(id)) refuse('request.not-found')
         if (request.method === 'HEAD') await finishWhatIsWhole(parts, id, finish)
         const answer = await server.handleWeb(request)
         if (answer.status < 300) await addEnd(parts, answer, id)
@@ -57,6 +58,9 @@ export function openTus(parts: MediaParts, path: string): Tus {
       }),
   }
 }
+
+/** As `newId` names them; any other word in an address names no upload. */
+const uploadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const onResponseError: ServerOptions['onResponseError'] = (_request, error) => {
   if (error instanceof Refusal) return { status_code: error.status, body: `code:${error.code}` }

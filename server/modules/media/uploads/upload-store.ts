@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import { originalOf } from '../keeping/accept-file.ts'
+import { originalOf } from '../original.ts'
 import type { MediaParts } from '../parts.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { findUpload } from './upload-queries.ts'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
+import { sendLarge } from '#server/testing/send-large'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFilm, anUpload, aPicture, tusHeaders } from '#testing/media'
 import { findFiles } from '../file-queries.ts'
@@ -288,3 +289,26 @@ test('what was never finished is forgotten after a week, with its bytes; what wa
   ])
   expect(rows).toEqual([])
 })
+
+test('a creation that is too large is answered when all that comes with it is sent', async () => {
+  const headers = {
+    ...tusHeaders(teacher.token, { use: 'avatar', name: 'عکس.jpg' }),
+    'upload-length': '200000000',
+    'content-type': 'application/offset+octet-stream',
+    'content-length': '9000000',
+  }
+  const { status, body } = await sendLarge(arvand.app, {
+    url: '/api/media/uploads',
+    bytes: 9_000_000,
+    headers,
+  })
+  expect([status, JSON.parse(body).code]).toEqual([413, 'media.too-large'])
+})
+
+test.each<Record<string, string>>([{ name: 'درس\0.mp4' }, { name: 'درس.mp4', note: '\0' }])(
+  'a null byte in what is told of a file is a 400: %j',
+  async (told) => {
+    const { answer, code } = await begin(film.length, { use: 'lesson', ...told })
+    expect([answer.statusCode, code]).toEqual([400, 'media.upload-broken'])
+  },
+)

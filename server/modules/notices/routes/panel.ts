@@ -7,13 +7,13 @@ import {
   showPreferences as showPreferencesEndpoint,
 } from '@arvand/contracts/panel/notices'
 import { type Route, route } from '#platform/http/route'
+import type { NamedNoticeType } from '#plugs/notice-type'
 import { countUnread, listInbox } from '../inbox-queries.ts'
-import type { NamedKind } from '../notice-kind.ts'
 import { savePreferences, showPreferences, type Works } from '../preferences.ts'
 import { type Reader, readAll, readOne } from '../read-notices.ts'
 
 /** A person's own notices; there is no way to another's. */
-export function panelRoutes(reader: Reader, kinds: readonly NamedKind[], works: Works): Route[] {
+export function panelRoutes(reader: Reader, types: readonly NamedNoticeType[], works: Works): Route[] {
   const { db, clock } = reader
   return [
     route(listNotices, ({ input, actor: { personId } }) => listInbox(db, personId, input.cursor)),
@@ -22,10 +22,10 @@ export function panelRoutes(reader: Reader, kinds: readonly NamedKind[], works: 
       unread: await readOne(reader, actor.personId, input.id),
     })),
     route(readAllNotices, async ({ actor }) => ({ unread: await readAll(reader, actor.personId) })),
-    route(showPreferencesEndpoint, ({ actor }) => showPreferences(db, kinds, works, actor.personId)),
+    route(showPreferencesEndpoint, ({ actor }) => showPreferences(db, types, works, actor.personId)),
     route(savePreferencesEndpoint, async ({ input, actor: { personId } }) => {
-      await savePreferences(db, clock, kinds, personId, input.preferences)
-      return showPreferences(db, kinds, works, personId)
+      await savePreferences(db, clock, types, personId, input.preferences)
+      return showPreferences(db, types, works, personId)
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { rialText, tomanNumber } from '@arvand/persian/money'
 import { tomanInWords } from '@arvand/persian/money-in-words'
 import type { Outcome, SandboxPayment } from './rules.ts'
@@ -78,7 +78,7 @@ const choices: readonly { outcome: Outcome; verb: string; hint: string; look: st
   {
     outcome: 'payLate',
     verb: 'پرداخت با تأخیر',
-    hint: `بی‌نتیجه برمی‌گردید و ${toPersianDigits(lateSeconds)} ثانیه بعد پرداخت می‌شود`,
+    hint: `بی‌نتیجه برمی‌گردید و ${localDigits(lateSeconds)} ثانیه بعد پرداخت می‌شود`,
     look: '',
   },
   { outcome: 'cancel', verb: 'انصراف', hint: 'بدون پرداخت به فروشگاه برمی‌گردید', look: '' },

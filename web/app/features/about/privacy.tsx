@@ -12,5 +12,5 @@ export const meta = () => [
 ]
 
 export default function Privacy() {
-  return <LongPage text={privacy} note={lastChanged} />
+  return <LongPage text={privacy} note={lastChanged()} />
 }

@@ -12,5 +12,5 @@ export const meta = () => [
 ]
 
 export default function Refunds() {
-  return <LongPage text={refunds} note={lastChanged} />
+  return <LongPage text={refunds} note={lastChanged()} />
 }

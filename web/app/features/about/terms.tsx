@@ -9,5 +9,5 @@ export const handle = { cache: { tags: ['about'] } } satisfies Handle
 export const meta = () => [{ title: titled(terms.title) }, { name: 'description', content: terms.summary }]
 
 export default function Terms() {
-  return <LongPage text={terms} note={lastChanged} />
+  return <LongPage text={terms} note={lastChanged()} />
 }

@@ -1,4 +1,6 @@
-export const lastChanged = 'آخرین تغییر: ۲۹ آبان ۱۴۰۵'
+import { formatDay } from '@arvand/persian/format-date'
+
+export const lastChanged = () => `آخرین تغییر: ${formatDay('2026-11-20')}`
 
 export const contactWords = {
   title: 'تماس با ما',

@@ -1,3 +1,4 @@
+import { announce } from '@arvand/contracts/teacher/announcements'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,47 +10,23 @@ import { announcementWords as words } from './words.ts'
 interface AnnouncementFormProps {
   readonly answer: FormAnswer | undefined
   readonly cohorts: readonly CohortChoice[]
-  readonly requestId: string
 }
 
 /** A title, a text, and to whom. */
-export function AnnouncementForm({ answer, cohorts, requestId }: AnnouncementFormProps) {
-  const { fields, values } = answer ?? {}
+export function AnnouncementForm({ answer, cohorts }: AnnouncementFormProps) {
   return (
     <ActionForm
       intent="add"
+      to={announce}
+      clears
       answer={answer}
-      carry={{ requestId }}
       submit={words.submit}
-      pending={words.submitting}
       className="grid gap-4"
     >
-      <TextField
-        name="title"
-        label={words.heading}
-        defaultValue={values?.title}
-        error={fields?.title}
-        maxLength={120}
-        required
-      />
-      <TextArea
-        name="body"
-        label={words.body}
-        defaultValue={values?.body}
-        error={fields?.body}
-        maxLength={4000}
-        rows={6}
-        required
-      />
+      <TextField name="title" label={words.heading} />
+      <TextArea name="body" label={words.body} rows={6} />
       {cohorts.length > 0 ? (
-        <SelectField
-          name="cohort"
-          label={words.to}
-          placeholder={words.whole}
-          options={cohorts}
-          defaultValue={values?.cohort}
-          error={fields?.cohortId}
-        />
+        <SelectField name="cohortId" label={words.to} placeholder={words.whole} options={cohorts} />
       ) : null}
     </ActionForm>
   )

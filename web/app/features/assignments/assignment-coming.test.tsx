@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AssignmentComing } from './assignment-coming.tsx'
 
-const html = (waits: boolean) =>
+const html = (failed: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <AssignmentComing address="/panel/assignments/c/l" waits={waits} />
+      <AssignmentComing address="/panel/assignments/c/l" failed={failed} onAgain={() => undefined} />
     </MemoryRouter>,
   )
 

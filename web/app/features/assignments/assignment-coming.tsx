@@ -1,4 +1,3 @@
-import { askAgain } from '../../shell/patience.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,19 +7,19 @@ import { assignmentWords as words } from './words.ts'
 interface AssignmentComingProps {
   /** Its own page, for whoever has no JavaScript. */
   readonly address: string
-  /** No answer came, and it is asked for again. */
-  readonly waits: boolean
+  readonly failed: boolean
+  readonly onAgain: () => void
 }
 
 /** In the place of an assignment until it is here. */
-export function AssignmentComing({ address, waits }: AssignmentComingProps) {
-  if (waits)
+export function AssignmentComing({ address, failed, onAgain }: AssignmentComingProps) {
+  if (failed)
     return (
       <ErrorState
         title={words.failed}
         level={2}
         action={
-          <Button type="button" look="outline" onClick={askAgain}>
+          <Button type="button" look="outline" onClick={onAgain}>
             {words.tryAgain}
           </Button>
         }

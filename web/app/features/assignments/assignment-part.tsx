@@ -1,9 +1,9 @@
+import { submitAssignment } from '@arvand/contracts/panel/assignments'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { AnswerNews } from '../../shell/action-form.tsx'
-import { useIsPatient } from '../../shell/use-patience.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { useAside } from '../../shell/aside.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { action, loader } from './assignment.tsx'
 import { AssignmentComing } from './assignment-coming.tsx'
@@ -21,10 +21,9 @@ interface AssignmentPartProps {
 /** An assignment within the page of its lesson; without JavaScript it is a way to its own page. */
 export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPartProps) {
   const address = `/panel/assignments/${courseId}/${lessonId}`
-  const shown = useFetcher<typeof loader>({ key: `assignment ${lessonId}` })
+  const shown = useAside<typeof loader>(`assignment ${lessonId}`)
   const sent = useFetcher<typeof action>({ key: `submission ${lessonId}` })
   const { load } = shown
-  const waits = useIsPatient()
   useEffect(() => {
     void load(address)
   }, [address, load])
@@ -33,8 +32,9 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
   useEffect(() => {
     if (answer?.done) tell()
   }, [answer])
-  if (!shown.data) return <AssignmentComing address={address} waits={waits} />
-  const { assignment, requestId } = shown.data
+  if (!shown.data)
+    return <AssignmentComing address={address} failed={shown.failed} onAgain={() => void load(address)} />
+  const { assignment } = shown.data
   const whyNot = whyNotNow(assignment)
   return (
     <div className="grid gap-5">
@@ -43,23 +43,16 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
         <Alert>{whyNot}</Alert>
       ) : (
         <Card>
-          <sent.Form
+          <ActionForm
             key={assignment.submissions.length}
-            method="post"
-            action={address}
-            noValidate
-            className="grid gap-5"
+            intent="submit"
+            to={submitAssignment}
+            elsewhere={{ page: address, fetcher: sent }}
+            answer={answer}
+            submit={assignment.submissions.length > 0 ? words.again : words.submit}
           >
-            <input type="hidden" name="intent" value="submit" />
-            <input type="hidden" name="requestId" value={requestId} />
-            <AnswerNews answer={answer} />
             <SubmissionFields assignment={assignment} answer={answer} />
-            <div>
-              <Button pending={sent.state !== 'idle'} pendingText={words.submitting}>
-                {assignment.submissions.length > 0 ? words.again : words.submit}
-              </Button>
-            </div>
-          </sent.Form>
+          </ActionForm>
         </Card>
       )}
       <OwnSubmissions assignment={assignment} />

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { showAssignment } from '@arvand/contracts/panel/assignments'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Alert } from '../../ui/alert.tsx'
@@ -70,7 +70,7 @@ export function OwnSubmissions({ assignment }: { assignment: Assignment }) {
           <li key={submission.id} className="grid gap-3 border-s-2 border-line ps-4">
             <p className="flex flex-wrap items-center gap-2 text-14 text-muted">
               <span>
-                {words.number(toPersianDigits(submission.number))}، {formatDateTime(submission.at)}
+                {words.number(localDigits(submission.number))}، {formatDateTime(submission.at)}
               </span>
               {submission.late ? <Badge tone="warning">{words.late}</Badge> : null}
               {submission.mark ? (

@@ -1,3 +1,4 @@
+import { submitAssignment } from '@arvand/contracts/panel/assignments'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -12,17 +13,16 @@ import { submit } from './submit.ts'
 import { assignmentWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const assignment = await apiOf(context).panel('assignment/show', params)
-  return { assignment, requestId: crypto.randomUUID() }
+  return { assignment: await apiOf(context).panel('assignment/show', params) }
 }
 
-export const action = (args: Route.ActionArgs) => submit(args)
+export const action = submit
 
 export const meta = () => [{ title: titled(words.title) }]
 
 /** An assignment on a page of its own; the page of its lesson holds the same. */
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { assignment, requestId } = loaderData
+  const { assignment } = loaderData
   const whyNot = whyNotNow(assignment)
   return (
     <>
@@ -36,10 +36,9 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
             <ActionForm
               key={assignment.submissions.length}
               intent="submit"
+              to={submitAssignment}
               answer={answerFor(actionData, 'submit')}
-              carry={{ requestId }}
               submit={assignment.submissions.length > 0 ? words.again : words.submit}
-              pending={words.submitting}
             >
               <SubmissionFields assignment={assignment} answer={answerFor(actionData, 'submit')} />
             </ActionForm>

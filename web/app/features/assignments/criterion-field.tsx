@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showSubmission } from '@arvand/contracts/teacher/assignments'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { shownPoints } from './assignment-view.tsx'
 import { levelName } from './level-name.ts'
 import { markingWords as words } from './words.ts'
@@ -43,7 +43,7 @@ export function CriterionField({ criterion, chosen, isCurrent, onChoose }: Crite
               aria-hidden="true"
               className="grid size-7 shrink-0 place-items-center rounded-small border border-edge text-14 text-muted"
             >
-              {toPersianDigits(at + 1)}
+              {localDigits(at + 1)}
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">{level.title}</span>
             <span className="shrink-0 text-14 text-muted">{words.pointsOf(shownPoints(level.points))}</span>

@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showSubmission } from '@arvand/contracts/teacher/assignments'
+import { markSubmission, type showSubmission } from '@arvand/contracts/teacher/assignments'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -17,13 +17,12 @@ interface MarkFormProps {
   readonly lesson: Shown['lesson']
   readonly mark: Shown['submission']['mark']
   readonly isLast: boolean
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
   readonly beside: ReactNode
 }
 
 /** Marks by a rubric or by points. Digits choose levels; the sum is said as it grows. */
-export function MarkForm({ lesson, mark, isLast, requestId, answer, beside }: MarkFormProps) {
+export function MarkForm({ lesson, mark, isLast, answer, beside }: MarkFormProps) {
   const { rubric, most } = lesson
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(mark?.levels ?? {})
   const [current, setCurrent] = useState(0)
@@ -50,10 +49,9 @@ export function MarkForm({ lesson, mark, isLast, requestId, answer, beside }: Ma
       <Card title={rubric.length > 0 ? words.rubric : words.points}>
         <ActionForm
           intent="mark"
+          to={markSubmission}
           answer={answer}
-          carry={{ requestId }}
           submit={isLast ? words.submitLast : words.submit}
-          pending={words.submitting}
           beside={beside}
         >
           {rubric.length > 0 ? (
@@ -86,20 +84,13 @@ export function MarkForm({ lesson, mark, isLast, requestId, answer, beside }: Ma
               name="points"
               label={words.points}
               description={words.pointsHint(shownPoints(most))}
-              defaultValue={answer?.values?.points ?? (mark ? shownPoints(mark.points) : '')}
-              error={answer?.fields?.points}
+              defaultValue={mark ? shownPoints(mark.points) : ''}
               inputMode="decimal"
               autoComplete="off"
               required
             />
           )}
-          <TextArea
-            name="comment"
-            label={words.comment}
-            defaultValue={answer?.values?.comment ?? mark?.comment ?? ''}
-            error={answer?.fields?.comment}
-            maxLength={4000}
-          />
+          <TextArea name="comment" label={words.comment} defaultValue={mark?.comment ?? ''} />
         </ActionForm>
       </Card>
     </div>

@@ -1,5 +1,5 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
@@ -18,16 +18,16 @@ import { markingWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = await apiOf(context).teacher('assignment/showSubmission', params)
-  return { ...shown, isSaved: url.searchParams.has('saved'), requestId: crypto.randomUUID() }
+  return { ...shown, isSaved: url.searchParams.has('saved') }
 }
 
-export const action = (args: Route.ActionArgs) => keepMark(args)
+export const action = keepMark
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta([words.crumb, loaderData?.learner.name].filter(Boolean).join('، '), loaderData?.course)
 
 export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, lesson, learner, submission, waiting, nextId, whyNotMark, isSaved, requestId } = loaderData
+  const { course, lesson, learner, submission, waiting, nextId, whyNotMark, isSaved } = loaderData
   const queue = `/teach/courses/${course.id}/assignments`
   return (
     <>
@@ -44,7 +44,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
             title={words.handedIn}
             aside={
               <span className="flex flex-wrap items-center gap-2 text-14 text-muted">
-                {words.number(toPersianDigits(submission.number))}، {formatDateTime(submission.at)}
+                {words.number(localDigits(submission.number))}، {formatDateTime(submission.at)}
                 {submission.late ? <Badge tone="warning">{words.late}</Badge> : null}
               </span>
             }
@@ -62,7 +62,6 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
               lesson={lesson}
               mark={submission.mark}
               isLast={nextId === null}
-              requestId={requestId}
               answer={answerFor(actionData, 'mark')}
               beside={
                 nextId ? (
@@ -95,7 +94,7 @@ function Others({ course, others }: Shown) {
               to={`/teach/courses/${course.id}/assignments/${id}`}
               className="inline-flex min-h-11 items-center"
             >
-              {words.number(toPersianDigits(number))}، {formatDateTime(at)}
+              {words.number(localDigits(number))}، {formatDateTime(at)}
             </TextLink>
           </li>
         ))}

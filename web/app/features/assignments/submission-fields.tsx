@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -22,15 +22,7 @@ export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }:
   return (
     <>
       {accepts === 'files' ? null : (
-        <TextArea
-          name="text"
-          label={words.answer}
-          description={words.answerHint}
-          defaultValue={answer?.values?.text}
-          error={answer?.fields?.text}
-          rows={8}
-          maxLength={20_000}
-        />
+        <TextArea name="text" label={words.answer} description={words.answerHint} rows={8} />
       )}
       {accepts === 'text'
         ? null
@@ -39,9 +31,9 @@ export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }:
               // A place stays where it is while others are filled.
               // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by their number alone
               key={place}
-              name="file"
+              name="fileIds"
               use="submission"
-              label={words.file(toPersianDigits(place + 1))}
+              label={words.file(localDigits(place + 1))}
               limits={words.fileLimits}
               error={place === 0 ? answer?.fields?.fileIds : undefined}
               onKept={(file) => mark(place, file !== null)}

@@ -23,7 +23,6 @@ export const assignmentWords = {
   fileLimits: 'عکس، پی‌دی‌اف، سند یا فایل فشرده تا ۱۰۰ مگابایت',
   submit: 'تحویل تکلیف',
   again: 'تحویل دوباره',
-  submitting: 'در حال تحویل…',
   submitted: 'تکلیف تحویل شد. همین که نمره بگیرد خبرتان می‌کنیم.',
   submissions: 'کارهایی که فرستاده‌اید',
   number: (number: string) => `بار ${number}`,
@@ -38,7 +37,6 @@ export const assignmentWords = {
   ownCourses: 'دوره‌های من',
   noMarksText: 'تکلیف درس‌ها را تحویل دهید؛ نمره و نظر مدرس همین‌جا می‌آید.',
   order: 'تازه‌ترین نمره‌ها بالاتر است.',
-  older: 'نمره‌های پیش‌تر',
 } as const
 
 export const markingWords = {
@@ -55,7 +53,6 @@ export const markingWords = {
   number: (number: string) => `بار ${number}`,
   late: 'دیرتر از مهلت',
   order: 'کهنه‌ترین‌ها بالاتر است.',
-  next: 'کارهای بعدی',
   crumb: 'نمره‌دهی',
   handedIn: 'کار یادگیرنده',
   noText: 'متنی ننوشته است.',
@@ -65,14 +62,12 @@ export const markingWords = {
   rubricHint: 'با کلیدهای ۱ تا ۶ سطح را برگزینید؛ سنجهٔ بعدی خودش پیش می‌آید. ثبت با کنترل و اینتر.',
   points: 'نمره',
   pointsHint: (most: string) => `عددی از ۰ تا ${most}؛ تا دو رقم اعشار`,
-  pointsWrong: 'نمره را با عدد بنویسید.',
   pointsOf: (points: string) => `${points} نمره`,
   total: 'جمع',
   totalOf: (points: string, most: string) => `${points} از ${most}`,
   comment: 'نظر برای یادگیرنده',
   submit: 'ثبت نمره و کار بعدی',
   submitLast: 'ثبت نمره',
-  submitting: 'در حال ثبت…',
   saved: 'نمره ثبت شد و به یادگیرنده خبر داده شد.',
   left: (count: string) => `${count} کار از این تکلیف در انتظار نمره است`,
   skip: 'کار بعدی بی‌نمره',

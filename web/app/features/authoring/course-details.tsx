@@ -1,17 +1,17 @@
-import { data } from 'react-router'
-import { answerFor, type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
+import { saveCourse } from '@arvand/contracts/teacher/courses'
+import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
 import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
-import { actOnCourse } from './course-acts.ts'
+import { courseForms, ofThisCourse } from './course-forms.ts'
 import { CourseHead, CourseWay, tabTitle } from './course-head.tsx'
 import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
-import { actOnPrerequisites, findToRequire } from './prerequisite-acts.ts'
+import { findToRequire, prerequisiteForms } from './prerequisite-forms.ts'
 import { PrerequisitesCard } from './prerequisites-card.tsx'
-import { actOnPrice } from './price-acts.ts'
 import { PriceCard } from './price-card.tsx'
+import { submitPrice } from './submit-price.ts'
 import { authoringWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -20,20 +20,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.teacher('course/show', { courseId: params.id }),
     findToRequire(api, params.id, url),
   ])
-  return { ...shown, found, requestId: crypto.randomUUID() }
+  return { ...shown, found }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const acted =
-    (await actOnCourse(api, url, params.id, form)) ??
-    (await actOnPrice(api, url, params.id, form)) ??
-    (await actOnPrerequisites(api, url, params.id, form))
-  if (acted) return acted
-  // Without JavaScript: the introduction is written by the editor alone and stays as it is.
-  const { course } = await api.teacher('course/show', { courseId: params.id })
-  const typed = (name: string) => formText(form, name)
+export const action = formAction({
+  ...courseForms,
+  ...prerequisiteForms,
+  price: submitPrice,
+  save: saveDetails,
+})
+
+/** Without JavaScript: the introduction is written by the editor alone and stays as it is. */
+async function saveDetails(sent: SentForm): Promise<ActionAnswer> {
+  const { context, form, text: typed } = sent
+  const { courseId } = ofThisCourse(sent)
+  const { course } = await actionApiOf(context).teacher('course/show', { courseId })
   const draft = {
     ...draftOf(course),
     ...{ title: typed('title'), summary: typed('summary'), outcomes: typed('outcomes') },
@@ -42,11 +43,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     slug: typed('slug') || course.slug,
     coverFileId: form.has('coverFileId') ? typed('coverFileId') || null : course.coverFileId,
   }
-  const ask = askOf(params.id, Number(typed('version')) || course.version, draft)
-  const { refusal } = await attempt(api.teacher('course/save', ask))
-  return refusal
-    ? refusedForm(url, form, refusal, { 'courses.slug-taken': 'slug', 'courses.slug-fixed': 'slug' })
-    : data<FormAnswer>({ intent: 'save', done: words.savedForm })
+  const ask = askOf(courseId, Number(typed('version')) || course.version, draft)
+  const save = submitTo(saveCourse, {
+    with: () => ask,
+    places: { 'courses.slug-taken': 'slug', 'courses.slug-fixed': 'slug' },
+    done: words.savedForm,
+  })
+  return save(sent)
 }
 
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
@@ -55,8 +58,7 @@ export const handle = { wake: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('details'), loaderData?.course)
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, missing, lastTurn, me, categories, prerequisites, found, requestId, whyNotRemove } =
-    loaderData
+  const { course, missing, lastTurn, me, categories, prerequisites, found, whyNotRemove } = loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   return (
     <>
@@ -82,10 +84,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
             answer={answerFor(actionData, 'addPrerequisite') ?? answerFor(actionData, 'dropPrerequisite')}
           />
         </div>
-        <CourseWay
-          {...{ course, missing, lastTurn, mayWrite, requestId, whyNotRemove }}
-          answer={actionData}
-        />
+        <CourseWay {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
       </div>
     </>
   )

@@ -1,6 +1,13 @@
 import type { CourseState, StaffRight } from '@arvand/contracts/courses'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import type { Missing } from '@arvand/contracts/teacher/courses'
+import {
+  archiveCourse,
+  duplicateCourse,
+  type Missing,
+  removeCourse,
+  submitCourse,
+  withdrawCourse,
+} from '@arvand/contracts/teacher/courses'
 import { CircleCheck, Eye, Trash2 } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
@@ -64,14 +71,13 @@ interface WayProps {
   readonly lastTurn: { readonly state: CourseState; readonly reason: string | null } | null
   readonly answer: FormAnswer | undefined
   readonly mayWrite: boolean
-  readonly requestId: string
   /** Null: it may be removed for ever. */
   readonly whyNotRemove: string | null
 }
 
 /** How far a course is on its way to its readers, and the next step. */
 export function CourseWay(props: WayProps) {
-  const { course, missing, lastTurn, answer, mayWrite, requestId, whyNotRemove } = props
+  const { course, missing, lastTurn, answer, mayWrite, whyNotRemove } = props
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
   const { state } = course
   const isOpen = state === 'draft' || state === 'archived'
@@ -98,8 +104,8 @@ export function CourseWay(props: WayProps) {
             {isOpen ? (
               <ActionForm
                 intent="submit"
+                to={submitCourse}
                 submit={words.submit}
-                pending={words.submitting}
                 button={{ wide: true }}
                 className="grid"
               />
@@ -107,6 +113,7 @@ export function CourseWay(props: WayProps) {
             {state === 'inReview' ? (
               <ActionForm
                 intent="withdraw"
+                to={withdrawCourse}
                 submit={words.withdraw}
                 button={{ look: 'outline', wide: true }}
                 className="grid"
@@ -115,6 +122,7 @@ export function CourseWay(props: WayProps) {
             {state === 'published' ? (
               <ConfirmedForm
                 intent="archive"
+                to={archiveCourse}
                 answer={of('archive')?.asks ? of('archive') : undefined}
                 submit={words.archive}
                 button={{ look: 'outline', wide: true }}
@@ -124,9 +132,9 @@ export function CourseWay(props: WayProps) {
             ) : null}
             <ActionForm
               intent="duplicate"
-              carry={{ requestId }}
+              to={duplicateCourse}
+              answer={of('duplicate')}
               submit={words.duplicate}
-              pending={words.duplicating}
               button={{ look: 'quiet', wide: true }}
               className="grid"
             />
@@ -136,9 +144,9 @@ export function CourseWay(props: WayProps) {
             {whyNotRemove === null ? (
               <ConfirmedForm
                 intent="removeCourse"
+                to={removeCourse}
                 answer={of('removeCourse')?.asks ? of('removeCourse') : undefined}
                 submit={words.removeForEver}
-                pending={words.removing}
                 button={{ look: 'quiet', wide: true, icon: Trash2 }}
                 className="grid gap-3"
                 question={() => words.removeQuestion}

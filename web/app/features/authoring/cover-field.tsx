@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CourseCover } from '../courses/index.ts'
-import { UploadField } from '../media/index.ts'
+import { pictureTypes, UploadField } from '../media/index.ts'
 import type { Route } from './+types/course-details'
 import { authoringWords as words } from './words.ts'
 
@@ -33,7 +33,7 @@ export function CoverField({ course, slug, palette, fileId, onKept }: CoverField
       <UploadField
         name="coverFileId"
         use="cover"
-        accept="image/*"
+        accept={pictureTypes}
         library
         label={words.cover}
         description={words.coverHint}

@@ -1,6 +1,6 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { RichText } from '@arvand/contracts/rich-text'
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 
 /** The details of a course as they stand in the form. */
 export interface DetailsDraft {
@@ -36,7 +36,7 @@ export const draftOf = (course: Stored): DetailsDraft => {
     ...{ title, summary, description, category, level, coverFileId, slug },
     outcomes: course.outcomes.join('\n'),
     requirements: course.requirements.join('\n'),
-    accessDays: course.accessDays === null ? '' : toPersianDigits(String(course.accessDays)),
+    accessDays: course.accessDays === null ? '' : localDigits(String(course.accessDays)),
   }
 }
 

@@ -65,9 +65,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
         onSave={saveNow}
         foot={
           <div className="flex flex-wrap items-center gap-4">
-            <Button pending={saving.state === 'saving'} pendingText={words.saving}>
-              {words.save}
-            </Button>
+            <Button pending={saving.state === 'saving'}>{words.save}</Button>
             <SavingLine saving={saving} isRestored={isRestored} />
           </div>
         }

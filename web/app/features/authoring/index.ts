@@ -1,2 +1,6 @@
+export { AttachmentsField } from './lesson/attachments-field.tsx'
+export { BodyField, MinutesField, OwnFile } from './lesson/lesson-fields.tsx'
+export { NumberField } from './lesson/number-field.tsx'
+export { CaptionsField, ChaptersField } from './lesson/timed-fields.tsx'
 export { stateTones } from './state-tones.ts'
-export { stateWords } from './words.ts'
+export { lessonWords, stateWords } from './words.ts'

@@ -1,14 +1,13 @@
+import { listTaughtCourses } from '@arvand/contracts/teacher/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Plus } from 'lucide-react'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CourseThumb } from '../courses/index.ts'
 import type { Route } from './+types/my-courses'
@@ -17,20 +16,12 @@ import { roleWords, stateWords, authoringWords as words } from './words.ts'
 
 const states = ['draft', 'inReview', 'published', 'archived'] as const
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const state = states.find((one) => one === url.searchParams.get('state')) ?? null
-  const ask = { ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) }
-  const page = await apiOf(context).teacher('course/list', ask)
-  return { ...page, state, isFirst: cursor === null, now: Date.now() }
-}
+export const loader = (args: Route.LoaderArgs) => loadList(listTaughtCourses, args)
 
 export const handle = { crumb: words.courses }
 export const meta = () => [{ title: titled(words.courses) }]
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, state, isFirst, now } = loaderData
-  const isNone = items.length === 0 && isFirst
   return (
     <>
       <PageHead title={words.courses} lead={words.coursesLead}>
@@ -39,49 +30,30 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <div className="grid grid-cols-1 gap-5">
-        {isNone && !state ? null : (
-          <Chips label={words.states}>
-            <Chip to="?" chosen={state === null}>
-              {words.all}
-            </Chip>
-            {states.map((one) => (
-              <Chip key={one} to={`?state=${one}`} chosen={one === state}>
-                {stateWords[one]}
-              </Chip>
-            ))}
-          </Chips>
-        )}
-        {isNone ? (
-          <EmptyState
-            level={2}
-            title={state ? words.emptyState : words.empty}
-            action={
-              state ? (
-                <ButtonLink to="/teach/courses" look="outline" size="compact">
-                  {words.seeAll}
-                </ButtonLink>
-              ) : (
-                <ButtonLink to="/teach/courses/new" icon={Plus}>
-                  {words.begin}
-                </ButtonLink>
-              )
-            }
-          >
-            {state ? null : words.emptyText}
-          </EmptyState>
-        ) : (
-          <List label={words.courses}>
-            {items.map((course) => (
-              <Row key={course.id} course={course} now={now} />
-            ))}
-          </List>
-        )}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          filter={{ state }}
-          note={words.order}
-          next={words.older}
+        <PagedList
+          page={loaderData}
+          label={words.courses}
+          filters={[
+            {
+              kind: 'chips',
+              name: 'state',
+              label: words.states,
+              all: words.all,
+              options: states.map((value) => ({ value, title: stateWords[value] })),
+            },
+          ]}
+          empty={{
+            title: words.empty,
+            text: words.emptyText,
+            action: (
+              <ButtonLink to="/teach/courses/new" icon={Plus}>
+                {words.begin}
+              </ButtonLink>
+            ),
+          }}
+          nothing={{ title: words.emptyState }}
+          order={words.order}
+          row={(course) => <Row key={course.id} course={course} now={loaderData.query.now} />}
         />
       </div>
     </>

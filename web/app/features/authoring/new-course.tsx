@@ -1,7 +1,8 @@
+import { createCourse } from '@arvand/contracts/teacher/courses'
 import { redirect } from 'react-router'
-import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,62 +16,43 @@ import { authoringWords as words } from './words.ts'
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = await apiOf(context).teacher('course/categories', {})
-  return { categories, requestId: crypto.randomUUID() }
+  const { items: categories } = await apiOf(context).teacher('course/categories', {})
+  return { categories }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const level = levels.find((one) => one === formText(form, 'level')) ?? 'everyone'
-  const ask = { title: formText(form, 'title'), category: formText(form, 'category'), level }
-  const call = actionApiOf(context).teacher('course/create', {
-    ...ask,
-    requestId: formText(form, 'requestId'),
-  })
-  const { answer, refusal } = await attempt(call)
-  if (refusal) return refusedForm(url, form, refusal, { 'courses.unknown-category': 'category' })
-  return redirect(`/teach/courses/${answer.course.id}/curriculum`)
-}
+export const action = formAction({
+  begin: submitTo(createCourse, {
+    places: { 'courses.unknown-category': 'category' },
+    done: ({ course }) => redirect(`/teach/courses/${course.id}/curriculum`),
+  }),
+})
 
 export const meta = () => [{ title: titled(words.begin) }]
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, requestId } = loaderData
-  const answer = answerFor(actionData, 'begin')
+  const { categories } = loaderData
   return (
     <>
       <PageHead title={words.begin} lead={words.beginLead} />
       <Card className="max-w-2xl">
         <ActionForm
           intent="begin"
-          answer={answer}
-          carry={{ requestId }}
+          to={createCourse}
+          answer={answerFor(actionData, 'begin')}
           submit={words.begin}
-          pending={words.beginning}
         >
-          <TextField
-            name="title"
-            label={words.title}
-            description={words.titleHint}
-            required
-            minLength={3}
-            maxLength={120}
-            defaultValue={answer?.values?.title}
-            error={answer?.fields?.title}
-          />
+          <TextField name="title" label={words.title} description={words.titleHint} />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField
               name="category"
               label={words.category}
               options={categories.map(({ slug, title }) => ({ value: slug, label: title }))}
-              defaultValue={answer?.values?.category}
-              error={answer?.fields?.category}
             />
             <SelectField
               name="level"
               label={words.level}
               options={levels.map((value) => ({ value, label: levelWords[value] }))}
-              defaultValue={answer?.values?.level ?? 'everyone'}
+              defaultValue="everyone"
             />
           </div>
         </ActionForm>

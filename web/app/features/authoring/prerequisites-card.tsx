@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FoundCourses } from './prerequisite-acts.ts'
+import type { FoundCourses } from './prerequisite-forms.ts'
 import { stateWords, prerequisiteWords as words } from './words.ts'
 
 interface Required {

@@ -1,3 +1,4 @@
+import { priceCourse } from '@arvand/contracts/teacher/courses'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,46 +17,36 @@ interface PriceCardProps {
 /** What the course costs. Sent by its button alone: a price that is half typed is seen by nobody. */
 export function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
   const { price, listPrice, inPlus } = course
-  const values = answer?.done ? undefined : answer?.values
   return (
     <section id="price" className="scroll-mt-24">
       <Card title={words.title} aside={<CoursePrice course={course} />}>
         {mayPrice ? (
           <ActionForm
             intent="price"
+            to={priceCourse}
+            clears
             answer={answer}
             submit={words.save}
-            pending={words.saving}
             button={{ look: 'outline' }}
           >
             <p className="text-14 text-muted">{words.lead}</p>
             <div className="grid gap-5 sm:grid-cols-2">
               <MoneyField
-                key={`price ${price}`}
                 name="price"
                 label={words.price}
                 description={words.priceHint}
-                error={answer?.fields?.price}
-                defaultValue={values?.price ?? String(price / 10)}
-                maxLength={16}
+                defaultValue={String(price / 10)}
+                required={false}
               />
               <MoneyField
-                key={`list ${listPrice}`}
                 name="listPrice"
                 label={words.listPrice}
                 description={words.listPriceHint}
-                error={answer?.fields?.listPrice}
-                defaultValue={values?.listPrice ?? (listPrice > price ? String(listPrice / 10) : '')}
-                maxLength={16}
+                defaultValue={listPrice > price ? String(listPrice / 10) : ''}
+                required={false}
               />
             </div>
-            <Checkbox
-              key={`plus ${inPlus}`}
-              name="inPlus"
-              value="yes"
-              defaultChecked={values ? values.inPlus === 'yes' : inPlus}
-              description={words.inPlusHint}
-            >
+            <Checkbox name="inPlus" value="yes" defaultChecked={inPlus} description={words.inPlusHint}>
               {words.inPlus}
             </Checkbox>
           </ActionForm>

@@ -1,17 +1,9 @@
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
-import { localMobile } from '@arvand/persian/mobile'
+import { addStaff, changeStaff, removeStaff, withdrawStaffInvitation } from '@arvand/contracts/teacher/staff'
 import { formatNumber } from '@arvand/persian/numbers'
-import { data, redirect } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { redirect } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -24,7 +16,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/staff'
+import { ofThisCourse } from './course-forms.ts'
 import { CourseHead, tabTitle } from './course-head.tsx'
+import { StaffInvitations } from './staff-invitations.tsx'
 import { rightWords, roleWords, staffWords as words } from './words.ts'
 
 const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
@@ -35,59 +29,41 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.teacher('course/show', { courseId: params.id }),
     api.teacher('staff/list', { courseId: params.id }),
   ])
-  return { course, me, ...staff }
+  const invitations = staff.isOwner
+    ? (await api.teacher('staff/invitations', { courseId: params.id })).items
+    : []
+  return { course, me, ...staff, invitations }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const [courseId, personId, name] = [params.id, formText(form, 'personId'), formText(form, 'name')]
-  const intent = formText(form, 'intent')
-  const given = {
-    role: formText(form, 'role') === 'teacher' ? ('teacher' as const) : ('assistant' as const),
-    rights: rights.filter((one) => form.getAll('rights').includes(one)),
-    ...shareIn(form),
-  }
-  if (intent === 'add') {
-    const { answer, refusal } = await attempt(
-      api.teacher('staff/add', { courseId, who: formText(form, 'who'), ...given }),
-    )
-    if (refusal) return refusedForm(url, form, refusal, placesOfWho)
-    return data<FormAnswer>({ intent, done: words.added(answer.member.name) })
-  }
-  if (intent === 'change') {
-    const { refusal } = await attempt(api.teacher('staff/change', { courseId, personId, ...given }))
-    return refusal
-      ? refusedForm(url, form, refusal, { 'courses.shares-above-all': 'sharePercent' })
-      : data<FormAnswer>({ intent, done: words.changed })
-  }
-  if (!isConfirmed(form)) return askFirst(form, words.removeQuestion(name))
-  const { refusal } = await attempt(api.teacher('staff/remove', { courseId, personId }))
-  if (refusal) return refusedForm(url, form, refusal)
-  return formText(form, 'leaves')
-    ? redirect('/teach/courses')
-    : data<FormAnswer>({ intent, done: words.removed })
-}
-
-/** A share that is no number is left to the server to refuse. */
-function shareIn(form: FormData): { sharePercent?: number } {
-  const typed = toLatinDigits(formText(form, 'sharePercent')).trim()
-  return typed === '' ? {} : { sharePercent: /^\d{1,4}$/.test(typed) ? Number(typed) : -1 }
-}
-
-const placesOfWho = {
-  'courses.unknown-person': 'who',
-  'courses.not-a-teacher': 'who',
-  'courses.already-staff': 'who',
-  'courses.shares-above-all': 'sharePercent',
-}
+export const action = formAction({
+  add: submitTo(addStaff, {
+    with: ofThisCourse,
+    places: {
+      'courses.unknown-person': 'who',
+      'courses.not-a-teacher': 'who',
+      'courses.already-staff': 'who',
+      'courses.shares-above-all': 'sharePercent',
+    },
+    done: words.invited,
+  }),
+  uninvite: submitTo(withdrawStaffInvitation, { with: ofThisCourse, done: words.uninvited }),
+  change: submitTo(changeStaff, {
+    with: ofThisCourse,
+    places: { 'courses.shares-above-all': 'sharePercent' },
+    done: words.changed,
+  }),
+  remove: submitTo(removeStaff, {
+    with: ofThisCourse,
+    question: ({ text }) => words.removeQuestion(text('name')),
+    done: (_, __, { text }) => (text('leaves') ? redirect('/teach/courses') : words.removed),
+  }),
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('staff'), loaderData?.course)
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, me, items, isOwner } = loaderData
+  const { course, me, items, invitations, isOwner } = loaderData
   const visitor = useVisitor()?.id
-  const answer = answerFor(actionData, 'add')
   return (
     <>
       <CourseHead course={course} me={me} tab="staff" />
@@ -106,27 +82,19 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               />
             ))}
           </List>
+          {invitations.length > 0 ? <StaffInvitations invitations={invitations} /> : null}
         </div>
         {isOwner ? (
           <Card title={words.add}>
             <ActionForm
-              key={items.length}
               intent="add"
-              answer={answer}
+              to={addStaff}
+              clears
+              answer={answerFor(actionData, 'add')}
               submit={words.add}
-              pending={words.adding}
             >
-              <TextField
-                name="who"
-                label={words.who}
-                description={words.whoHint}
-                required
-                dir="ltr"
-                maxLength={40}
-                defaultValue={answer?.values?.who}
-                error={answer?.fields?.who}
-              />
-              <GivenFields as="assistant" given={['write']} share={0} wrong={answer?.fields?.sharePercent} />
+              <TextField name="who" label={words.who} description={words.whoHint} dir="ltr" />
+              <GivenFields as="assistant" given={['write']} share={0} />
             </ActionForm>
           </Card>
         ) : null}
@@ -141,10 +109,9 @@ interface GivenProps {
   readonly as: 'teacher' | 'assistant'
   readonly given: readonly string[]
   readonly share: number
-  readonly wrong: string | undefined
 }
 
-function GivenFields({ as, given, share, wrong }: GivenProps) {
+function GivenFields({ as, given, share }: GivenProps) {
   return (
     <>
       <SelectField
@@ -158,7 +125,6 @@ function GivenFields({ as, given, share, wrong }: GivenProps) {
         label={words.share}
         description={words.shareHint}
         defaultValue={share}
-        error={wrong}
         maxLength={3}
       />
       <fieldset className="min-w-0">
@@ -182,9 +148,10 @@ interface MemberProps {
 }
 
 function Member({ member, isOwner, isMe, answer }: MemberProps) {
-  const { personId, name, role, mobile } = member
+  const { personId, name, role } = member
   const listed = member.rights.map((right) => rightWords[right]).join('، ')
   const may = role === 'assistant' ? listed || words.none : words.all
+  const wrong = answer?.fields ? answerFor(answer, 'change') : undefined
   const mayRemove = role !== 'owner' && (isOwner || isMe)
   return (
     <ListRow
@@ -196,8 +163,6 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
       }
       note={
         <>
-          {isOwner && mobile ? <bdi dir="ltr">{toPersianDigits(localMobile(mobile))}</bdi> : null}
-          {isOwner && mobile ? ' · ' : null}
           {may}
           {member.sharePercent > 0 && member.sharePercent < 100
             ? ` · ${words.shareOf(formatNumber(member.sharePercent))}`
@@ -208,16 +173,14 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
         mayRemove ? (
           <div className="flex flex-wrap items-start gap-3">
             {isOwner ? (
-              <details
-                suppressHydrationWarning
-                className="w-full"
-                open={(answer?.intent === 'change' && answer.fields !== undefined) || undefined}
-              >
+              <details suppressHydrationWarning className="w-full" open={wrong !== undefined || undefined}>
                 <summary className="cursor-pointer rounded-small py-2 text-15 font-label text-primary-700">
                   {words.change}
                 </summary>
                 <ActionForm
                   intent="change"
+                  to={changeStaff}
+                  answer={wrong}
                   carry={{ personId }}
                   submit={words.change}
                   button={{ size: 'compact', look: 'soft' }}
@@ -227,13 +190,13 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
                     as={role === 'teacher' ? 'teacher' : 'assistant'}
                     given={member.rights}
                     share={member.sharePercent}
-                    wrong={answer?.intent === 'change' ? answer.fields?.sharePercent : undefined}
                   />
                 </ActionForm>
               </details>
             ) : null}
             <ConfirmedForm
               intent="remove"
+              to={removeStaff}
               carry={{ personId, name, leaves: isMe ? 'yes' : '' }}
               answer={answer?.asks ? answer : undefined}
               submit={isMe ? words.leave : words.remove}

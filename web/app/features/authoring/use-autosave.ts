@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dropDraft, storeDraft, storedDraft } from '../../api/draft-store.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
-import { dropDraft, storeDraft, storedDraft } from './draft-store.ts'
 
 export type Saving =
   | { readonly state: 'saved'; readonly at: string }

@@ -1,16 +1,9 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { addBuyer, removeBuyer } from '@arvand/contracts/panel/buyers'
+import { localDigits } from '@arvand/persian/digits'
 import { Building2 } from 'lucide-react'
-import { data } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -22,40 +15,22 @@ import type { Route } from './+types/buyers'
 import { AddBuyer } from './add-buyer.tsx'
 import { buyersWords as words } from './words.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  ...(await apiOf(context).panel('buyer/list', {})),
-  requestId: crypto.randomUUID(),
-})
+export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('buyer/list', {})
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  if (formText(form, 'intent') === 'remove') {
-    if (!isConfirmed(form)) return askFirst(form, words.question(formText(form, 'name')))
-    const { refusal } = await attempt(api.panel('buyer/remove', { buyerId: formText(form, 'buyerId') }))
-    return refusal
-      ? refusedForm(url, form, refusal)
-      : data<FormAnswer>({ intent: 'remove', done: words.removed })
-  }
-  const text = (name: string) => formText(form, name)
-  const { answer, refusal } = await attempt(
-    api.panel('buyer/add', {
-      name: text('name'),
-      legalId: text('legalId'),
-      economicCode: text('economicCode'),
-      postalCode: text('postalCode'),
-      address: text('address'),
-      ...(text('phone').trim() ? { phone: text('phone') } : {}),
-      requestId: text('requestId'),
-    }),
-  )
-  if (refusal) return refusedForm(url, form, refusal, { 'presents.buyer-there': 'legalId' })
-  return data<FormAnswer>({ intent: 'add', done: words.added(answer.buyer.name) })
-}
+export const action = formAction({
+  add: submitTo(addBuyer, {
+    places: { 'presents.buyer-there': 'legalId' },
+    done: ({ buyer }) => words.added(buyer.name),
+  }),
+  remove: submitTo(removeBuyer, {
+    question: ({ text }) => words.question(text('name')),
+    done: words.removed,
+  }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Buyers({ loaderData: { items, requestId }, actionData }: Route.ComponentProps) {
+export default function Buyers({ loaderData: { items }, actionData }: Route.ComponentProps) {
   const removed = answerFor(actionData, 'remove')
   return (
     <>
@@ -75,7 +50,7 @@ export default function Buyers({ loaderData: { items, requestId }, actionData }:
             </EmptyState>
           )}
         </section>
-        <AddBuyer key={items[0]?.id ?? 'none'} requestId={requestId} answer={answerFor(actionData, 'add')} />
+        <AddBuyer answer={answerFor(actionData, 'add')} />
       </div>
     </>
   )
@@ -97,18 +72,18 @@ function BuyerRow({ buyer: { id, name, legalId, economicCode, address }, answer 
       title={name}
       note={
         <>
-          <span className="block">{words.legalIdOf(toPersianDigits(legalId))}</span>
-          <span className="block">{words.economicCodeOf(toPersianDigits(economicCode))}</span>
-          <span className="block">{toPersianDigits(address)}</span>
+          <span className="block">{words.legalIdOf(localDigits(legalId))}</span>
+          <span className="block">{words.economicCodeOf(localDigits(economicCode))}</span>
+          <span className="block">{localDigits(address)}</span>
         </>
       }
       end={
         <ConfirmedForm
           intent="remove"
+          to={removeBuyer}
           answer={answer?.asks && answer.values?.buyerId === id ? answer : undefined}
           carry={{ buyerId: id, name }}
           submit={words.remove}
-          pending={words.removing}
           button={{ look: 'outline', size: 'compact' }}
           className="grid"
           question={() => words.question(name)}

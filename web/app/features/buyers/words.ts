@@ -13,10 +13,8 @@ export const buyersWords = {
   phone: 'تلفن',
   optional: 'اگر دارید',
   submit: 'افزودن خریدار',
-  adding: 'در حال افزودن…',
   added: (name: string) => `«${name}» افزوده شد. هنگام پرداخت می‌توانید آن را برگزینید.`,
   remove: 'برداشتن',
-  removing: 'در حال برداشتن…',
   removed: 'خریدار برداشته شد. فاکتورهای پیشین همان‌گونه می‌مانند.',
   question: (name: string) => ({
     title: `«${name}» برداشته شود؟`,

@@ -1,3 +1,4 @@
+import { saveHoliday } from '@arvand/contracts/panel/calendar'
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -11,40 +12,29 @@ interface HolidayFormProps {
   /** What is mended. */
   readonly holiday?: { readonly id: string | null; readonly day: string; readonly title: string }
   readonly submit: string
-  readonly pending: string
   readonly beside?: ReactNode
 }
 
 /** A day and its occasion. */
-export function HolidayForm({ intent, answer, holiday, submit, pending, beside }: HolidayFormProps) {
-  const { fields, values } = answer ?? {}
+export function HolidayForm({ intent, answer, holiday, submit, beside }: HolidayFormProps) {
   return (
     <ActionForm
       intent={intent}
+      to={saveHoliday}
+      clears
       answer={answer}
       carry={{ id: holiday?.id }}
       submit={submit}
-      pending={pending}
       button={{ size: 'compact' }}
       beside={beside}
       className="grid gap-4"
     >
-      <DateField
-        name="day"
-        label={words.day}
-        description={words.dayHint}
-        defaultValue={values?.day ?? holiday?.day}
-        error={fields?.day}
-        required
-      />
+      <DateField name="day" label={words.day} description={words.dayHint} defaultValue={holiday?.day} />
       <TextField
         name="title"
         label={words.occasion}
         description={words.occasionHint}
-        defaultValue={values?.title ?? holiday?.title}
-        error={fields?.title}
-        maxLength={120}
-        required
+        defaultValue={holiday?.title}
       />
     </ActionForm>
   )

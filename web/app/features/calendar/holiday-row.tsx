@@ -1,7 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { manageHolidays } from '@arvand/contracts/panel/calendar'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { type manageHolidays, saveHoliday } from '@arvand/contracts/panel/calendar'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDay, weekdayName } from '@arvand/persian/format-date'
+// not of the locale: holidays are counted by the Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -13,7 +14,7 @@ import { HolidayForm } from './holiday-form.tsx'
 import { removeQuestion } from './remove-question.ts'
 import { holidaysWords as words } from './words.ts'
 
-export type Holiday = Answer<typeof manageHolidays>['holidays'][number]
+export type Holiday = Answer<typeof manageHolidays>['items'][number]
 
 interface HolidayRowProps {
   readonly holiday: Holiday
@@ -46,7 +47,7 @@ function DayMark({ day, isPast }: { day: string; isPast: boolean }) {
     <span
       className={`grid w-16 shrink-0 justify-items-center rounded-option px-2 py-1.5 ${isPast ? 'bg-sunken text-muted' : 'bg-danger-100 text-danger-700'}`}
     >
-      <span className="text-21 font-display leading-snug">{toPersianDigits(jalaliOf(day).day)}</span>
+      <span className="text-21 font-display leading-snug">{localDigits(jalaliOf(day).day)}</span>
       <span className="text-12 font-label">{weekdayName(day)}</span>
     </span>
   )
@@ -60,10 +61,10 @@ function Ways({ holiday: { id, day, title, estimated }, year, answer }: WaysProp
       {estimated ? (
         <ActionForm
           intent="confirm"
+          to={saveHoliday}
           answer={answerFor(answer, 'confirm')}
           carry={{ id, day: formatDay(day), title }}
           submit={words.confirm}
-          pending={words.confirming}
           button={{ look: 'soft', size: 'compact', 'aria-label': words.confirmOf(title) }}
         />
       ) : null}
@@ -87,7 +88,6 @@ function MendedRow({ holiday, year, answer }: WaysProps) {
         answer={answerFor(answer, 'mend')}
         holiday={holiday}
         submit={words.save}
-        pending={words.saving}
         beside={
           <ButtonLink to={`?year=${year}`} preventScrollReset look="outline" size="compact">
             {words.cancel}

@@ -1,4 +1,5 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
+// not of the locale: holidays are counted by the Jalali year
 import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
@@ -26,11 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const thisYear = jalaliOf(today).year
   const asked = Number(url.searchParams.get('year') ?? thisYear)
   const year = Number.isInteger(asked) && asked >= firstYear && asked <= lastYear ? asked : thisYear
-  const { holidays } = await apiOf(context).panel('manage/calendar/holidays', { year })
+  const { items: holidays } = await apiOf(context).panel('manage/calendar/holidays', { year })
   return { year, thisYear, today, holidays, mended: url.searchParams.get('mend') }
 }
 
-export const action = (args: Route.ActionArgs) => changeHolidays(args)
+export const action = changeHolidays
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -76,13 +77,7 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
         </div>
         <Card title={<span id="add">{words.add}</span>} className="scroll-mt-5 xl:sticky xl:top-24">
           <p className="pb-4 text-15 text-muted">{words.addLead}</p>
-          <HolidayForm
-            key={`${year} ${actionData?.intent === 'add' ? actionData.done : ''}`}
-            intent="add"
-            answer={answerFor(actionData, 'add')}
-            submit={words.add}
-            pending={words.adding}
-          />
+          <HolidayForm key={year} intent="add" answer={answerFor(actionData, 'add')} submit={words.add} />
         </Card>
       </div>
     </>
@@ -97,7 +92,7 @@ function Years({ year, thisYear }: { year: number; thisYear: number }) {
     <nav aria-label={words.years} className="flex flex-wrap items-center gap-x-2">
       <YearStep to={year - 1} label={words.before} icon={ChevronLeft} />
       <span aria-current="page" className="min-w-28 text-center text-18 font-title">
-        {words.year(toPersianDigits(year))}
+        {words.year(localDigits(year))}
       </span>
       <YearStep to={year + 1} label={words.after} icon={ChevronRight} />
       {year === thisYear ? null : (
@@ -121,7 +116,7 @@ function YearStep({ to, label, icon }: { to: number; label: string; icon: Lucide
   return (
     <Link
       to={`?year=${to}`}
-      aria-label={`${label}، ${toPersianDigits(to)}`}
+      aria-label={`${label}، ${localDigits(to)}`}
       className="grid size-11 place-items-center rounded-control border border-line bg-surface hover:border-edge"
     >
       <Icon of={icon} mirror />

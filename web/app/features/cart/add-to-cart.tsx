@@ -1,3 +1,4 @@
+import type { CartItem } from '@arvand/contracts/commerce'
 import { ShoppingBasket } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { kept } from '../../api/kept.ts'
@@ -10,7 +11,7 @@ import { addToCard, keyOf } from './card.ts'
 import { addressOf } from './items.ts'
 
 export interface AddToCartProps {
-  readonly item: { readonly kind: 'course' | 'plan'; readonly id: string }
+  readonly item: Pick<CartItem, 'kind' | 'id'>
   /** Where it is not the first thing to do. */
   readonly look?: 'outline'
 }

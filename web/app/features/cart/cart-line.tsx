@@ -1,13 +1,18 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showCart } from '@arvand/contracts/home/cart'
 import { priceText, tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import type { CardItem } from '../../api/kept.ts'
+import { sellableOf } from '../../sellables.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyOf, setQuantity } from './card.ts'
-import { type CartLine, LineThumb } from './line-thumb.tsx'
+import { LineThumb } from './line-thumb.tsx'
 import { LineTitle } from './line-title.tsx'
 import { cartWords as words } from './words.ts'
+
+type CartLine = Answer<typeof showCart>['lines'][number]
 
 interface CartRowProps {
   readonly line: CartLine
@@ -36,7 +41,7 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
         </div>
         <div className="flex items-center gap-3 sm:ms-auto max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {whyNot ? <span /> : <Quantity line={line} item={item} />}
-          {whyNot ? null : <Price line={line} seen={seen} isUnder={mostOf(item) > 1} />}
+          {whyNot ? null : <Price line={line} seen={seen} isUnder={mostOf(item, line) > 1} />}
           {onRemove ? (
             <IconButton
               icon={Trash2}
@@ -60,7 +65,7 @@ function noteOf({ kind, quantity }: CartLine, { options = {} }: CardItem): strin
   const whom = present ?? recipient
   if (whom) return words.giftTo(whom.name ?? whom.mobile)
   if (seats) return words.seats(formatNumber(quantity))
-  return kind === 'giftCard' ? words.byHand : words.kinds[kind]
+  return sellableOf(kind).note
 }
 
 interface PriceProps extends Pick<CartRowProps, 'line' | 'seen'> {
@@ -83,14 +88,13 @@ function Price({ line: { price, listPrice, quantity }, seen, isUnder }: PricePro
   )
 }
 
-const mostOf = ({ kind, options }: CardItem): number => {
-  if (kind === 'giftCard') return 20
-  return (options as { seats?: boolean } | undefined)?.seats ? 500 : 1
-}
+const mostOf = ({ options }: CardItem, { kind }: CartLine): number =>
+  (options as { seats?: boolean } | undefined)?.seats ? 500 : (sellableOf(kind).most ?? 1)
 
 /** Only where more than one may be bought. */
-function Quantity({ line: { title }, item }: { line: CartLine; item: CardItem }) {
-  const most = mostOf(item)
+function Quantity({ line, item }: { line: CartLine; item: CardItem }) {
+  const { title } = line
+  const most = mostOf(item, line)
   if (most === 1) return null
   const { quantity } = item
   return (

@@ -1,5 +1,6 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { CardItem } from '../../api/kept.ts'
+import { sellables } from '../../sellables.ts'
 
 /**
  * What the server is asked about. The card may hold what an older release or another hand put there; the server reads
@@ -7,14 +8,16 @@ import type { CardItem } from '../../api/kept.ts'
  */
 export const askedItems = (items: readonly CardItem[]): CartItem[] => items as unknown as CartItem[]
 
-const sold = /^(course|plan):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const named = /^(\w+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const isOffered = (kind: string) => sellables.some((one) => one.kind === kind && !one.isMade)
 
 /** The items that an address names, `?add=course:<id>`: the way into the cart for a page without scripts. */
 export function itemsOfAddress(params: URLSearchParams, name = 'add'): CardItem[] {
-  const named = [...new Set(params.getAll(name))].map((text) => sold.exec(text))
-  return named.flatMap((found) => {
-    const [, kind, id] = found ?? []
-    return kind && id ? [{ kind, id, quantity: 1 }] : []
+  const texts = [...new Set(params.getAll(name))]
+  return texts.flatMap((text) => {
+    const [, kind, id] = named.exec(text) ?? []
+    return kind && id && isOffered(kind) ? [{ kind, id, quantity: 1 }] : []
   })
 }
 

@@ -4,7 +4,6 @@ import { quietApi } from '../../api/browser.ts'
 import { type CardItem, kept } from '../../api/kept.ts'
 import { attempt } from '../../api/refusal.ts'
 import { useKept } from '../../api/use-kept.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { askedItems } from './items.ts'
 import { saidCart } from './said.ts'
@@ -39,7 +38,7 @@ export function usePricedCart(): CartShown {
     newest.current += 1
     const mine = newest.current
     setAsking(true)
-    void price(items, isSigned).then((answer) => {
+    void price(items).then((answer) => {
       if (mine !== newest.current) return
       setAsking(false)
       setShown((before) => ('trouble' in answer ? { ...before, ...answer } : { ...answer, trouble: null }))
@@ -49,8 +48,7 @@ export function usePricedCart(): CartShown {
   return { items, ...shown, isAsking, askAgain }
 }
 
-async function price(items: readonly CardItem[], isSigned: boolean) {
-  if (isSigned) await whenSigned()
+async function price(items: readonly CardItem[]) {
   const { answer, refusal } = await attempt(quietApi.home('cart', { items: askedItems(items) }, 'POST'))
   if (answer) return { priced: await saidCart(answer), pricedItems: items }
   return { trouble: refusal.status === 422 ? ('unread' as const) : ('failed' as const) }

@@ -11,8 +11,6 @@ export const cartWords = {
   seats: (count: string) => `${count} صندلی برای سازمان`,
   gift: 'هدیه',
   giftTo: (whom: string) => `هدیه برای ${whom}`,
-  kinds: { course: 'دوره', plan: 'اشتراک پلاس', giftCard: 'کارت هدیه' },
-  byHand: 'کد آن پس از پرداخت در پنل شماست',
   priceWas: (before: string) => `قیمت از ${before} تغییر کرده است.`,
   empty: 'سبد شما خالی است',
   emptyText: 'دوره‌ای را که می‌خواهید از فهرست دوره‌ها یا از نگه‌داشته‌های خود به سبد بیفزایید.',

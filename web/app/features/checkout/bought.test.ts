@@ -8,7 +8,7 @@ const seats = { ...course, quantity: 3, options: { seats: true } }
 const card = { kind: 'giftCard', id, quantity: 1, options: { recipient: { mobile: '+989121234567' } } }
 const cart = [course, present, seats, card]
 
-const line = { kind: 'course', itemId: id, quantity: 1, given: null } as const
+const line = { kind: 'course', id, quantity: 1, given: null } as const
 const toNasrin = { kind: 'present', name: 'نسرین', mobile: '09121234567' } as const
 const toPeople = { kind: 'seats', name: null, mobile: null } as const
 

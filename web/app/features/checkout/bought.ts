@@ -1,9 +1,10 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { parsePhone } from '@arvand/persian/mobile'
 import type { CardItem } from '../../api/kept.ts'
+import { sellableOf } from '../../sellables.ts'
 import { keyOf } from '../cart/index.ts'
 
-type Line = Pick<Factor['lines'][number], 'kind' | 'itemId' | 'quantity' | 'given'>
+type Line = Pick<Factor['lines'][number], 'kind' | 'id' | 'quantity' | 'given'>
 
 /** Of a cart, what these lines of a factor hold: the same thing, for the same person, as many of it. */
 export const boughtOf = (items: readonly CardItem[], lines: readonly Line[]): CardItem[] =>
@@ -11,9 +12,8 @@ export const boughtOf = (items: readonly CardItem[], lines: readonly Line[]): Ca
     lines.some((line) => keyOf(item) === keyOfLine(line) && item.quantity === line.quantity),
   )
 
-const keyOfLine = ({ kind, itemId, given }: Line) =>
-  // Each gift card of a cart has an id of its own, whoever it is for.
-  keyOf({ kind, id: itemId, options: kind === 'course' && given ? optionsOf(given) : {} })
+const keyOfLine = ({ kind, id, given }: Line) =>
+  keyOf({ kind, id, options: given && !sellableOf(kind).isMade ? optionsOf(given) : {} })
 
 const optionsOf = ({ kind, mobile }: NonNullable<Line['given']>) =>
   kind === 'seats' ? { seats: true } : { present: { mobile: parsePhone(mobile ?? '') } }

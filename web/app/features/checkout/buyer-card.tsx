@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listBuyers } from '@arvand/contracts/panel/buyers'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { Form } from 'react-router'
 import type { CardItem } from '../../api/kept.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function BuyerCard({ items, wish, here, buyers, onWish }: BuyerCardProps)
             ...buyers.map(({ id, name, legalId }) => ({
               value: id,
               label: name,
-              description: words.legalId(toPersianDigits(legalId)),
+              description: words.legalId(localDigits(legalId)),
             })),
           ]}
         />

@@ -1,6 +1,6 @@
 import type { CardItem } from '../../api/kept.ts'
 import { addressOf } from '../cart/index.ts'
-import type { CountIntent } from './count.ts'
+import type { CheckoutIntent } from './count.ts'
 import type { Wish } from './wish.ts'
 
 interface CarriedProps {
@@ -8,14 +8,14 @@ interface CarriedProps {
   readonly wish: Wish
   /** What the form has a control of its own for. */
   readonly but?: 'code' | 'ways' | 'buyer'
-  /** What the server is to do; nothing said: pay. */
-  readonly intent?: CountIntent
+  /** What the server is to do. */
+  readonly intent: CheckoutIntent
 }
 
 /** What a plain form takes along of the others; the page with scripts keeps it by itself. */
 export function Carried({ items, wish, but, intent }: CarriedProps) {
   const rows: (readonly [string, string])[] = [
-    ...(intent ? [['intent', intent] as const] : []),
+    ['intent', intent],
     // A course, and the same as a present, have one address.
     ...[...new Set(items.map(addressOf))].map((address) => ['item', address] as const),
     ...(but === 'code' || !wish.offCode ? [] : [['code', wish.offCode] as const]),

@@ -1,16 +1,17 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../api/endpoints.ts'
-import { formText, signInFirst } from '../../api/form-answer.ts'
+import { formText } from '../../api/form-answer.ts'
 import type { CardItem } from '../../api/kept.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import type { Refusal } from '../../api/refusal.ts'
+import { signInFirst } from '../../api/sign-in-address.ts'
 import { given } from '../../contexts.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { itemsOfAddress } from '../cart/index.ts'
 import type { Route } from './+types/checkout'
-import { count, isCount } from './count.ts'
+import { count } from './count.ts'
 import { payCart } from './pay.ts'
 import { saidPreview } from './said-preview.ts'
 import { plainWish, previewAsk, wishOf } from './wish.ts'
@@ -49,7 +50,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
   const items = itemsOfAddress(new URLSearchParams(textsOf(form)), 'item')
-  const refused = isCount(form) ? null : await payNow(api, items, form)
+  // It is paid by name alone; whatever else was sent is counted, and nothing comes of it.
+  const refused = formText(form, 'intent') === 'pay' ? await payNow(api, items, form) : null
   const { counted, refusal, tried } = await count(api, items, form)
   const wrong = refused ?? refusal
   if (wrong?.status === 401) throw signInFirst(url)

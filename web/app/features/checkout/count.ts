@@ -6,10 +6,8 @@ import { saidPreview } from './said-preview.ts'
 import { type Preview, previewAsk, type Wish, wishOf, wishThatWorks } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
-const intents = ['code', 'card', 'count'] as const
-
-/** Which plain form was sent: one of a code, or one of the other choices. The receipt's own says none and pays. */
-export type CountIntent = (typeof intents)[number]
+/** Which plain form was sent: one of a code, one of the other choices, or the receipt's own. */
+export type CheckoutIntent = 'code' | 'card' | 'count' | 'pay'
 
 /** A code that a plain form brought and that cannot be used, for its own field. */
 export interface Tried {
@@ -23,10 +21,6 @@ export interface Counted {
   readonly wish: Wish
   readonly preview: Preview
 }
-
-/** Whether a form asks for the sums alone. */
-export const isCount = (form: FormData): boolean =>
-  intents.some((intent) => intent === formText(form, 'intent'))
 
 /** Counts anew what a plain form asks for. Its codes come in its body: an address is kept by browsers and logs. */
 export async function count(api: Api, items: readonly CardItem[], form: FormData) {

@@ -1,4 +1,6 @@
 import type { Factor } from '@arvand/contracts/commerce'
+import type { LineWay } from '../../sellable.ts'
+import { sellableOf } from '../../sellables.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { givenText } from '../cart/index.ts'
 import { returnWords as words } from './words.ts'
@@ -10,7 +12,10 @@ export function OpenedLines({ factor }: { factor: Factor }) {
       {factor.lines.map((line) => {
         const [way, given] = [wayOf(line), givenText(line)]
         return (
-          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+          <li
+            key={line.lineId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5"
+          >
             <span className="min-w-0 flex-[1_1_12rem]">
               <span className="block text-16 font-label">{line.title}</span>
               {given ? <span className="block text-14 text-muted">{given}</span> : null}
@@ -33,15 +38,11 @@ export function OpenedLines({ factor }: { factor: Factor }) {
 }
 
 /** To what was opened for the buyer, or to where they follow what is for somebody else. */
-function wayOf({ id, kind, href, given }: Factor['lines'][number]) {
-  const toFollow = (to: string, label: string) => ({ to, label, isOwn: false })
-  if (kind === 'giftCard') return toFollow('/panel/gift-cards?which=bought', words.toCards)
-  if (given?.kind === 'seats') return toFollow(`/panel/seats/${id}`, words.toSeats)
-  if (given) return toFollow('/panel/presents', words.toPresents)
-  if (kind === 'plan') return toFollow('/panel/plus', words.toPlus)
-  if (!href) return null
-  const slug = /^\/courses\/([^/]+)$/.exec(href)?.[1]
-  return slug
-    ? { to: `/learn/${slug}`, label: words.begin, isOwn: true }
-    : { to: href, label: words.see, isOwn: true }
+function wayOf(line: Factor['lines'][number]): LineWay | null {
+  const { lineId, kind, href, given } = line
+  const { followed, opened } = sellableOf(kind)
+  if (given && followed) return followed
+  if (given?.kind === 'seats') return { to: `/panel/seats/${lineId}`, label: words.toSeats, isOwn: false }
+  if (given) return { to: '/panel/presents', label: words.toPresents, isOwn: false }
+  return opened?.(line) ?? (href ? { to: href, label: words.see, isOwn: true } : null)
 }

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import {
@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actionApiOf } from '../../api/page.ts'
+import { signInAddress } from '../../api/sign-in-address.ts'
 import { given } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -90,7 +91,7 @@ function toldOf({ outcome, shown }: Back): Told {
       icon: CircleCheck,
       look: good,
       title: words.paid,
-      text: shown?.factor?.number ? words.paidText(toPersianDigits(shown.factor.number)) : words.paidUnseen,
+      text: shown?.factor?.number ? words.paidText(localDigits(shown.factor.number)) : words.paidUnseen,
     },
     toppedUp: {
       icon: WalletMinimal,
@@ -124,10 +125,10 @@ function Details({ payment }: Pick<Shown, 'payment'>) {
   return (
     <dl aria-label={words.details} className="grid gap-2 rounded-option bg-sunken px-4.5 py-4">
       <SumRow name={words.amount}>{tomanText(amount)}</SumRow>
-      {refId ? <SumRow name={words.reference}>{toPersianDigits(refId)}</SumRow> : null}
+      {refId ? <SumRow name={words.reference}>{localDigits(refId)}</SumRow> : null}
       {cardPan ? (
         <SumRow name={words.cardPan}>
-          <bdi dir="ltr">{toPersianDigits(cardPan)}</bdi>
+          <bdi dir="ltr">{localDigits(cardPan)}</bdi>
         </SumRow>
       ) : null}
       <SumRow name={words.at}>
@@ -144,10 +145,7 @@ interface WaysOnProps extends Back {
 
 function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
   const isSigned = useVisitor() !== null
-  if (!isSigned)
-    return (
-      <ButtonLink to={`/auth/sign-in?callbackUrl=${encodeURIComponent(here)}`}>{words.signIn}</ButtonLink>
-    )
+  if (!isSigned) return <ButtonLink to={signInAddress(here)}>{words.signIn}</ButtonLink>
   const factor = shown?.factor ?? null
   const again =
     factor?.state === 'awaitingPayment' ? (

@@ -43,7 +43,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
     <Card title={words.receipt} className="lg:sticky lg:top-6">
       <Sums preview={preview} isAsking={isAsking} />
       <Form method="post" action={here} onSubmit={submit} className="grid gap-3 pt-5">
-        <Carried items={items} wish={wish} />
+        <Carried items={items} wish={wish} intent="pay" />
         <input type="hidden" name="total" value={preview.cart.total} />
         <input type="hidden" name="makeId" value={ids.make} />
         <input type="hidden" name="payId" value={ids.pay} />
@@ -55,7 +55,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
         {whyNot ? (
           <Alert tone="warning">{whyNot}</Alert>
         ) : (
-          <Button wide pending={isPaying} pendingText={toBank ? words.toBank : words.paying}>
+          <Button wide pending={isPaying}>
             {payLabel(preview.cart.total, preview)}
           </Button>
         )}

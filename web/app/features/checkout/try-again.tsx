@@ -16,10 +16,8 @@ export function TryAgain({ factorId, useWallet, requestId }: TryAgainProps) {
     <Form method="post" action={to}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="requestId" value={requestId} />
-      {useWallet ? <input type="hidden" name="wallet" value="on" /> : null}
-      <Button pending={formAction === to} pendingText={words.tryingAgain}>
-        {words.tryAgain}
-      </Button>
+      <input type="hidden" name="useWallet" value={useWallet ? 'yes' : 'no'} />
+      <Button pending={formAction === to}>{words.tryAgain}</Button>
     </Form>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { quietApi } from '../../api/browser.ts'
 import { kept } from '../../api/kept.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { keyOf, takeOut } from '../cart/index.ts'
 import { dropAttempt, readAttempt } from './attempt.ts'
@@ -25,11 +24,9 @@ export function useBoughtBefore(): void {
   useEffect(() => {
     const factorId = readAttempt()?.factorId
     if (!factorId) return
-    void whenSigned()
-      .then(() => attemptCall(quietApi.panel('factor/show', { factorId })))
-      .then(({ answer }) => {
-        if (answer && takeOutBought(answer.factor)) showToast({ tone: 'info', text: words.boughtBefore })
-      })
+    void attemptCall(quietApi.panel('factor/show', { factorId })).then(({ answer }) => {
+      if (answer && takeOutBought(answer.factor)) showToast({ tone: 'info', text: words.boughtBefore })
+    })
   }, [])
 }
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
 import type { CardItem } from '../../api/kept.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 import { saidPreview } from './said-preview.ts'
 import { type Preview, previewAsk, type Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
@@ -45,11 +44,8 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
   return { preview, trouble, isAsking, askAgain }
 }
 
-/** A page that has just been loaded waits for its token first. */
-export async function askFor(items: readonly CardItem[], wish: Wish) {
-  await whenSigned()
-  return attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview))
-}
+export const askFor = (items: readonly CardItem[], wish: Wish) =>
+  attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview))
 
 /** What a refusal says; without an answer nobody knows whether it was the line. */
 export const sentenceOf = ({ status, message }: Refusal, unsaid: string): string =>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hearLive } from '../../api/live-messages.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 
 /**
  * Seconds between quiet looks; then the person may look by themselves, and the server goes on in any case. A payment that
@@ -40,18 +39,8 @@ export function useLookingAgain(how: keyof typeof pausesOf | null, paymentId: st
     const hear = (told: unknown) => {
       if ((told as { paymentId?: unknown } | null)?.paymentId === paymentId) void again.current()
     }
-    let isGone = false
-    let stop = () => {}
-    // Without its token the line would be refused, for good.
-    void whenSigned().then(() => {
-      if (isGone) return
-      // What was said between the making of the page and the opening of the line is asked for.
-      stop = hearLive('payment', hear, () => void again.current())
-    })
-    return () => {
-      isGone = true
-      stop()
-    }
+    // What was said between the making of the page and the opening of the line is asked for.
+    return hearLive('payment', hear, () => void again.current())
   }, [isWaiting, paymentId])
   return state === 'loading'
 }

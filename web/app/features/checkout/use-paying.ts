@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { quietApi } from '../../api/browser.ts'
 import type { CardItem } from '../../api/kept.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 import { attemptFor, isSame, keepAttempt, readAttempt } from './attempt.ts'
 import { type Paid, payCart } from './pay.ts'
 import { makingOf, payingOf, type Wish } from './wish.ts'
@@ -45,7 +44,6 @@ export function usePaying(): Paying {
 }
 
 async function go(items: readonly CardItem[], wish: Wish, shown: number): Promise<Paid> {
-  await whenSigned()
   const before = readAttempt()
   const wished = {
     making: JSON.stringify(makingOf(items, wish)),

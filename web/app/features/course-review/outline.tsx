@@ -1,6 +1,6 @@
-import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Duration } from '../../ui/duration.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/review'
 import { reviewWords as words } from './words.ts'
@@ -35,7 +35,9 @@ export function Outline({ courseId, sections, seenId }: OutlineProps) {
                   {lesson.isPreview ? <Badge tone="accent">{words.preview}</Badge> : null}
                   {lesson.isPublished ? null : <Badge>{words.hidden}</Badge>}
                   {lesson.minutes > 0 ? (
-                    <span className="text-14 text-muted">{words.minutes(formatNumber(lesson.minutes))}</span>
+                    <span className="text-14 text-muted">
+                      <Duration seconds={lesson.minutes * 60} />
+                    </span>
                   ) : null}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
-import { askFirst, type FormAnswer, formText, isConfirmed, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { archiveCourseByManager, publishCourse, returnCourse } from '@arvand/contracts/panel/manage-courses'
+import { redirect } from 'react-router'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -31,25 +31,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const [intent, title] = [formText(form, 'intent'), formText(form, 'title')]
-  const [courseId, reason] = [params.id, formText(form, 'reason')]
-  if (intent === 'publish') {
-    if (!isConfirmed(form)) return askFirst(form, words.publishQuestion(title))
-    const { refusal } = await attempt(api.panel('manage/courses/publish', { courseId }))
-    return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.published })
-  }
-  if (intent === 'archive') {
-    if (!isConfirmed(form)) return askFirst(form, words.archiveQuestion(title))
-    const { refusal } = await attempt(api.panel('manage/courses/archive', { courseId, reason }))
-    return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.archived })
-  }
-  const { refusal } = await attempt(api.panel('manage/courses/return', { courseId, reason }))
+const ofThis = ({ params: { id = '' } }: SentForm) => ({ courseId: id })
+
+export const action = formAction({
+  publish: submitTo(publishCourse, {
+    with: ofThis,
+    question: ({ text }) => words.publishQuestion(text('title')),
+    done: words.published,
+  }),
+  archive: submitTo(archiveCourseByManager, {
+    with: ofThis,
+    question: ({ text }) => words.archiveQuestion(text('title')),
+    done: words.archived,
+  }),
   // A course that was returned is its teacher's again, and no page of a manager's.
-  return refusal ? refusedForm(url, form, refusal) : redirect('/manage/courses?returned=yes')
-}
+  return: submitTo(returnCourse, { with: ofThis, done: () => redirect('/manage/courses?returned=yes') }),
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: titled(loaderData?.course.title ?? words.title) },

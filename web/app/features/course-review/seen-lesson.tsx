@@ -1,3 +1,4 @@
+import { lessonKindOf } from '../../lesson-kinds.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LessonPlayer } from '../media/index.ts'
@@ -19,7 +20,7 @@ export function SeenLesson({ courseId, seen }: SeenProps) {
     const file = files.find(({ id }) => id === fileId)
     return file ? [{ ...file, title }] : []
   })
-  const isHeard = content.kind === 'video' || content.kind === 'audio'
+  const { isTimed, isWhole } = lessonKindOf(content.kind)
   return (
     <Card
       title={lesson.title}
@@ -31,8 +32,8 @@ export function SeenLesson({ courseId, seen }: SeenProps) {
     >
       <div className="grid gap-5">
         {playable ? <LessonPlayer playable={playable} /> : null}
-        {isHeard && !playable ? <p className="text-muted">{words.noFile}</p> : null}
-        {content.kind === 'embed' && content.url ? (
+        {isTimed && !playable ? <p className="text-muted">{words.noFile}</p> : null}
+        {'url' in content && content.url ? (
           <a
             href={content.url}
             target="_blank"
@@ -44,7 +45,7 @@ export function SeenLesson({ courseId, seen }: SeenProps) {
         ) : null}
         {body && body.content.length > 0 ? (
           <RichText text={body} files={pictures} idPrefix="lesson-" />
-        ) : isHeard || content.kind === 'embed' || content.kind === 'file' ? null : (
+        ) : isWhole ? null : (
           <p className="text-muted">{words.noBody}</p>
         )}
         {attached.length > 0 ? (

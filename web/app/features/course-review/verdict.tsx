@@ -1,4 +1,5 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { archiveCourseByManager, publishCourse, returnCourse } from '@arvand/contracts/panel/manage-courses'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -45,23 +46,23 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
           <>
             <ConfirmedForm
               intent="publish"
+              to={publishCourse}
               carry={{ title }}
               answer={of('publish')?.asks ? of('publish') : undefined}
               submit={words.publish}
-              pending={words.publishing}
               button={{ wide: true, disabledReason: missing.length > 0 ? words.missing : null }}
               className="grid gap-3"
               question={() => words.publishQuestion(title)}
             />
             <ActionForm
               intent="return"
+              to={returnCourse}
               answer={of('return')}
               submit={words.return}
-              pending={words.returning}
               button={{ wide: true, look: 'outline' }}
               className="grid gap-3 border-t border-line pt-5"
             >
-              <ReasonField answer={of('return')} />
+              <ReasonField />
             </ActionForm>
           </>
         ) : null}
@@ -72,6 +73,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
             </ButtonLink>
             <ConfirmedForm
               intent="archive"
+              to={archiveCourseByManager}
               carry={{ title }}
               answer={of('archive')}
               submit={words.archive}
@@ -79,7 +81,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
               className="grid gap-3 border-t border-line pt-5"
               question={() => words.archiveQuestion(title)}
             >
-              <ReasonField answer={of('archive')} />
+              <ReasonField />
             </ConfirmedForm>
           </>
         ) : null}
@@ -99,17 +101,8 @@ function Cost({ course: { price, listPrice, inPlus } }: { course: Data['course']
   )
 }
 
-const ReasonField = ({ answer }: { answer: FormAnswer | undefined }) => (
-  <TextArea
-    name="reason"
-    label={words.reason}
-    description={words.reasonHint}
-    rows={3}
-    required
-    maxLength={1000}
-    defaultValue={answer?.values?.reason}
-    error={answer?.fields?.reason}
-  />
+const ReasonField = () => (
+  <TextArea name="reason" label={words.reason} description={words.reasonHint} rows={3} />
 )
 
 /** What became of the course so far, newest first. */

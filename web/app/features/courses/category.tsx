@@ -1,15 +1,15 @@
+import { listCourses } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { data } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
-import { addressWith } from '../../ui/address-with.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/category'
 import { categoryWords as words } from './category-words.ts'
@@ -19,26 +19,21 @@ import { coursesWords } from './words.ts'
 
 export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisfies Handle
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { category: params.slug, sort: 'popular' as const, ...(cursor ? { cursor } : {}) }
-  const { items, nextCursor, facets } = await apiOf(context).home('courses', ask)
-  const field = facets.categories.find(({ slug }) => slug === params.slug)
-  if (!field) throw data(null, { status: 404 })
+export async function loader({ params: { slug }, context, url }: Route.LoaderArgs) {
+  const { facets, ...page } = await loadList(
+    listCourses,
+    { context, url },
+    { with: { category: slug, sort: 'popular' } },
+  )
   const fields = facets.categories
-  return {
-    items,
-    nextCursor,
-    field,
-    fields,
-    isFirst: cursor === null,
-    publicUrl: given(context).settings.publicUrl,
-  }
+  const field = fields.find((one) => one.slug === slug)
+  if (!field) throw data(null, { status: 404 })
+  return { ...page, field, fields, publicUrl: given(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { field, items, isFirst, publicUrl } = loaderData
+  const { field, items, query, publicUrl } = loaderData
   const to = `/categories/${field.slug}`
   const crumbs = [
     { to: '/courses', label: coursesWords.title },
@@ -48,15 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: titled(`${coursesWords.title}: ${field.title}`) },
     { name: 'description', content: words.description(field.title) },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}${to}` },
-    ...(isFirst ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(query.cursor === null ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { 'script:ld+json': itemListData(items, publicUrl) },
     { 'script:ld+json': breadcrumbData(crumbs, publicUrl) },
   ]
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, field, fields, isFirst } = loaderData
-  const to = `/categories/${field.slug}`
+  const { field, fields } = loaderData
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -85,26 +79,23 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           ))}
         </Chips>
         <h2 className="text-21 font-heading">{words.popular}</h2>
-        {items.length === 0 ? (
-          <EmptyState
-            title={coursesWords.nothing}
-            level={3}
-            action={
-              <ButtonLink to="/courses" look="outline" size="compact">
-                {coursesWords.seeAll}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <CourseGrid courses={items} label={coursesWords.results} />
-        )}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          to={(cursor) => `${to}${addressWith({ cursor })}`}
-          note={coursesWords.pageNote}
-          next={coursesWords.next}
-        />
+        <PagedRows
+          page={loaderData}
+          label={coursesWords.results}
+          empty={
+            <EmptyState
+              title={coursesWords.nothing}
+              level={3}
+              action={
+                <ButtonLink to="/courses" look="outline" size="compact">
+                  {coursesWords.seeAll}
+                </ButtonLink>
+              }
+            />
+          }
+        >
+          {(courses) => <CourseGrid courses={courses} label={coursesWords.results} />}
+        </PagedRows>
       </div>
     </>
   )

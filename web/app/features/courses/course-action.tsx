@@ -1,3 +1,4 @@
+import { enrolInCourse } from '@arvand/contracts/panel/courses'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,9 +52,10 @@ export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
   return (
     <ActionForm
       intent="enrol"
+      to={enrolInCourse}
       answer={answer}
+      carry={{ courseId: course.id }}
       submit={course.price > 0 ? words.openWithPlus : words.enrol}
-      pending={words.enrolling}
       className="grid gap-3"
       button={{ wide: true, ...(whyNot.enrol ? { disabledReason: whyNot.enrol } : {}) }}
     />

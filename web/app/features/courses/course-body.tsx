@@ -4,7 +4,7 @@ import { About, Outcomes, Teachers } from './course-about.tsx'
 import { Curriculum } from './course-curriculum.tsx'
 import type { CoursePage } from './course-data.ts'
 
-interface CourseBodyProps extends ReviewsProps {
+interface CourseBodyProps extends Omit<ReviewsProps, 'courseId'> {
   readonly course: CoursePage
   readonly text: RichText
 }
@@ -17,7 +17,7 @@ export default function CourseBody({ course, text, ...reviews }: CourseBodyProps
       <Curriculum course={course} />
       <About course={course} text={text} />
       <Teachers teachers={course.teachers} />
-      <Reviews {...reviews} />
+      <Reviews courseId={course.id} {...reviews} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CourseCard as Card } from '@arvand/contracts/courses'
-import { durationInProse } from '@arvand/persian/duration'
 import type { ReactNode } from 'react'
+import { Duration } from '../../ui/duration.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WishHeart } from '../wishes/index.ts'
 import { cardWords as words } from './card-words.ts'
@@ -31,8 +31,9 @@ export function CourseCard({ course, level = 3, soon = false }: CourseCardProps)
         </span>
       ) : null}
       <div className="flex flex-1 flex-col p-4.5">
-        <p className="text-14 text-muted">
-          {category.title}، {durationInProse(minutes * 60)}
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-muted">
+          <span>{category.title}</span>
+          <Duration seconds={minutes * 60} />
         </p>
         <Heading className="pt-1 text-17 font-title">
           <Link

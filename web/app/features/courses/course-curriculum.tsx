@@ -1,38 +1,16 @@
-import type { LessonKind } from '@arvand/contracts/lesson-content'
-import { durationInProse } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
-import {
-  AppWindow,
-  BookOpenText,
-  ChevronDown,
-  CirclePlay,
-  FileText,
-  Headphones,
-  Lock,
-  Package,
-  PencilLine,
-} from 'lucide-react'
-import type { LucideIcon } from '../../ui/icon.tsx'
+import { ChevronDown, Lock } from 'lucide-react'
+import { lessonKindOf } from '../../lesson-kinds.ts'
+import { Duration } from '../../ui/duration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { CoursePage } from './course-data.ts'
-import { kindWords, courseWords as words } from './course-words.ts'
+import { courseWords as words } from './course-words.ts'
 
 type Section = CoursePage['sections'][number]
 type Lesson = Section['lessons'][number]
 
-const icons: Readonly<Partial<Record<LessonKind, LucideIcon>>> = {
-  video: CirclePlay,
-  audio: Headphones,
-  text: BookOpenText,
-  file: FileText,
-  embed: AppWindow,
-  assignment: PencilLine,
-  scorm: Package,
-}
-
 const minutesOf = ({ lessons }: Section): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
-const inProse = (minutes: number): string => durationInProse(minutes * 60)
 
 /** Sections that open and close without any script; the first is open. */
 export function Curriculum({ course }: { course: CoursePage }) {
@@ -45,7 +23,8 @@ export function Curriculum({ course }: { course: CoursePage }) {
           {words.curriculum}
         </h2>
         <p className="text-14 text-muted">
-          {words.sections(formatNumber(sections.length), formatNumber(lessons), inProse(minutes))}
+          {words.sections(formatNumber(sections.length), formatNumber(lessons))}{' '}
+          <Duration seconds={minutes * 60} named />
         </p>
       </div>
       <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -65,7 +44,8 @@ export function Curriculum({ course }: { course: CoursePage }) {
               </span>
               <h3 className="min-w-0 flex-1 text-16 font-title">{section.title}</h3>
               <span className="hidden text-14 text-muted sm:block">
-                {words.sectionNote(formatNumber(section.lessons.length), inProse(minutesOf(section)))}
+                {words.sectionNote(formatNumber(section.lessons.length))}{' '}
+                <Duration seconds={minutesOf(section) * 60} />
               </span>
               <Icon
                 of={ChevronDown}
@@ -87,12 +67,13 @@ export function Curriculum({ course }: { course: CoursePage }) {
 
 function LessonRow({ lesson, slug }: { lesson: Lesson; slug: string }) {
   const { id, title, kind, minutes, preview } = lesson
+  const { icon, label } = lessonKindOf(kind)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-5">
-      <Icon of={icons[kind] ?? BookOpenText} className="text-primary-700" />
+      <Icon of={icon} className="text-primary-700" />
       <span className="min-w-0 flex-1 basis-40 text-15">
         {title}
-        <span className="sr-only">، {kindWords[kind]}</span>
+        <span className="sr-only">، {label}</span>
       </span>
       {preview ? (
         <Link
@@ -110,7 +91,9 @@ function LessonRow({ lesson, slug }: { lesson: Lesson; slug: string }) {
           <span className="sr-only">{words.locked}</span>
         </span>
       )}
-      <span className="w-20 text-end text-14 text-muted">{minutes > 0 ? inProse(minutes) : ''}</span>
+      <span className="w-24 text-end text-14 text-muted">
+        {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
+      </span>
     </li>
   )
 }

@@ -1,6 +1,8 @@
-import { durationInProse } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
-import { CirclePlay, Infinity as ForEver, Gauge, ListVideo, MessagesSquare, PencilLine } from 'lucide-react'
+import { Infinity as ForEver, Gauge, ListVideo, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lessonKindOf } from '../../lesson-kinds.ts'
+import { Duration } from '../../ui/duration.tsx'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -56,13 +58,17 @@ const accessOf = ({ accessDays }: CoursePage): string =>
 
 function Included({ course, whilePlus }: { course: CoursePage; whilePlus: boolean }) {
   const lessons = course.sections.flatMap((section) => section.lessons)
-  const count = (...kinds: string[]) => lessons.filter(({ kind }) => kinds.includes(kind)).length
-  const [heard, assignments] = [count('video', 'audio'), count('assignment')]
+  const counted = Map.groupBy(lessons, ({ kind }) => lessonKindOf(kind).included)
   const { includes } = words
-  const rows: (readonly [LucideIcon, string] | null)[] = [
-    [ListVideo, includes.lessons(formatNumber(course.lessons), durationInProse(course.minutes * 60))],
-    heard > 0 ? [CirclePlay, includes.heard(formatNumber(heard))] : null,
-    assignments > 0 ? [PencilLine, includes.assignments(formatNumber(assignments))] : null,
+  const rows: (readonly [icon: LucideIcon, text: string, time?: ReactNode] | undefined)[] = [
+    [
+      ListVideo,
+      includes.lessons(formatNumber(course.lessons)),
+      <Duration key="time" seconds={course.minutes * 60} />,
+    ],
+    ...[...counted].map(
+      ([line, { length }]) => line && ([line.icon, line.text(formatNumber(length))] as const),
+    ),
     [MessagesSquare, includes.discussion],
     [ForEver, whilePlus ? includes.whilePlus : accessOf(course)],
     [Gauge, includes.level(levelWords[course.level])],
@@ -70,11 +76,13 @@ function Included({ course, whilePlus }: { course: CoursePage; whilePlus: boolea
   return (
     <ul aria-label={words.included} className="grid gap-3 pt-1 text-15">
       {rows
-        .filter((row) => row !== null)
-        .map(([icon, text]) => (
+        .filter((row) => row !== undefined)
+        .map(([icon, text, time]) => (
           <li key={text} className="flex gap-3">
             <Icon of={icon} className="mt-1 text-primary-700" />
-            <span>{text}</span>
+            <span>
+              {text} {time}
+            </span>
           </li>
         ))}
     </ul>

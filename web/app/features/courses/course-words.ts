@@ -1,26 +1,10 @@
-import type { LessonKind } from '@arvand/contracts/lesson-content'
-
-export const kindWords: Readonly<Record<LessonKind, string>> = {
-  video: 'ویدیو',
-  audio: 'صدا',
-  text: 'خواندنی',
-  file: 'فایل',
-  embed: 'صفحهٔ همراه',
-  assignment: 'تکلیف',
-  scorm: 'بستهٔ آموزشی',
-  exam: 'آزمون',
-  survey: 'نظرسنجی',
-  live: 'کلاس زنده',
-}
-
 export const courseWords = {
   give: 'هدیه دادن',
   forMany: 'خرید سازمانی',
   outcomes: 'چه خواهید توانست',
   curriculum: 'سرفصل‌ها',
-  sections: (sections: string, lessons: string, time: string) =>
-    `${sections} فصل، ${lessons} درس، روی هم ${time}`,
-  sectionNote: (lessons: string, time: string) => `${lessons} درس، ${time}`,
+  sections: (sections: string, lessons: string) => `${sections} فصل، ${lessons} درس، روی هم`,
+  sectionNote: (lessons: string) => `${lessons} درس،`,
   preview: 'دیدن رایگان',
   previewOf: (title: string) => `دیدن رایگان «${title}»`,
   locked: 'پس از ثبت‌نام باز می‌شود',
@@ -35,7 +19,6 @@ export const courseWords = {
   buy: 'افزودن به سبد',
   inPlus: ['این دوره', 'با پلاس آزاد است'],
   ended: 'زمان دسترسی شما پایان یافته است. با خرید دوباره، از همان‌جا که ماندید ادامه می‌دهید.',
-  enrolling: 'در حال ثبت‌نام…',
   goOn: 'ادامهٔ یادگیری',
   begin: 'رفتن به درس نخست',
   learner: 'شما در این دوره ثبت‌نام کرده‌اید.',
@@ -43,9 +26,7 @@ export const courseWords = {
   staff: 'شما از مدرسان این دوره‌اید.',
   included: 'در این دوره',
   includes: {
-    lessons: (lessons: string, time: string) => `${lessons} درس، ${time}`,
-    heard: (count: string) => `${count} درس دیدنی و شنیدنی`,
-    assignments: (count: string) => `${count} تکلیف با پاسخ مدرس`,
+    lessons: (lessons: string) => `${lessons} درس،`,
     forEver: 'دسترسی همیشگی، روی همهٔ دستگاه‌ها',
     days: (days: string) => `${days} روز دسترسی، روی همهٔ دستگاه‌ها`,
     whilePlus: 'دسترسی تا هنگامی که پلاس دارید',

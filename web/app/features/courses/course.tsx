@@ -1,15 +1,18 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { listCourseReviews } from '@arvand/contracts/home/courses'
+import { enrolInCourse } from '@arvand/contracts/panel/courses'
 import { redirect } from 'react-router'
-import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { firstPage, loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
-import { takeReview } from '../reviews/index.ts'
+import { reviewForms } from '../reviews/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
-import { takeWish } from '../wishes/index.ts'
+import { wishForms } from '../wishes/index.ts'
 import type { Route } from './+types/course'
 import { courseData } from './course-data.ts'
 import { CourseHead } from './course-head.tsx'
@@ -25,17 +28,24 @@ export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`], query: ['reviews'] },
 } satisfies Handle
 
+/** Under what the page of reviews stands in the address. */
+const reviewsCursor = 'reviews'
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const cursor = url.searchParams.get('reviews')
   const [{ course, mine, whyNotEnroll, whyNotBuy }, later] = await Promise.all([
     api.home('courses/:slug', { slug: params.slug }),
-    cursor ? api.home('courses/:slug/reviews', { slug: params.slug, cursor }) : null,
+    url.searchParams.has(reviewsCursor)
+      ? loadList(
+          listCourseReviews,
+          { context, url },
+          { with: { slug: params.slug }, cursorName: reviewsCursor },
+        )
+      : null,
   ])
   return {
     course,
-    reviews: later ?? course.reviews,
-    areFirst: cursor === null,
+    reviews: later ?? { ...course.reviews, query: firstPage(reviewsCursor) },
     text: withFormulas(course.description),
     mine: mine ?? null,
     whyNot: {
@@ -44,26 +54,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ended: whyNotEnroll === 'courses.access-ended',
     },
     whyNotReview: mine?.whyNotReview ? promiseOf(mine.whyNotReview).sentence : null,
-    requestId: crypto.randomUUID(),
     now: Date.now(),
     publicUrl: given(context).settings.publicUrl,
   }
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const { answer, refusal } = await attempt(api.home('courses/:slug', { slug: params.slug }))
-  if (refusal) return refusedForm(url, form, refusal)
-  const { course } = answer
-  const intent = formText(form, 'intent')
-  if (intent === 'wish' || intent === 'unwish') return takeWish({ form, api, url, courseId: course.id })
-  if (intent === 'review' || intent === 'unreview') return takeReview({ form, api, url, courseId: course.id })
-  const enrolment = api.panel('course/enroll', { courseId: course.id, requestId: crypto.randomUUID() })
-  const outcome = await attempt(enrolment)
-  if (outcome.refusal) return refusedForm(url, form, outcome.refusal)
-  return redirect(`/learn/${course.slug}`)
-}
+export const action = formAction({
+  enrol: submitTo(enrolInCourse, { done: (_, __, { params }) => redirect(`/learn/${params.slug}`) }),
+  ...wishForms,
+  ...reviewForms,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, text, mine, whyNot, reviews, areFirst, whyNotReview, requestId, now } = loaderData
+  const { course, text, mine, whyNot, reviews, whyNotReview, now } = loaderData
   const enrolCard = (
     <EnrolCard course={course} mine={mine} whyNot={whyNot} answer={answerFor(actionData, 'enrol')} />
   )
@@ -112,11 +112,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             course={course}
             text={text}
             reviews={reviews}
-            areFirst={areFirst}
             mine={mine}
             whyNot={whyNotReview}
-            requestId={requestId}
-            answer={answerFor(actionData, 'review')}
+            answer={answerFor(actionData, 'review') ?? answerFor(actionData, 'unreview')}
             now={now}
           />
         </div>

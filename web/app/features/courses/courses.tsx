@@ -1,20 +1,19 @@
-import type { CourseSort } from '@arvand/contracts/home/courses'
+import { type CourseSort, listCourses } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { SlidersHorizontal } from 'lucide-react'
-import { useNavigation } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { CardSkeleton, Loading } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/courses'
 import { ChosenChips } from './chosen-chips.tsx'
 import { CourseGrid } from './course-card.tsx'
-import { askOf, type Chosen, chosenIn, listAddress } from './list-address.ts'
+import { type Chosen, listAddress } from './list-address.ts'
 import { itemListData } from './list-data.ts'
 import { SearchBox } from './search-box.tsx'
 import { sortWords, coursesWords as words } from './words.ts'
@@ -27,16 +26,15 @@ export const handle = {
   cache: { tags: ['courses'], query: ['q', 'category', 'level', 'price', 'sort', 'cursor'] },
 } satisfies Handle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const chosen = chosenIn(url.searchParams)
-  const cursor = url.searchParams.get('cursor')
-  const list = await apiOf(context).home('courses', { ...askOf(chosen), ...(cursor ? { cursor } : {}) })
-  return { ...list, chosen, isFirst: cursor === null, publicUrl: given(context).settings.publicUrl }
-}
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  ...(await loadList(listCourses, { context, url })),
+  publicUrl: given(context).settings.publicUrl,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { items, chosen, facets, isFirst, publicUrl } = loaderData
+  const { items, facets, publicUrl } = loaderData
+  const { chosen, cursor } = loaderData.query
   const field = facets.categories.find(({ slug }) => slug === chosen.category)?.title
   const name = [chosen.q, field].filter(Boolean).join('، ')
   return [
@@ -44,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: words.description },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}${canonical(chosen)}` },
     // What somebody typed, and the pages after the first, are no doors for a search engine.
-    ...(chosen.q || !isFirst ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(chosen.q || cursor ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:title', content: titled(words.title) },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'fa_IR' },
@@ -57,14 +55,15 @@ const canonical = ({ category, level, price }: Chosen) =>
   category && !level && !price ? `/categories/${category}` : listAddress({ category, level, price })
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { chosen, facets } = loaderData
+  const { facets, query } = loaderData
+  const { chosen } = query
   return (
     <>
       <header className="border-b border-line bg-surface">
         <div className="page grid grid-cols-1 gap-5 py-7 md:py-9">
           <h1 className="text-28 font-display">{words.title}</h1>
           <div className="max-w-3xl">
-            <SearchBox q={chosen.q} rest={{ ...chosen, q: null }} />
+            <SearchBox q={chosen.q} rest={{ ...query.filter, q: null }} />
           </div>
         </div>
       </header>
@@ -84,7 +83,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function PhoneFacets({ facets, chosen }: Loaded) {
+function PhoneFacets({ facets, query: { chosen } }: Loaded) {
   return (
     <details suppressHydrationWarning className="rounded-card border border-line bg-surface lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-15 font-label">
@@ -99,30 +98,24 @@ function PhoneFacets({ facets, chosen }: Loaded) {
 }
 
 function Results(loaded: Loaded) {
-  const { items, nextCursor, facets, chosen, corrected, isFirst } = loaded
-  const { state, location } = useNavigation()
-  if (state === 'loading' && location.pathname === '/courses') return <OnTheirWay />
+  const { items, facets, corrected } = loaded
+  const { chosen } = loaded.query
   if (items.length === 0) return <NothingFound chosen={chosen} facets={facets} />
   const count = formatNumber(facets.total)
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="results">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 *:max-w-full">
         <div>
-          {corrected ? <p className="text-15 text-muted">{words.corrected(chosen.q)}</p> : null}
+          {corrected ? <p className="text-15 text-muted">{words.corrected(chosen.q ?? '')}</p> : null}
           <h2 id="results" className="text-18 font-title">
             {chosen.q ? words.found(count, corrected ?? chosen.q) : words.lead(count)}
           </h2>
         </div>
         <Sorts chosen={chosen} now={loaded.sort} />
       </div>
-      <CourseGrid courses={items} label={words.results} narrow />
-      <CursorPager
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        to={(cursor) => listAddress({ ...chosen, cursor })}
-        note={words.pageNote}
-        next={words.next}
-      />
+      <PagedRows page={loaded} label={words.results} empty={null} loading={<OnTheirWay />}>
+        {(courses) => <CourseGrid courses={courses} label={words.results} narrow />}
+      </PagedRows>
     </section>
   )
 }

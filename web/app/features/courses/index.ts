@@ -1,7 +1,6 @@
 export { CourseCard, CourseGrid } from './course-card.tsx'
 export { CourseCover, CourseThumb } from './course-cover.tsx'
 export { CoursePrice } from './course-price.tsx'
-export { findCourseEntries } from './find-course-entries.ts'
 export { itemListData } from './list-data.ts'
 export { SearchBox } from './search-box.tsx'
 export { TeacherName } from './teacher-name.tsx'

@@ -1,15 +1,15 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showTeacher } from '@arvand/contracts/home/teachers'
-import { durationInProse } from '@arvand/persian/duration'
+import { showTeacher } from '@arvand/contracts/home/teachers'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import type { ReactNode } from 'react'
+import { loadList } from '../../api/load-list.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
-import { addressWith } from '../../ui/address-with.ts'
 import { ArchPortrait } from '../../ui/avatar.tsx'
+import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher'
@@ -21,12 +21,10 @@ export const handle = {
   cache: { tags: ({ handle = '' }) => ['courses', `person:${handle.toLowerCase()}`], query: ['cursor'] },
 } satisfies Handle
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { handle: params.handle, ...(cursor ? { cursor } : {}) }
-  const page = await apiOf(context).home('teachers/:handle', ask)
-  return { ...page, isFirst: cursor === null, publicUrl: given(context).settings.publicUrl }
-}
+export const loader = async ({ params: { handle: name }, context, url }: Route.LoaderArgs) => ({
+  ...(await loadList(showTeacher, { context, url }, { with: { handle: name } })),
+  publicUrl: given(context).settings.publicUrl,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -53,8 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 type Teacher = Answer<typeof showTeacher>['teacher']
 
 export default function TeacherPage({ loaderData }: Route.ComponentProps) {
-  const { teacher, courses, isFirst } = loaderData
-  const to = `/teachers/${teacher.handle}`
+  const { teacher, courses, query } = loaderData
   return (
     <>
       <TeacherHead teacher={teacher} />
@@ -80,27 +77,24 @@ export default function TeacherPage({ loaderData }: Route.ComponentProps) {
           <h2 id="courses" className="text-21 font-heading md:text-26">
             {words.coursesOf(teacher.name)}
           </h2>
-          {courses.items.length === 0 ? (
-            <EmptyState
-              title={words.none}
-              action={
-                <ButtonLink to="/courses" look="outline" size="compact">
-                  {coursesWords.seeAll}
-                </ButtonLink>
-              }
-            >
-              {words.noneText}
-            </EmptyState>
-          ) : (
-            <CourseGrid courses={courses.items} label={words.coursesOf(teacher.name)} />
-          )}
-          <CursorPager
-            isFirst={isFirst}
-            nextCursor={courses.nextCursor}
-            to={(cursor) => `${to}${addressWith({ cursor })}`}
-            note={coursesWords.pageNote}
-            next={coursesWords.next}
-          />
+          <PagedRows
+            page={{ ...courses, query }}
+            label={words.coursesOf(teacher.name)}
+            empty={
+              <EmptyState
+                title={words.none}
+                action={
+                  <ButtonLink to="/courses" look="outline" size="compact">
+                    {coursesWords.seeAll}
+                  </ButtonLink>
+                }
+              >
+                {words.noneText}
+              </EmptyState>
+            }
+          >
+            {(items) => <CourseGrid courses={items} label={words.coursesOf(teacher.name)} />}
+          </PagedRows>
         </section>
       </div>
     </>
@@ -126,12 +120,14 @@ function TeacherHead({ teacher }: { teacher: Teacher }) {
 }
 
 function TeacherFigures({ teacher: { figures } }: { teacher: Teacher }) {
-  const told = [
+  const told: readonly (readonly [label: string, value: ReactNode])[] = [
     [words.courses, formatNumber(figures.courses)],
     [words.learners, formatNumber(figures.learners)],
-    ...(figures.ratings > 0 ? [[words.rating, formatTenths(figures.rating)]] : []),
-    ...(figures.minutes > 0 ? [[words.time, durationInProse(figures.minutes * 60)]] : []),
-  ] as const
+    ...(figures.ratings > 0 ? [[words.rating, formatTenths(figures.rating)] as const] : []),
+    ...(figures.minutes > 0
+      ? [[words.time, <Duration key="time" seconds={figures.minutes * 60} named />] as const]
+      : []),
+  ]
   return (
     <dl aria-label={words.figures} className="flex flex-wrap gap-x-8 gap-y-3 pt-4">
       {told.map(([label, value]) => (

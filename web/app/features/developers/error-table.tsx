@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { developersWords as words } from './words.ts'
 
@@ -9,7 +9,7 @@ export interface ErrorLine {
 }
 
 const columns: readonly Column<ErrorLine>[] = [
-  { key: 'status', title: words.status, cell: ({ status }) => toPersianDigits(status) },
+  { key: 'status', title: words.status, cell: ({ status }) => localDigits(status) },
   {
     key: 'code',
     title: words.code,

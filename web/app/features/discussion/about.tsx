@@ -1,5 +1,6 @@
+import { listThreads } from '@arvand/contracts/panel/discussion'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,40 +11,26 @@ import { AskForm } from './ask-form.tsx'
 import { ThreadsAbout } from './threads-about.tsx'
 import { askWords, discussionWords as words } from './words.ts'
 
-const sorts = ['newest', 'open', 'liked'] as const
-
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { searchParams } = url
-  const cursor = searchParams.get('cursor')
-  const q = searchParams.get('q') ?? ''
-  const sort = sorts.find((one) => one === searchParams.get('sort')) ?? 'newest'
-  const page = await apiOf(context).panel('discussion/list', {
-    about: { kind: 'lesson', id: params.lessonId },
-    sort,
-    ...(q === '' ? {} : { q: q.slice(0, 200) }),
-    ...(cursor ? { cursor } : {}),
-  })
-  const second = Number(searchParams.get('second') ?? Number.NaN)
+export async function loader({ context, params: { lessonId }, url }: Route.LoaderArgs) {
+  const about = { kind: 'lesson' as const, id: lessonId }
+  const page = await loadList(listThreads, { context, url }, { with: { about }, start: { sort: 'newest' } })
+  const second = Number(url.searchParams.get('second') ?? Number.NaN)
   return {
     ...page,
-    lessonId: params.lessonId,
-    sort,
-    q,
+    lessonId,
     second: Number.isInteger(second) && second > 0 ? second : null,
-    isFirst: cursor === null,
-    now: Date.now(),
-    requestId: crypto.randomUUID(),
+    now: page.query.now,
   }
 }
 
-export const action = ({ params, ...args }: Route.ActionArgs) => askAbout(params.lessonId, args)
+export const action = askAbout
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.titleOf(loaderData.about.title) : words.title) },
 ]
 
 export default function About({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, lessonId, second, requestId } = loaderData
+  const { about, lessonId, second } = loaderData
   const answer = answerFor(actionData, 'ask')
   return (
     <>
@@ -53,7 +40,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
           {words.back}
         </TextLink>
         <Card title={askWords.open}>
-          <AskForm lessonId={lessonId} requestId={requestId} second={second} answer={answer} />
+          <AskForm lessonId={lessonId} second={second} answer={answer} />
         </Card>
         <ThreadsAbout page={loaderData} />
       </div>

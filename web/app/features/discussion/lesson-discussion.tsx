@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { askAgain } from '../../shell/patience.ts'
-import { useIsPatient } from '../../shell/use-patience.ts'
+import { hasMore } from '../../api/load-list.ts'
+import { useAside } from '../../shell/aside.ts'
+import { FailedList } from '../../shell/browser-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import type { loader as loadAbout } from './about.tsx'
 import { lessonThreads, threadPage } from './addresses.ts'
 import { AskForm } from './ask-form.tsx'
@@ -35,8 +35,7 @@ function LessonThreads({
   second,
   onOpen,
 }: LessonDiscussionProps & { readonly onOpen: (threadId: string) => void }) {
-  const { data, state, load } = useFetcher<typeof loadAbout>()
-  const waits = useIsPatient()
+  const { data, failed, load } = useAside<typeof loadAbout>()
   const page = lessonThreads(lessonId)
   useEffect(() => void load(page), [load, page])
   const list = data?.lessonId === lessonId ? data : undefined
@@ -48,7 +47,7 @@ function LessonThreads({
             {askWords.open}
           </summary>
           <div className="pt-4">
-            <AskForm lessonId={lessonId} requestId={list.requestId} second={second} onAsked={onOpen} />
+            <AskForm lessonId={lessonId} second={second} onAsked={onOpen} />
           </div>
         </details>
       ) : null}
@@ -58,8 +57,8 @@ function LessonThreads({
         ) : (
           <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
         )
-      ) : waits || (state === 'idle' && data !== undefined) ? (
-        <Failed onAgain={waits ? askAgain : () => void load(page)} />
+      ) : failed ? (
+        <FailedList onRetry={() => void load(page)} />
       ) : (
         <Loading>
           <RowsSkeleton rows={3} />
@@ -73,8 +72,7 @@ function LessonThreads({
 }
 
 function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly onBack: () => void }) {
-  const { data, state, load } = useFetcher<typeof loadThread>()
-  const waits = useIsPatient()
+  const { data, failed, load } = useAside<typeof loadThread>()
   const page = threadPage(threadId)
   useEffect(() => void load(page), [load, page])
   useFreshThread(threadId, () => void load(page))
@@ -87,33 +85,18 @@ function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly 
       </div>
       {data ? (
         <ThreadView shown={data} />
-      ) : waits ? (
-        <Failed onAgain={askAgain} />
-      ) : state === 'idle' ? null : (
+      ) : failed ? (
+        <FailedList onRetry={() => void load(page)} />
+      ) : (
         <Loading>
           <RowsSkeleton rows={3} />
         </Loading>
       )}
-      {data?.answers.nextCursor ? (
+      {data && hasMore(data.answers) ? (
         <TextLink alone to={page} className="inline-flex min-h-11 items-center justify-self-start text-15">
           {words.whole}
         </TextLink>
       ) : null}
     </section>
-  )
-}
-
-function Failed({ onAgain }: { readonly onAgain: () => void }) {
-  return (
-    <ErrorState
-      title={words.failed}
-      action={
-        <Button type="button" look="outline" onClick={onAgain}>
-          {words.again}
-        </Button>
-      }
-    >
-      {words.failedText}
-    </ErrorState>
   )
 }

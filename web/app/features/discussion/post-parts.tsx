@@ -1,3 +1,4 @@
+import { answer, editComment, removeComment, reportComment } from '@arvand/contracts/panel/discussion'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -26,24 +27,14 @@ export function ReplyPart({ post, place }: PartProps) {
   return (
     <Fold look="quiet" label={words.reply} open={told !== undefined && !told.done}>
       <PostForm
-        to={threadPage(place.thread.id)}
+        page={threadPage(place.thread.id)}
         intent="answer"
-        carry={{ threadId: place.thread.id, parentId: post.id, requestId: place.requestId }}
+        to={answer}
+        carry={{ threadId: place.thread.id, parentId: post.id }}
         answer={told}
         submit={words.send}
-        pending={words.sending}
       >
-        {(said) => (
-          <TextArea
-            name="body"
-            label={words.replyTo(post.author.name)}
-            error={said?.fields?.body}
-            defaultValue={said?.values?.body}
-            rows={3}
-            maxLength={8000}
-            required
-          />
-        )}
+        <TextArea name="body" label={words.replyTo(post.author.name)} rows={3} />
       </PostForm>
     </Fold>
   )
@@ -58,35 +49,17 @@ export function EditPart({ post, place }: PartProps) {
     // Another key after a change: the fold closes and its fields hold what is written now.
     <Fold key={post.editedAt} label={words.edit} open={told !== undefined && !told.done}>
       <PostForm
-        to={threadPage(thread.id)}
+        page={threadPage(thread.id)}
         intent="edit"
+        to={editComment}
         carry={{ commentId: post.id }}
         answer={told}
         submit={words.save}
-        pending={words.saving}
       >
-        {(said) => (
-          <>
-            {isQuestion ? (
-              <TextField
-                name="title"
-                label={words.editTitle}
-                defaultValue={said?.values?.title ?? thread.title}
-                error={said?.fields?.title}
-                maxLength={160}
-                required
-              />
-            ) : null}
-            <TextArea
-              name="body"
-              label={words.editBody}
-              defaultValue={said?.values?.body ?? post.body}
-              error={said?.fields?.body}
-              maxLength={8000}
-              required
-            />
-          </>
-        )}
+        {isQuestion ? (
+          <TextField name="title" label={words.editTitle} defaultValue={thread.title} required />
+        ) : null}
+        <TextArea name="body" label={words.editBody} defaultValue={post.body} />
       </PostForm>
     </Fold>
   )
@@ -100,32 +73,21 @@ export function ReportPart({ post, place }: PartProps) {
   return (
     <Fold look="quiet" label={words.report} open={told !== undefined}>
       <PostForm
-        to={threadPage(place.thread.id)}
+        page={threadPage(place.thread.id)}
         intent="report"
+        to={reportComment}
         carry={{ commentId: post.id }}
         answer={told}
         submit={words.reportSend}
-        pending={words.sending}
         button={{ look: 'outline' }}
       >
-        {(said) => (
-          <>
-            <RadioGroup
-              name="reason"
-              label={words.reportReason}
-              choices={Object.entries(reasonWords).map(([value, label]) => ({ value, label }))}
-              defaultValue={said?.values?.reason ?? 'spam'}
-            />
-            <TextArea
-              name="text"
-              label={words.reportText}
-              defaultValue={said?.values?.text}
-              error={said?.fields?.text}
-              rows={2}
-              maxLength={1000}
-            />
-          </>
-        )}
+        <RadioGroup
+          name="reason"
+          label={words.reportReason}
+          choices={Object.entries(reasonWords).map(([value, label]) => ({ value, label }))}
+          defaultValue="spam"
+        />
+        <TextArea name="text" label={words.reportText} rows={2} />
       </PostForm>
     </Fold>
   )
@@ -137,15 +99,15 @@ export function RemovePart({ post, place }: PartProps) {
   return (
     <Fold look="quiet" label={words.remove} open={told !== undefined}>
       <PostForm
-        to={threadPage(place.thread.id)}
+        page={threadPage(place.thread.id)}
         intent="remove"
+        to={removeComment}
         carry={{ commentId: post.id }}
         answer={told}
         submit={words.removeSure}
-        pending={words.removing}
         button={{ look: 'danger' }}
       >
-        {() => <p className="text-15">{words.removeText}</p>}
+        <p className="text-15">{words.removeText}</p>
       </PostForm>
     </Fold>
   )

@@ -9,7 +9,6 @@ export type ThreadData = Shown['thread']
 /** Where a post stands, for what can be done with it. */
 export interface PostPlace {
   readonly thread: ThreadData
-  readonly requestId: string
   readonly now: number
   /** What the page's action said, without JavaScript. */
   readonly answer: FormAnswer | undefined

@@ -1,3 +1,4 @@
+import { likeComment, markAnswer } from '@arvand/contracts/panel/discussion'
 import { formatNumber } from '@arvand/persian/numbers'
 import { CircleCheck, ThumbsUp } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -62,7 +63,7 @@ function PostActs({ post, place }: { post: PostData; place: PostPlace }) {
   const isOwn = post.author.id === readerId
   return (
     <footer className="-ms-2 flex flex-wrap items-start gap-x-1 gap-y-2">
-      <LikePart post={post} to={threadPage(thread.id)} isOwn={isOwn} />
+      <LikePart post={post} page={threadPage(thread.id)} isOwn={isOwn} />
       {thread.mayMark && !isQuestion ? <MarkPart post={post} thread={thread} /> : null}
       {isQuestion || thread.whyNotAnswer ? null : <ReplyPart post={post} place={place} />}
       {post.mayEdit ? <EditPart post={post} place={place} /> : null}
@@ -72,7 +73,7 @@ function PostActs({ post, place }: { post: PostData; place: PostPlace }) {
   )
 }
 
-function LikePart({ post, to, isOwn }: { post: PostData; to: string; isOwn: boolean }) {
+function LikePart({ post, page, isOwn }: { post: PostData; page: string; isOwn: boolean }) {
   const count = formatNumber(post.likes)
   if (isOwn)
     return post.likes > 0 ? (
@@ -84,8 +85,9 @@ function LikePart({ post, to, isOwn }: { post: PostData; to: string; isOwn: bool
     ) : null
   return (
     <PostForm
-      to={to}
+      page={page}
       intent="like"
+      to={likeComment}
       carry={{ commentId: post.id, on: post.liked ? 'no' : 'yes' }}
       submit={count}
       button={{
@@ -105,11 +107,11 @@ function MarkPart({ post, thread }: { post: PostData; thread: ThreadData }) {
   const isMarked = thread.marked?.commentId === post.id
   return (
     <PostForm
-      to={threadPage(thread.id)}
+      page={threadPage(thread.id)}
       intent="mark"
+      to={markAnswer}
       carry={{ threadId: thread.id, commentId: isMarked ? null : post.id }}
       submit={isMarked ? words.unmark : words.mark}
-      pending={words.marking}
       button={{ look: 'quiet', icon: CircleCheck }}
       className="contents"
       quiet

@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listReports } from '@arvand/contracts/panel/discussion'
+import { type listReports, settleReports } from '@arvand/contracts/panel/discussion'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ReasonForm } from '../../shell/reason-form.tsx'
@@ -90,22 +90,22 @@ function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
       <ActionForm
         intent="keep"
+        to={settleReports}
         answer={answerFor(answer, 'keep')}
         carry={{ commentId: id }}
         submit={words.keep}
-        pending={words.working}
         button={{ size: 'compact', look: 'outline' }}
         className="grid gap-3"
       />
       <ReasonForm
         intent="remove"
+        to={settleReports}
         answer={answerFor(answer, 'remove')}
         carry={{ commentId: id }}
         label={words.remove}
         look="danger"
         submit={words.remove}
-        pending={words.working}
-        reason={{ name: 'note', label: words.note, maxLength: 1000 }}
+        reason={{ name: 'note', label: words.note }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listThreads } from '@arvand/contracts/panel/discussion'
+import { formatDuration } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
 import { CircleCheck, Lock, MessageCircle, Pin, ThumbsUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { threadPage } from './addresses.ts'
-import { clockOf } from './clock-of.ts'
 import { discussionWords as words } from './words.ts'
 
 export type ThreadCard = Answer<typeof listThreads>['items'][number]
@@ -76,10 +76,10 @@ export function ThreadMarks({ thread, lesson }: { thread: Marked; lesson?: strin
     <>
       {second === null ? null : lesson ? (
         <TextLink alone to={`${lesson}?at=${second}`} className="inline-flex min-h-11 items-center">
-          {words.at(clockOf(second))}
+          {words.at(formatDuration(second))}
         </TextLink>
       ) : (
-        <Mark>{words.at(clockOf(second))}</Mark>
+        <Mark>{words.at(formatDuration(second))}</Mark>
       )}
       <Mark icon={MessageCircle}>{answers > 0 ? words.answers(formatNumber(answers)) : words.noAnswer}</Mark>
       {likes > 0 ? <Mark icon={ThumbsUp}>{words.likesOf(formatNumber(likes))}</Mark> : null}

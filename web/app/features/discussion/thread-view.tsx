@@ -1,6 +1,11 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import type { showThread } from '@arvand/contracts/panel/discussion'
+import {
+  answer as answerThread,
+  followThread,
+  keepThread,
+  type showThread,
+} from '@arvand/contracts/panel/discussion'
 import { Bell, BellOff, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -16,7 +21,6 @@ import { threadWords as words } from './words.ts'
 
 export interface ShownThread extends Answer<typeof showThread> {
   readonly now: number
-  readonly requestId: string
   readonly whyNotAnswer: string | null
 }
 
@@ -33,8 +37,8 @@ interface ThreadViewProps {
 
 /** A thread: its question, what solved it, its answers in order, and a place to write. */
 export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
-  const { thread, question, marked, answers, now, requestId } = shown
-  const place: PostPlace = { thread, requestId, now, answer, readerId: useVisitor()?.id ?? null }
+  const { thread, question, marked, answers, now } = shown
+  const place: PostPlace = { thread, now, answer, readerId: useVisitor()?.id ?? null }
   // What was said under the answer that solved it stays under it.
   const solution = answers.items.filter(({ parentId }) => marked && parentId === marked.id)
   const rest = answers.items.filter((post) => post.id !== marked?.id && !solution.includes(post))
@@ -68,29 +72,20 @@ export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
   )
 }
 
-function AnswerForm({ shown: { thread, requestId, whyNotAnswer }, answer }: ThreadViewProps) {
+function AnswerForm({ shown: { thread, whyNotAnswer }, answer }: ThreadViewProps) {
   if (whyNotAnswer) return <Alert>{whyNotAnswer}</Alert>
   const told = answer?.intent === 'answer' && !answer.values?.parentId ? answer : undefined
   return (
     <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
       <PostForm
-        to={threadPage(thread.id)}
+        page={threadPage(thread.id)}
         intent="answer"
-        carry={{ threadId: thread.id, requestId }}
+        to={answerThread}
+        carry={{ threadId: thread.id }}
         answer={told}
         submit={words.send}
-        pending={words.sending}
       >
-        {(said) => (
-          <TextArea
-            name="body"
-            label={words.answer}
-            error={said?.fields?.body}
-            defaultValue={said?.values?.body}
-            maxLength={8000}
-            required
-          />
-        )}
+        <TextArea name="body" label={words.answer} />
       </PostForm>
     </div>
   )
@@ -140,12 +135,21 @@ interface ToolProps {
   readonly icons: readonly [typeof Pin, typeof Pin]
 }
 
+/** What each tool asks, and the field that says so. */
+const tools = {
+  follow: { to: followThread, says: 'on' },
+  pin: { to: keepThread, says: 'pinned' },
+  lock: { to: keepThread, says: 'locked' },
+} as const
+
 function Tool({ thread, intent, on, words: [turnOn, turnOff], icons: [iconOn, iconOff] }: ToolProps) {
+  const tool = tools[intent]
   return (
     <PostForm
-      to={threadPage(thread.id)}
+      page={threadPage(thread.id)}
       intent={intent}
-      carry={{ threadId: thread.id, on: on ? 'no' : 'yes' }}
+      to={tool.to}
+      carry={{ threadId: thread.id, [tool.says]: on ? 'no' : 'yes' }}
       submit={on ? turnOff : turnOn}
       button={{ look: 'quiet', icon: on ? iconOff : iconOn }}
       className="contents"

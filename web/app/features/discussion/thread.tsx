@@ -1,10 +1,11 @@
+import { showThread } from '@arvand/contracts/panel/discussion'
 import { useRevalidator } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Pager } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import type { Route } from './+types/thread'
 import { actOnThread } from './act-on-thread.ts'
 import { lessonThreads } from './addresses.ts'
@@ -13,28 +14,18 @@ import { useFreshThread } from './use-fresh-thread.ts'
 import { discussionWords, threadWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const shown = await apiOf(context).panel('discussion/show', {
-    threadId: params.threadId,
-    ...(cursor ? { cursor } : {}),
-  })
-  return {
-    ...shown,
-    whyNotAnswer: sentenceOf(shown.thread.whyNotAnswer),
-    isFirst: cursor === null,
-    now: Date.now(),
-    requestId: crypto.randomUUID(),
-  }
+  const shown = await loadList(showThread, { context, url }, { with: { threadId: params.threadId } })
+  return { ...shown, whyNotAnswer: sentenceOf(shown.thread.whyNotAnswer), now: shown.query.now }
 }
 
-export const action = (args: Route.ActionArgs) => actOnThread(args)
+export const action = actOnThread
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.thread.title || discussionWords.title) },
 ]
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, answers, isFirst } = loaderData
+  const { thread, answers, query } = loaderData
   const { revalidate } = useRevalidator()
   useFreshThread(thread.id, () => void revalidate())
   return (
@@ -52,7 +43,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         {/* Of a form that is gone after it was sent without JavaScript. */}
         <AnswerNews answer={actionData?.done ? actionData : undefined} />
         <ThreadView shown={loaderData} answer={actionData?.done ? undefined : actionData} titled />
-        <CursorPager isFirst={isFirst} nextCursor={answers.nextCursor} note={words.note} next={words.next} />
+        <Pager page={{ ...answers, query }} label={words.answers} order={words.note} />
       </div>
     </>
   )

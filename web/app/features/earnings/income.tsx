@@ -1,36 +1,41 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listEarnings, showIncome } from '@arvand/contracts/panel/earnings'
+import { listEarnings, listWithdrawals, showIncome } from '@arvand/contracts/panel/earnings'
+import { monthName } from '@arvand/persian/calendar'
 import { formatDate } from '@arvand/persian/format-date'
-import { jalaliMonthNames } from '@arvand/persian/jalali'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
-import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { Girih } from '../../ui/girih/girih.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/income'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { PastWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 import { incomeWords as words } from './words.ts'
 
+/** Under what the cursors of the three lists stand in the address. */
+const cursors = { sales: 'cursor', past: 'past', best: 'best' } as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [cursor, past] = [url.searchParams.get('cursor'), url.searchParams.get('past')]
+  const args = { context, url }
+  const optionsOf = (cursorName: string) => ({
+    cursorName,
+    keep: Object.values(cursors).filter((name) => name !== cursorName),
+  })
   const [income, sales, withdrawals] = await Promise.all([
-    api.panel('earnings/show', {}),
-    api.panel('earnings/list', cursor ? { cursor } : {}),
-    api.panel('withdrawal/list', past ? { cursor: past } : {}),
+    loadList(showIncome, args, optionsOf(cursors.best)),
+    loadList(listEarnings, args, optionsOf(cursors.sales)),
+    loadList(listWithdrawals, args, optionsOf(cursors.past)),
   ])
-  return { income, sales, withdrawals, cursor, past, requestId: crypto.randomUUID() }
+  return { income, sales, withdrawals }
 }
 
 export const action = changeWithdrawal
@@ -39,7 +44,7 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Income({ loaderData, actionData }: Route.ComponentProps) {
-  const { income, sales, withdrawals, cursor, past, requestId } = loaderData
+  const { income, sales, withdrawals } = loaderData
   const month = income.months.at(-1)
   return (
     <>
@@ -59,16 +64,12 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <ByMonth months={income.months} />
-            <BestItems items={income.items} />
-            <Sales {...sales} isFirst={cursor === null} to={(next) => addressWith({ cursor: next, past })} />
+            <BestItems page={income} />
+            <Sales page={sales} />
           </div>
           <div className="grid gap-5 max-lg:-order-1">
-            <WithdrawalCard income={income} requestId={requestId} answer={actionData} />
-            <PastWithdrawals
-              {...withdrawals}
-              isFirst={past === null}
-              to={(next) => addressWith({ cursor, past: next })}
-            />
+            <WithdrawalCard income={income} answer={actionData} />
+            <PastWithdrawals page={withdrawals} />
           </div>
         </div>
       </div>
@@ -111,7 +112,7 @@ function ByMonth({ months }: Pick<Earned, 'months'>) {
         title={words.byMonth}
         kind="bar"
         points={months.map(({ month, amount }) => ({
-          label: jalaliMonthNames[month - 1] ?? '',
+          label: monthName(month),
           value: Math.round(amount / 10_000),
         }))}
         names={{ value: words.income }}
@@ -121,63 +122,65 @@ function ByMonth({ months }: Pick<Earned, 'months'>) {
   )
 }
 
-function BestItems({ items }: Pick<Earned, 'items'>) {
-  if (items.length === 0) return null
+type Shown = Route.ComponentProps['loaderData']
+
+/** What brought in most, the most first. */
+function BestItems({ page }: { page: Shown['income'] }) {
+  if (page.items.length === 0) return null
   return (
     <section aria-labelledby="items" className="grid gap-3">
       <h2 id="items" className="text-18 font-title">
         {words.byItem}
       </h2>
-      <List label={words.byItem}>
-        {items.map(({ itemId, title, sold, amount }) => (
+      <PagedList
+        page={page}
+        label={words.byItem}
+        empty={null}
+        order={words.bestFirst}
+        row={({ itemId, title, sold, amount }) => (
           <ListRow
             key={itemId}
             title={title}
             note={words.soldCount(formatNumber(sold))}
             end={<span className="font-label tabular-nums">{tomanText(amount)}</span>}
           />
-        ))}
-      </List>
+        )}
+      />
     </section>
   )
 }
 
-type SalesProps = Answer<typeof listEarnings> & {
-  readonly isFirst: boolean
-  readonly to: (cursor: string | null) => string
-}
-
 /** Every line that was sold, with the caller's share and when it is free. */
-function Sales({ items, nextCursor, isFirst, to }: SalesProps) {
+function Sales({ page }: { page: Shown['sales'] }) {
   return (
     <section aria-labelledby="sales" className="grid gap-3">
       <h2 id="sales" className="text-18 font-title">
         {words.sales}
       </h2>
-      {items.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-      ) : (
-        <List label={words.sales}>
-          {items.map((sale) => (
-            <ListRow
-              key={sale.lineId}
-              title={
-                sale.quantity > 1 ? `${sale.title}، ${words.seats(formatNumber(sale.quantity))}` : sale.title
-              }
-              note={`${formatDate(sale.at, 'long')}، ${words.share(tomanText(sale.share), tomanText(sale.net))}`}
-              end={<SaleState {...sale} />}
-            />
-          ))}
-        </List>
-      )}
-      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.next} to={to} />
+      <PagedList
+        page={page}
+        label={words.sales}
+        level={3}
+        empty={{ title: words.empty, text: words.emptyText }}
+        order={newestFirst}
+        row={(sale) => (
+          <ListRow
+            key={sale.lineId}
+            title={
+              sale.quantity > 1 ? `${sale.title}، ${words.seats(formatNumber(sale.quantity))}` : sale.title
+            }
+            note={`${formatDate(sale.at)}، ${words.share(tomanText(sale.share), tomanText(sale.net))}`}
+            end={<SaleState {...sale} />}
+          />
+        )}
+      />
     </section>
   )
 }
 
-function SaleState({ share, refunded, heldUntil }: SalesProps['items'][number]) {
+function SaleState({ share, refunded, heldUntil }: Shown['sales']['items'][number]) {
   if (refunded > 0 && refunded === share) return <Badge>{words.back}</Badge>
   if (refunded > 0) return <Badge tone="warning">{words.partBack(tomanText(refunded))}</Badge>
-  if (heldUntil) return <Badge tone="accent">{words.heldUntil(formatDate(heldUntil, 'long'))}</Badge>
+  if (heldUntil) return <Badge tone="accent">{words.heldUntil(formatDate(heldUntil))}</Badge>
   return <Badge tone="success">{words.free}</Badge>
 }

@@ -1,17 +1,17 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showIncome } from '@arvand/contracts/panel/earnings'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { cancelWithdrawal, requestWithdrawal, type showIncome } from '@arvand/contracts/panel/earnings'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDate } from '@arvand/persian/format-date'
-import { tomanText } from '@arvand/persian/money'
-import { formatSheba } from '@arvand/persian/sheba'
+import { parseToman, tomanText } from '@arvand/persian/money'
+import { formatSheba, parseSheba } from '@arvand/persian/sheba'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { type ListPage, Pager } from '../../shell/paged-rows.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoneyField } from '../../ui/digits-field.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cancelQuestion, withdrawQuestion } from './change-withdrawal.ts'
 import { incomeWords as words } from './words.ts'
@@ -21,12 +21,11 @@ export type Withdrawal = NonNullable<Income['underWay']>
 
 interface WithdrawalCardProps {
   readonly income: Income
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** The one withdrawal that is under way, or the form that asks for one. */
-export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProps) {
+export function WithdrawalCard({ income, answer }: WithdrawalCardProps) {
   const asked = answerFor(answer, 'withdraw')
   const cancelled = answerFor(answer, 'cancel')
   return (
@@ -35,12 +34,12 @@ export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProp
         {income.underWay ? (
           <>
             <LoneNews answer={asked?.done ? asked : undefined} />
-            <UnderWay withdrawal={income.underWay} requestId={requestId} answer={cancelled} />
+            <UnderWay withdrawal={income.underWay} answer={cancelled} />
           </>
         ) : (
           <>
             <LoneNews answer={cancelled?.done ? cancelled : undefined} />
-            <AskForm {...income} requestId={requestId} answer={asked} />
+            <AskForm {...income} answer={asked} />
           </>
         )}
       </div>
@@ -50,11 +49,10 @@ export function WithdrawalCard({ income, requestId, answer }: WithdrawalCardProp
 
 interface UnderWayProps {
   readonly withdrawal: Withdrawal
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
-function UnderWay({ withdrawal, requestId, answer }: UnderWayProps) {
+function UnderWay({ withdrawal, answer }: UnderWayProps) {
   const { id, state, amount, sheba, holder, askedAt } = withdrawal
   return (
     <>
@@ -64,7 +62,7 @@ function UnderWay({ withdrawal, requestId, answer }: UnderWayProps) {
           <bdi className="ltr-run whitespace-nowrap tabular-nums">{formatSheba(sheba)}</bdi>
         </p>
         <p className="text-14 text-muted">
-          {holder}، {formatDate(askedAt, 'long')}
+          {holder}، {formatDate(askedAt)}
         </p>
       </div>
       <p>
@@ -74,10 +72,10 @@ function UnderWay({ withdrawal, requestId, answer }: UnderWayProps) {
       {state === 'requested' ? (
         <ConfirmedForm
           intent="cancel"
+          to={cancelWithdrawal}
           answer={answer}
-          carry={{ withdrawalId: id, requestId }}
+          carry={{ withdrawalId: id }}
           submit={words.cancel}
-          pending={words.cancelling}
           button={{ look: 'outline' }}
           question={() => cancelQuestion}
         />
@@ -87,53 +85,34 @@ function UnderWay({ withdrawal, requestId, answer }: UnderWayProps) {
 }
 
 type AskProps = Pick<Income, 'leastWithdrawal' | 'whyNotWithdraw' | 'name' | 'withdrawable'> & {
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
-function AskForm({ leastWithdrawal, whyNotWithdraw, name, withdrawable, requestId, answer }: AskProps) {
-  const values = answer?.values
+function AskForm({ leastWithdrawal, whyNotWithdraw, name, withdrawable, answer }: AskProps) {
   const whyNot = whyNotWithdraw === null ? null : words.notYet(tomanText(leastWithdrawal))
   return (
     <>
       <p className="text-14 text-muted">{words.withdrawLead(tomanText(leastWithdrawal))}</p>
       <ConfirmedForm
         intent="withdraw"
+        to={requestWithdrawal}
         answer={answer}
-        carry={{ requestId: values?.requestId ?? requestId }}
         submit={words.ask}
-        pending={words.asking}
         button={{ wide: true, disabledReason: whyNot }}
-        question={withdrawQuestion}
+        question={(form) => {
+          const amount = parseToman(String(form.get('amount')))
+          const sheba = parseSheba(String(form.get('sheba')))
+          return amount && sheba ? withdrawQuestion(amount, sheba) : null
+        }}
       >
         <MoneyField
           key={`amount ${withdrawable}`}
           name="amount"
           label={words.amount}
-          error={answer?.fields?.amount}
-          defaultValue={values?.amount ?? (withdrawable > 0 ? withdrawable / 10 : undefined)}
-          maxLength={16}
-          required
+          defaultValue={withdrawable > 0 ? withdrawable / 10 : undefined}
         />
-        <LtrField
-          name="sheba"
-          label={words.sheba}
-          description={words.shebaHint}
-          error={answer?.fields?.sheba}
-          defaultValue={values?.sheba}
-          inputMode="numeric"
-          maxLength={40}
-          required
-        />
-        <TextField
-          name="holder"
-          label={words.holder}
-          description={words.holderHint}
-          error={answer?.fields?.holder}
-          defaultValue={values?.holder ?? name}
-          maxLength={80}
-          required
-        />
+        <LtrField name="sheba" label={words.sheba} description={words.shebaHint} inputMode="numeric" />
+        <TextField name="holder" label={words.holder} description={words.holderHint} defaultValue={name} />
       </ConfirmedForm>
     </>
   )
@@ -151,16 +130,9 @@ const StateBadge = ({ state }: Pick<Withdrawal, 'state'>) => (
   <Badge tone={tones[state]}>{words.states[state]}</Badge>
 )
 
-interface PastWithdrawalsProps {
-  readonly items: readonly Withdrawal[]
-  readonly nextCursor: string | null
-  readonly isFirst: boolean
-  readonly to: (cursor: string | null) => string
-}
-
 /** Withdrawals that have ended, with their words. */
-export function PastWithdrawals({ items, nextCursor, isFirst, to }: PastWithdrawalsProps) {
-  const past = items.filter(({ state }) => state !== 'requested' && state !== 'approved')
+export function PastWithdrawals({ page }: { page: ListPage<Withdrawal> }) {
+  const past = page.items.filter(({ state }) => state !== 'requested' && state !== 'approved')
   if (past.length === 0) return null
   return (
     <Card title={words.past}>
@@ -171,15 +143,15 @@ export function PastWithdrawals({ items, nextCursor, isFirst, to }: PastWithdraw
               <span className="text-16 font-label">{tomanText(amount)}</span>
               <StateBadge state={state} />
             </p>
-            <p className="text-14 text-muted">{formatDate(askedAt, 'long')}</p>
+            <p className="text-14 text-muted">{formatDate(askedAt)}</p>
             {reference ? (
-              <p className="text-14 text-muted">{words.reference(toPersianDigits(reference))}</p>
+              <p className="text-14 text-muted">{words.reference(localDigits(reference))}</p>
             ) : null}
             {answer ? <p className="text-14 wrap-anywhere">{answer}</p> : null}
           </li>
         ))}
       </ul>
-      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note="" next={words.olderPast} to={to} />
+      <Pager page={page} label={words.past} />
     </Card>
   )
 }

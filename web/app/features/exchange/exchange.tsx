@@ -1,9 +1,9 @@
-import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
+import { cancelExchange, type ToldReport } from '@arvand/contracts/teacher/exchange'
 import { formatNumber } from '@arvand/persian/numbers'
-import { data } from 'react-router'
-import { answerFor, type FormAnswer, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import type { ReactNode } from 'react'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -11,10 +11,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/exchange'
 import { isUnderWay, nameOf, StateBadge } from './exchange-state.tsx'
 import { useWatch } from './use-watch.ts'
@@ -23,11 +23,12 @@ import { originOf, reasonWords, exchangeWords as words } from './words.ts'
 export const loader = ({ context, params: { exchangeId } }: Route.LoaderArgs) =>
   apiOf(context).teacher('exchange/show', { exchangeId })
 
-export async function action({ context, request, params: { exchangeId }, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { refusal } = await attempt(actionApiOf(context).teacher('exchange/cancel', { exchangeId }))
-  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent: 'cancel' })
-}
+export const action = formAction({
+  cancel: submitTo(cancelExchange, {
+    with: ({ params: { exchangeId = '' } }) => ({ exchangeId }),
+    done: () => ({}),
+  }),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.exchange) : words.title) },
@@ -51,7 +52,6 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
                 intent="cancel"
                 answer={answerFor(actionData, 'cancel')}
                 submit={words.cancel}
-                pending={words.cancelling}
                 button={{ look: 'outline', size: 'compact' }}
               />
             </div>
@@ -60,7 +60,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         {exchange.trouble ? <Alert tone="danger">{exchange.trouble}</Alert> : null}
         {exchange.state === 'cancelled' ? <Alert tone="info">{words.cancelled}</Alert> : null}
         {exchange.state === 'done' && exchange.direction === 'export' ? <Download link={link} /> : null}
-        {report && exchange.course ? <Report report={report} courseId={exchange.course.id} /> : null}
+        {report ? <Report report={report} courseId={exchange.course?.id ?? null} /> : null}
       </div>
     </>
   )
@@ -78,42 +78,83 @@ function Download({ link }: { link: string | null }) {
   )
 }
 
-function Report({ report, courseId }: { report: ExchangeReport; courseId: string }) {
+function Report({ report, courseId }: { report: ToldReport; courseId: string | null }) {
   const { lessons, leftOut, files } = report
   return (
     <>
-      <Card title={words.cameIn}>
-        <p className="mb-4 text-15 text-muted">
-          {words.lessonsAndFiles(formatNumber(lessons.length), formatNumber(files))}
-        </p>
-        <ButtonLink to={`/teach/courses/${courseId}`}>{words.openCourse}</ButtonLink>
-      </Card>
-      {lessons.length === 0 ? (
-        <EmptyState title={words.nothingCame} />
-      ) : (
-        <List label={words.cameIn}>
-          {lessons.map(({ title, kind, was }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two lessons may have one name
-            <ListRow key={at} title={<span dir="auto">{title}</span>} note={fromTo(was, kind)} />
-          ))}
-        </List>
+      {courseId === null ? null : (
+        <>
+          <Card title={words.cameIn}>
+            <p className="mb-4 text-15 text-muted">
+              {words.lessonsAndFiles(formatNumber(lessons.length), formatNumber(files))}
+            </p>
+            <ButtonLink to={`/teach/courses/${courseId}`}>{words.openCourse}</ButtonLink>
+          </Card>
+          <BySection label={words.cameIn} of={lessons}>
+            {({ title, kind, was, joined = [] }, key) => (
+              <ListRow
+                key={key}
+                title={<span dir="auto">{title}</span>}
+                note={`${fromTo(was, kind)}${joined.length > 0 ? `، ${words.joined} ${joined.map((one) => `«${one}»`).join('، ')}` : ''}`}
+              />
+            )}
+          </BySection>
+        </>
       )}
       <h2 className="text-18 font-title">{words.leftOut}</h2>
       {leftOut.length === 0 ? (
         <Alert tone="success">{words.allCame}</Alert>
       ) : (
-        <List label={words.leftOut}>
-          {leftOut.map(({ title, was, reason, within }, at) => (
+        <BySection label={words.leftOut} of={leftOut}>
+          {({ title, was, reason, within }, key) => (
             <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two parts may have one name
-              key={at}
+              key={key}
               title={<span dir="auto">{title || originOf(was)}</span>}
-              note={`${originOf(was)}${within ? `، ${words.within} «${within}»` : ''}: ${reasonWords[reason]}`}
+              note={`${originOf(was)}${within && within !== title ? `، ${words.within} «${within}»` : ''}: ${reasonWords[reason]}`}
             />
-          ))}
-        </List>
+          )}
+        </BySection>
       )}
     </>
+  )
+}
+
+interface BySectionProps<Item> {
+  readonly label: string
+  readonly of: readonly Item[]
+  readonly children: (item: Item, key: number) => ReactNode
+}
+
+// So many rows are read at once; more stand folded, section by section.
+const fewRows = 30
+
+/** The rows of a report: one list while it is short, else each section of the course on its own. */
+function BySection<Item extends { readonly section?: string | undefined }>({
+  label,
+  of,
+  children,
+}: BySectionProps<Item>) {
+  if (of.length <= fewRows) return <List label={label}>{of.map(children)}</List>
+  return (
+    <section aria-label={label} className="grid gap-3">
+      {[...Map.groupBy(of, ({ section }) => section ?? '')].map(([section, items]) => {
+        const name = section || words.noSection
+        return (
+          <Fold
+            key={section}
+            look="soft"
+            label={
+              <>
+                <span dir="auto">{name}</span>
+                <span className="text-muted">{words.items(formatNumber(items.length))}</span>
+              </>
+            }
+          >
+            <List label={`${label}: ${name}`}>{items.map(children)}</List>
+          </Fold>
+        )
+      })}
+    </section>
   )
 }
 

@@ -10,9 +10,9 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
   return (
     <Card title={words.lines} flush>
       <ul aria-label={label} className="divide-y divide-line border-t border-line">
-        {lines.map(({ id, title, href, given, quantity, price, discount, refunded }) => (
+        {lines.map(({ lineId, title, href, given, quantity, price, discount, refunded }) => (
           <li
-            key={id}
+            key={lineId}
             className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 px-4.5 py-4 md:px-6"
           >
             <div className="min-w-0 flex-[1_1_12rem]">

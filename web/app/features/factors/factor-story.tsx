@@ -1,5 +1,5 @@
 import type { Factor, payment, refund } from '@arvand/contracts/commerce'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import type { z } from 'zod'
@@ -62,8 +62,8 @@ const stepOfPayment = ({ amount, state, at, settledAt, refId, cardPan }: Payment
   at: settledAt ?? at,
   what: words.payment(tomanText(amount), paymentStateWords[state]),
   notes: [
-    ...(refId ? [words.reference(toPersianDigits(refId))] : []),
-    ...(cardPan ? [`\u2066${toPersianDigits(cardPan)}\u2069`] : []),
+    ...(refId ? [words.reference(localDigits(refId))] : []),
+    ...(cardPan ? [`\u2066${localDigits(cardPan)}\u2069`] : []),
   ],
 })
 

@@ -1,5 +1,5 @@
 import type { Factor } from '@arvand/contracts/commerce'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { factorsWords as words } from './words.ts'
 
@@ -11,4 +11,4 @@ export function aboutOf({ lines }: Pick<Factor, 'lines'>): string {
 
 /** How a factor is called. */
 export const nameOf = ({ number }: Pick<Factor, 'number'>): string =>
-  number ? words.numberOf(toPersianDigits(number)) : words.unnumbered
+  number ? words.numberOf(localDigits(number)) : words.unnumbered

@@ -40,7 +40,6 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
     sources: printed.sources,
     preview: preview && { ...preview, whyNotPay: say(preview.whyNotPay) },
     wish: { useWallet, gateway },
-    requestId: crypto.randomUUID(),
     isNew: searchParams.has('new'),
     said: searchParams.has('dearer') ? words.dearer : say(refused),
     canRefund: given(context).endpoints.some(({ path }) => path === 'factor/refund'),
@@ -63,17 +62,14 @@ async function previewOf(
   return named.answer ?? anyBank()
 }
 
-export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  return actOnFactor({ api: actionApiOf(context), url, form, factorId: id })
-}
+export const action = actOnFactor
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.factor) : words.crumb) },
 ]
 
 export default function FactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, payments, refunds, sources, requestId, isNew, said } = loaderData
+  const { factor, payments, refunds, sources, isNew, said } = loaderData
   // Only just after it was paid: what is put in later is wished again.
   useBought(isNew ? factor : null)
   const isPaid = factor.paidAt !== null
@@ -113,7 +109,6 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
             preview={loaderData.preview}
             wish={loaderData.wish}
             isInDoubt={payments.some(({ state }) => state === 'verifying')}
-            requestId={requestId}
             pay={answerFor(actionData, 'pay')}
             cancel={answerFor(actionData, 'cancel')}
           />
@@ -122,7 +117,6 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
               factor={factor}
               refundable={loaderData.refundable}
               whyNot={loaderData.whyNotRefund}
-              requestId={requestId}
               answer={answerFor(actionData, 'refund')}
             />
           ) : null}

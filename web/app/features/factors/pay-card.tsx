@@ -1,6 +1,7 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { previewFactor } from '@arvand/contracts/panel/checkout'
+import { cancelFactor, payFactor } from '@arvand/contracts/panel/factors'
 import { useCallback } from 'react'
 import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -32,13 +33,12 @@ interface PayCardProps {
   readonly wish: Pick<Wish, 'useWallet' | 'gateway'>
   /** The bank has not said yet what became of a payment before. */
   readonly isInDoubt: boolean
-  readonly requestId: string
   readonly pay: FormAnswer | undefined
   readonly cancel: FormAnswer | undefined
 }
 
 /** Pays an unpaid factor, or gives it up; says what to do with one that can no longer be paid. */
-export function PayCard({ factor, preview, wish, isInDoubt, requestId, pay, cancel }: PayCardProps) {
+export function PayCard({ factor, preview, wish, isInDoubt, pay, cancel }: PayCardProps) {
   const { state, expiresAt } = factor
   if (state === 'expired' || state === 'cancelled') return <Over cancel={cancel} />
   if (!preview) return null
@@ -61,10 +61,10 @@ export function PayCard({ factor, preview, wish, isInDoubt, requestId, pay, canc
         ) : (
           <ActionForm
             intent="pay"
+            to={payFactor}
             answer={pay}
-            carry={{ requestId, wallet: wish.useWallet ? 'on' : null, gateway: wish.gateway }}
+            carry={{ useWallet: wish.useWallet ? 'yes' : 'no', gateway: wish.gateway }}
             submit={payLabel(preview.total, preview)}
-            pending={rest > 0 ? checkoutWords.toBank : checkoutWords.paying}
             className="grid gap-3"
             button={{ wide: true }}
           >
@@ -77,10 +77,10 @@ export function PayCard({ factor, preview, wish, isInDoubt, requestId, pay, canc
         )}
         <ConfirmedForm
           intent="cancel"
+          to={cancelFactor}
           answer={cancel}
           question={() => cancelQuestion}
           submit={words.cancel}
-          pending={words.cancelling}
           className="grid gap-3"
           button={{ look: 'quiet', size: 'compact', wide: true }}
         />

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { printFactor } from '@arvand/contracts/panel/checkout'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDate } from '@arvand/persian/format-date'
 import { rialsInWords } from '@arvand/persian/money-in-words'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -29,7 +29,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titled(words.titleOf(toPersianDigits(loaderData?.factor.number ?? ''))) },
+  { title: titled(words.titleOf(localDigits(loaderData?.factor.number ?? ''))) },
 ]
 
 /** One A4 page, good in black and white: only lines and letters carry it. */
@@ -68,7 +68,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
         <h1 className="text-18 font-title">{words.title}</h1>
       </div>
       <dl className="grid gap-1">
-        <Pair name={words.number}>{factor.number ? toPersianDigits(factor.number) : '—'}</Pair>
+        <Pair name={words.number}>{factor.number ? localDigits(factor.number) : '—'}</Pair>
         <Pair name={words.date}>{formatDate(factor.paidAt ?? factor.createdAt)}</Pair>
         <Pair name={words.taxNumber}>
           {taxNumber ? (
@@ -105,7 +105,7 @@ function Party({ title, party }: { title: string; party: Printed['seller'] }) {
         {rows.map(([name, value]) =>
           value ? (
             <Pair key={name} name={name}>
-              {toPersianDigits(value)}
+              {localDigits(value)}
             </Pair>
           ) : null,
         )}

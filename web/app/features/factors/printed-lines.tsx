@@ -34,7 +34,7 @@ function LinesTable({ factor }: { factor: Factor }) {
       </thead>
       <tbody>
         {factor.lines.map((line, at) => (
-          <tr key={line.id} className="break-inside-avoid">
+          <tr key={line.lineId} className="break-inside-avoid">
             <td className={figure}>{formatNumber(at + 1)}</td>
             <td className={`${cell} min-w-40`}>
               {line.title}
@@ -70,7 +70,7 @@ function LinesList({ factor }: { factor: Factor }) {
       <p className="text-muted">{words.inRials}</p>
       <ol className="divide-y divide-edge rounded-small border border-edge">
         {factor.lines.map((line) => (
-          <li key={line.id} className="grid gap-1 p-3.5">
+          <li key={line.lineId} className="grid gap-1 p-3.5">
             <p className="font-label wrap-anywhere">{line.title}</p>
             {line.given ? <p className="text-muted">{givenText(line)}</p> : null}
             <Figures of={line} first={[words.price, line.price]} count={line.quantity} />

@@ -1,4 +1,5 @@
 import type { Factor } from '@arvand/contracts/commerce'
+import { refundFactor } from '@arvand/contracts/panel/factors'
 import { tomanText } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -20,12 +21,11 @@ interface RefundCardProps {
   readonly refundable: readonly Refundable[]
   /** A sentence; null: it can be asked for. */
   readonly whyNot: string | null
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Asks for the money back, of all or of some lines; says why not where it cannot be. */
-export function RefundCard({ factor, refundable, whyNot, requestId, answer }: RefundCardProps) {
+export function RefundCard({ factor, refundable, whyNot, answer }: RefundCardProps) {
   if (factor.state !== 'paid' && factor.state !== 'partlyRefunded') return null
   if (factor.total === 0) return null
   if (whyNot)
@@ -37,7 +37,7 @@ export function RefundCard({ factor, refundable, whyNot, requestId, answer }: Re
         </div>
       </Card>
     )
-  const titleOf = (lineId: string) => factor.lines.find(({ id }) => id === lineId)?.title ?? ''
+  const titleOf = (lineId: string) => factor.lines.find((line) => line.lineId === lineId)?.title ?? ''
   const several = refundable.length > 1
   return (
     <Card title={words.refundTitle}>
@@ -48,19 +48,17 @@ export function RefundCard({ factor, refundable, whyNot, requestId, answer }: Re
         <p className="pt-2 pb-4 text-14 text-muted">{words.refundLead}</p>
         <ConfirmedForm
           intent="refund"
+          to={refundFactor}
           answer={answer}
-          carry={{ requestId: answer?.values?.requestId ?? requestId, choose: several ? 'yes' : null }}
-          question={(form) => (String(form.get('reason')).trim().length > 2 ? refundQuestion : null)}
+          question={() => refundQuestion}
           submit={words.askRefund}
-          pending={words.asking}
           className="grid gap-4"
           button={{ look: 'outline', wide: true }}
         >
           {several ? (
             <CheckboxGroup
-              name="line"
+              name="lines"
               label={words.refundLines}
-              error={answer?.fields?.lines}
               choices={refundable.map(({ lineId, amount, whyNot: why }) => ({
                 value: lineId,
                 label: titleOf(lineId),
@@ -70,16 +68,7 @@ export function RefundCard({ factor, refundable, whyNot, requestId, answer }: Re
               defaultValue={refundable.flatMap(({ lineId, whyNot: why }) => (why ? [] : [lineId]))}
             />
           ) : null}
-          <TextArea
-            name="reason"
-            label={words.reason}
-            description={words.reasonHint}
-            error={answer?.fields?.reason}
-            defaultValue={answer?.values?.reason}
-            rows={3}
-            maxLength={500}
-            required
-          />
+          <TextArea name="reason" label={words.reason} description={words.reasonHint} rows={3} />
         </ConfirmedForm>
       </details>
     </Card>

@@ -1,12 +1,13 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { showAnyFactor } from '@arvand/contracts/panel/manage-finance'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
-import { answerFor, formText } from '../../api/form-answer.ts'
+import { formAction } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -34,24 +35,19 @@ export async function loader({ context, params: { factorId } }: Route.LoaderArgs
     refundable,
     whyNotRefund: sentence(shown.whyNotRefund),
     isUnderWay: shown.whyNotRefund === 'commerce.refund-under-way',
-    requestId: crypto.randomUUID(),
   }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData()
-  return formText(form, 'intent') === 'tax' ? writeTaxNumber(asked, form) : giveRefund(asked, form)
-}
+export const action = formAction({ give: giveRefund, tax: writeTaxNumber })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.factor.number) : words.title) },
 ]
 
-const nameOf = (number: string | null) =>
-  number === null ? words.unpaid : words.number(toPersianDigits(number))
+const nameOf = (number: string | null) => (number === null ? words.unpaid : words.number(localDigits(number)))
 
 export default function AnyFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, person, refunds, refundable, whyNotRefund, isUnderWay, requestId } = loaderData
+  const { factor, person, refunds, refundable, whyNotRefund, isUnderWay } = loaderData
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
@@ -88,7 +84,6 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
               refundable={refundable}
               whyNot={isOwn ? words.own : whyNotRefund}
               isUnderWay={isUnderWay && !isOwn}
-              requestId={requestId}
               answer={answerFor(actionData, 'give')}
             />
           ) : null}
@@ -120,7 +115,7 @@ function Buyer({ factor, person, buyer }: Shown) {
       {buyer.name === person.name ? null : <p className="text-14 text-muted">{person.name}</p>}
       {person.mobile ? (
         <p className="text-14 text-muted">
-          <bdi className="ltr-run">{toPersianDigits(person.mobile.replace(/^\+98/, '0'))}</bdi>
+          <bdi className="ltr-run">{localDigits(person.mobile.replace(/^\+98/, '0'))}</bdi>
         </p>
       ) : null}
       <TextLink
@@ -142,8 +137,8 @@ function Lines({ factor }: Pick<Shown, 'factor'>) {
   return (
     <Card title={words.lines}>
       <ul className="divide-y divide-line">
-        {factor.lines.map(({ id, title, quantity, total, refunded }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+        {factor.lines.map(({ lineId, title, quantity, total, refunded }) => (
+          <li key={lineId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 flex-[1_1_12rem]">
               <span className="block text-16 font-label">{title}</span>
               <span className="block text-14 text-muted">
@@ -212,7 +207,7 @@ function Money({ sources, earners, payments }: Pick<Shown, 'sources' | 'earners'
             {payments.map(({ id, amount, at, state, refId }) => (
               <Pair
                 key={id}
-                name={`${formatDateTime(at)}${refId ? `، ${words.refId(toPersianDigits(refId))}` : ''}`}
+                name={`${formatDateTime(at)}${refId ? `، ${words.refId(localDigits(refId))}` : ''}`}
               >
                 {tomanText(amount)}، {words.paymentStates[state]}
               </Pair>

@@ -1,16 +1,6 @@
-import { data } from 'react-router'
-import {
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  type Question,
-  refusedForm,
-  valuesOf,
-} from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
-import type { Route } from './+types/refunds'
+import { decideRefund as decide, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import type { Question } from '../../api/form-answer.ts'
 import { refundsWords as words } from './words.ts'
 
 export const approveQuestion = (sum: string): Question => ({
@@ -31,40 +21,21 @@ export const notDoneQuestion: Question = {
 }
 
 /** The page's action: approves, refuses, or says what became of a part in doubt. */
-export async function decideRefund({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const intent = formText(form, 'intent')
-  const refundId = formText(form, 'refundId')
-  const requestId = formText(form, 'requestId')
-  if (intent === 'refuse') {
-    const ask = { refundId, approve: false, answer: formText(form, 'answer'), requestId }
-    const { refusal } = await attempt(api.panel('manage/refund/decide', ask))
-    return refusal ? refusedForm(url, form, refusal) : said(form, words.refused)
-  }
-  const question =
-    intent === 'approve'
-      ? approveQuestion(formText(form, 'sum'))
-      : intent === 'done'
-        ? doneQuestion
-        : notDoneQuestion
-  if (!isConfirmed(form)) return askFirst(form, question)
-  if (intent === 'approve') {
-    const { refusal } = await attempt(
-      api.panel('manage/refund/decide', { refundId, approve: true, requestId }),
-    )
-    return refusal ? refusedForm(url, form, refusal) : said(form, words.approved)
-  }
-  const reference = formText(form, 'reference').trim()
-  const ask = {
-    partId: formText(form, 'partId'),
-    isDone: intent === 'done',
-    requestId,
-    ...(reference ? { reference } : {}),
-  }
-  const { refusal } = await attempt(api.panel('manage/refund/settle', ask))
-  return refusal ? refusedForm(url, form, refusal) : said(form, words.settled)
-}
-
-const said = (form: FormData, done: string) =>
-  data<FormAnswer>({ intent: formText(form, 'intent'), done, values: valuesOf(form) })
+export const decideRefund = formAction({
+  approve: submitTo(decide, {
+    with: () => ({ approve: true }),
+    question: ({ text }) => approveQuestion(text('sum')),
+    done: words.approved,
+  }),
+  refuse: submitTo(decide, { with: () => ({ approve: false }), done: words.refused }),
+  done: submitTo(settleRefundPart, {
+    with: () => ({ isDone: true }),
+    question: () => doneQuestion,
+    done: words.settled,
+  }),
+  notDone: submitTo(settleRefundPart, {
+    with: () => ({ isDone: false }),
+    question: () => notDoneQuestion,
+    done: words.settled,
+  }),
+})

@@ -1,3 +1,4 @@
+import { exportFinance } from '@arvand/contracts/panel/manage-finance'
 import { Download } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -13,30 +14,25 @@ export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
       <p className="pb-4 text-14 text-muted">{words.exportLead}</p>
       <ActionForm
         intent="export"
+        to={exportFinance}
         answer={answer}
         submit={words.take}
-        pending={words.preparing}
         button={{ look: 'outline', icon: Download }}
       >
         <RadioGroup
           name="what"
           label={words.what}
-          defaultValue={answer?.values?.what ?? 'factors'}
+          defaultValue="factors"
           choices={[
             { value: 'factors', label: words.whatFactors },
             { value: 'payments', label: words.whatPayments },
           ]}
         />
-        <DateRangeField
-          label={words.days}
-          names={{ start: 'from', end: 'to' }}
-          defaultValue={{ start: answer?.values?.from, end: answer?.values?.to }}
-          error={answer?.fields?.days}
-        />
+        <DateRangeField label={words.days} names={{ start: 'from', end: 'to' }} />
         <RadioGroup
           name="format"
           label={words.format}
-          defaultValue={answer?.values?.format ?? 'xlsx'}
+          defaultValue="xlsx"
           choices={[
             { value: 'xlsx', label: words.xlsx, description: words.xlsxHint },
             { value: 'csv', label: words.csv, description: words.csvHint },

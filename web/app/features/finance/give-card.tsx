@@ -1,3 +1,4 @@
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { tomanText } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
@@ -10,7 +11,7 @@ import { giveQuestion } from './give-refund.ts'
 import { factorsWords as words } from './words.ts'
 
 interface GiveCardProps {
-  readonly lines: readonly { readonly id: string; readonly title: string }[]
+  readonly lines: readonly { readonly lineId: string; readonly title: string }[]
   readonly refundable: readonly {
     readonly lineId: string
     readonly amount: number
@@ -20,13 +21,12 @@ interface GiveCardProps {
   readonly whyNot: string | null
   /** Another refund of this factor waits for somebody’s word. */
   readonly isUnderWay: boolean
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** The form by which a manager gives money back, of all lines or of some. */
-export function GiveCard({ lines, refundable, whyNot, isUnderWay, requestId, answer }: GiveCardProps) {
-  const titleOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.title ?? ''
+export function GiveCard({ lines, refundable, whyNot, isUnderWay, answer }: GiveCardProps) {
+  const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? ''
   const several = refundable.length > 1
   return (
     <Card title={words.give}>
@@ -49,18 +49,17 @@ export function GiveCard({ lines, refundable, whyNot, isUnderWay, requestId, ans
           <p className="pb-4 text-14 text-muted">{words.giveLead}</p>
           <ConfirmedForm
             intent="give"
+            to={giveRefund}
+            clears
             answer={answer}
-            carry={{ requestId: answer?.values?.requestId ?? requestId, choose: several ? 'yes' : null }}
             submit={words.giveSubmit}
-            pending={words.giving}
             button={{ look: 'outline', wide: true }}
-            question={(form) => (String(form.get('reason')).trim().length > 2 ? giveQuestion : null)}
+            question={() => giveQuestion}
           >
             {several ? (
               <CheckboxGroup
-                name="line"
+                name="lines"
                 label={words.giveLines}
-                error={answer?.fields?.lines}
                 choices={refundable.map((one) => ({
                   value: one.lineId,
                   label: titleOf(one.lineId),
@@ -70,17 +69,7 @@ export function GiveCard({ lines, refundable, whyNot, isUnderWay, requestId, ans
                 defaultValue={refundable.flatMap((one) => (one.whyNot ? [] : [one.lineId]))}
               />
             ) : null}
-            <TextArea
-              key={`reason ${requestId}`}
-              name="reason"
-              label={words.reason}
-              description={words.reasonHint}
-              error={answer?.fields?.reason}
-              defaultValue={answer?.values?.reason}
-              rows={3}
-              maxLength={500}
-              required
-            />
+            <TextArea name="reason" label={words.reason} description={words.reasonHint} rows={3} />
           </ConfirmedForm>
         </>
       )}

@@ -1,17 +1,6 @@
-import { data } from 'react-router'
-import {
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  type Question,
-  refusedForm,
-  wrongFields,
-  wrongReason,
-} from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
-import type { Route } from './+types/any-factor'
+import { giveRefund as give } from '@arvand/contracts/panel/manage-refunds'
+import { submitTo } from '../../api/form-action.ts'
+import type { Question } from '../../api/form-answer.ts'
 import { factorsWords as words } from './words.ts'
 
 export const giveQuestion: Question = {
@@ -22,24 +11,8 @@ export const giveQuestion: Question = {
 }
 
 /** A manager gives money back. */
-export async function giveRefund({ context, params, url }: Route.ActionArgs, form: FormData) {
-  const lines = form.getAll('line').filter((line) => typeof line === 'string')
-  if (formText(form, 'choose') === 'yes' && lines.length === 0)
-    return wrongFields(form, { lines: words.choose })
-  const wrong = wrongReason(form)
-  if (wrong.reason) return wrongFields(form, wrong)
-  if (!isConfirmed(form)) return askFirst(form, giveQuestion)
-  const ask = {
-    factorId: params.factorId,
-    reason: formText(form, 'reason'),
-    requestId: formText(form, 'requestId'),
-    ...(lines.length > 0 ? { lines } : {}),
-  }
-  const { refusal } = await attempt(actionApiOf(context).panel('manage/refund/give', ask))
-  if (refusal) {
-    // What was refused was not done; mended, it is another request.
-    form.set('requestId', crypto.randomUUID())
-    return refusedForm(url, form, refusal)
-  }
-  return data<FormAnswer>({ intent: 'give', done: words.gave })
-}
+export const giveRefund = submitTo(give, {
+  with: ({ params: { factorId = '' } }) => ({ factorId }),
+  question: () => giveQuestion,
+  done: words.gave,
+})

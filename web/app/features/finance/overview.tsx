@@ -1,22 +1,19 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showFinance } from '@arvand/contracts/panel/manage-finance'
-import { toPersianDigits } from '@arvand/persian/digits'
-import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
+import { exportFinance, type showFinance } from '@arvand/contracts/panel/manage-finance'
+import { formatDay } from '@arvand/persian/format-date'
 import { tomanNumber } from '@arvand/persian/money'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { Banknote, Landmark, RotateCcw, TriangleAlert } from 'lucide-react'
 import { redirectDocument } from 'react-router'
-import { answerFor, formText, refusedForm, wrongFields } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
-import { sheetFormat } from '../../api/sheet-format.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
-import { dayTyped } from '../../ui/jalali-text.ts'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -27,23 +24,10 @@ import { financeWords as words } from './words.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/finance/show', {})
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const [from, to] = [dayTyped(formText(form, 'from')), dayTyped(formText(form, 'to'))]
-  if (!from || !to) return wrongFields(form, { days: words.daysWrong })
-  const what = formText(form, 'what') === 'payments' ? ('payments' as const) : ('factors' as const)
-  const ask = {
-    what,
-    from,
-    to,
-    format: sheetFormat(form),
-  }
-  const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/finance/export', ask))
-  if (refusal?.code === 'request.invalid')
-    return wrongFields(form, { days: Object.values(refusal.fields)[0] ?? words.daysWrong })
+export const action = formAction({
   // The file is no page of ours, so the browser itself goes there.
-  return refusal ? refusedForm(url, form, refusal) : redirectDocument(answer.url)
-}
+  export: submitTo(exportFinance, { done: ({ url }) => redirectDocument(url) }),
+})
 
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
@@ -63,7 +47,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             title={words.byDay}
             kind="bar"
             points={days.map((one) => ({
-              label: shortDay(one.day),
+              label: formatDay(one.day),
               value: thousands(one.sales),
               before: thousands(one.before),
             }))}
@@ -76,7 +60,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             <Chart
               title={words.refundsByDay}
               kind="bar"
-              points={days.map((one) => ({ label: shortDay(one.day), value: thousands(one.refunds) }))}
+              points={days.map((one) => ({ label: formatDay(one.day), value: thousands(one.refunds) }))}
               names={{ value: words.given }}
               unit={words.thousandToman}
             />
@@ -132,13 +116,7 @@ function changeOf(now: number, before: number) {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   const sign = percent >= 0 ? 'بیش از' : 'کمتر از'
-  return { words: words.than(`${formatNumber(Math.abs(percent))}٪ ${sign}`), good: percent >= 0 }
-}
-
-/** «۸ آبان» */
-function shortDay(isoDay: string): string {
-  const { day, month } = jalaliOf(isoDay)
-  return `${toPersianDigits(day)} ${jalaliMonthNames[month - 1]}`
+  return { words: words.than(`${formatPercent(Math.abs(percent))} ${sign}`), good: percent >= 0 }
 }
 
 /** What waits for a manager, with the way to it. */

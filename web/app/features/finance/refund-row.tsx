@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listRefunds } from '@arvand/contracts/panel/manage-refunds'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ export function RefundRow({ refund, isPlain = false, children }: RefundRowProps)
         <p className="text-16">
           <TextLink to={`/manage/finance/factors/${factorId}`}>{title}</TextLink>
           {factorNumber ? (
-            <span className="text-14 text-muted">، {factorsWords.number(toPersianDigits(factorNumber))}</span>
+            <span className="text-14 text-muted">، {factorsWords.number(localDigits(factorNumber))}</span>
           ) : null}
         </p>
       )}

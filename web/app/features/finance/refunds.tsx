@@ -1,6 +1,7 @@
+import { decideRefund as decide, listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
 import { tomanText } from '@arvand/persian/money'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
@@ -10,17 +11,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/refunds'
 import { approveQuestion, decideRefund, doneQuestion, notDoneQuestion } from './decide-refund.ts'
 import { Queue } from './queue.tsx'
-import { queueAsk, withRequests } from './queue-ask.ts'
 import { type ManagedRefund, RefundRow } from './refund-row.tsx'
 import { factorsWords, refundsWords as words } from './words.ts'
 
 const states = ['requested', 'inDoubt', 'paying', 'paid', 'refused'] as const
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask, shown } = queueAsk(url, states)
-  const page = await apiOf(context).panel('manage/refund/list', ask)
-  return { ...page, ...shown, items: withRequests(page.items) }
-}
+export const loader = (args: Route.LoaderArgs) => loadList(listRefunds, args)
 
 export const action = decideRefund
 
@@ -51,13 +47,13 @@ const Own = ({ refund }: { refund: ManagedRefund }) =>
   waits(refund) ? <p className="text-14 text-muted">{factorsWords.own}</p> : null
 
 interface DecisionProps {
-  readonly refund: ManagedRefund & { readonly requestId: string }
+  readonly refund: ManagedRefund
   readonly answer: FormAnswer | undefined
 }
 
 /** What a manager can do about a refund now. */
 function Decision({ refund, answer }: DecisionProps) {
-  const { id, state, amount, parts, requestId } = refund
+  const { id, state, amount, parts } = refund
   const own = answer?.values?.refundId === id && !answer.done ? answer : undefined
   const sum = tomanText(amount)
   if (state === 'requested')
@@ -65,10 +61,10 @@ function Decision({ refund, answer }: DecisionProps) {
       <div className="grid gap-3 pt-2">
         <ConfirmedForm
           intent="approve"
+          to={decide}
           answer={own && answerFor(own, 'approve')}
-          carry={{ refundId: id, requestId, sum }}
+          carry={{ refundId: id, sum }}
           submit={words.approve}
-          pending={words.approving}
           button={{ size: 'compact' }}
           question={() => approveQuestion(sum)}
         />
@@ -78,30 +74,21 @@ function Decision({ refund, answer }: DecisionProps) {
           </summary>
           <ActionForm
             intent="refuse"
+            to={decide}
             answer={own && answerFor(own, 'refuse')}
-            carry={{ refundId: id, requestId }}
+            carry={{ refundId: id }}
             submit={words.refuse}
-            pending={words.refusing}
             button={{ look: 'outline', size: 'compact' }}
             className="grid max-w-xl gap-3 pt-2"
           >
-            <TextArea
-              name="answer"
-              label={words.answer}
-              description={words.answerHint}
-              error={own?.fields?.answer}
-              defaultValue={own?.values?.answer}
-              rows={2}
-              maxLength={500}
-              required
-            />
+            <TextArea name="answer" label={words.answer} description={words.answerHint} rows={2} required />
           </ActionForm>
         </details>
       </div>
     )
   return parts
     .filter((part) => part.state === 'inDoubt')
-    .map((part) => <Doubt key={part.id} carry={{ refundId: id, partId: part.id, requestId }} answer={own} />)
+    .map((part) => <Doubt key={part.id} carry={{ refundId: id, partId: part.id }} answer={own} />)
 }
 
 /** The bank did not say what became of it; a manager has looked there. */
@@ -109,7 +96,7 @@ function Doubt({
   carry,
   answer,
 }: {
-  carry: Readonly<Record<'refundId' | 'partId' | 'requestId', string>>
+  carry: Readonly<Record<'refundId' | 'partId', string>>
   answer: FormAnswer | undefined
 }) {
   return (
@@ -118,22 +105,22 @@ function Doubt({
       <div className="flex flex-wrap items-end gap-4">
         <ConfirmedForm
           intent="done"
+          to={settleRefundPart}
           answer={answer && answerFor(answer, 'done')}
           carry={carry}
           submit={words.done}
-          pending={words.settling}
           button={{ size: 'compact' }}
           className="flex flex-wrap items-end gap-3"
           question={() => doneQuestion}
         >
-          <LtrField name="reference" label={words.reference} maxLength={100} />
+          <LtrField name="reference" label={words.reference} />
         </ConfirmedForm>
         <ConfirmedForm
           intent="notDone"
+          to={settleRefundPart}
           answer={answer && answerFor(answer, 'notDone')}
           carry={carry}
           submit={words.notDone}
-          pending={words.settling}
           button={{ look: 'outline', size: 'compact' }}
           question={() => notDoneQuestion}
         />

@@ -1,5 +1,6 @@
+import { changeFinanceSettings } from '@arvand/contracts/panel/manage-finance'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -9,7 +10,7 @@ import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/settings'
-import { changeSettings, type numberFields, sellerFields } from './change-settings.ts'
+import { changeSettings } from './change-settings.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -22,7 +23,6 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
-  const answer = answerFor(actionData, 'settings')
   const { changedBy, changedAt } = settings
   return (
     <>
@@ -31,9 +31,9 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
         <FinanceTabs />
         <ActionForm
           intent="settings"
-          answer={answer}
+          to={changeFinanceSettings}
+          answer={answerFor(actionData, 'settings')}
           submit={words.save}
-          pending={words.saving}
           beside={
             changedBy && changedAt ? (
               <span className="text-14 text-muted">
@@ -44,8 +44,8 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
           className="grid gap-5"
         >
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Rules settings={settings} answer={answer} />
-            <Seller settings={settings} answer={answer} />
+            <Rules settings={settings} />
+            <Seller settings={settings} />
           </div>
         </ActionForm>
       </div>
@@ -55,31 +55,27 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
 
 interface PartProps {
   readonly settings: Route.ComponentProps['loaderData']['settings']
-  readonly answer: FormAnswer | undefined
 }
 
 interface NumberProps extends PartProps {
-  readonly name: (typeof numberFields)[number]
+  readonly name: 'vatPercent' | 'platformPercent' | 'refundDays' | 'refundMostPercent' | 'factorMinutes'
   readonly label: string
   readonly unit: string
   readonly hint?: string
 }
 
-const NumberField = ({ name, label, unit, hint, settings, answer }: NumberProps) => (
+const NumberField = ({ name, label, unit, hint, settings }: NumberProps) => (
   <DigitsField
     name={name}
     label={label}
     description={hint}
-    defaultValue={answer?.values?.[name] ?? settings[name]}
-    error={answer?.fields?.[name]}
+    defaultValue={settings[name]}
     end={<span className="px-3 text-15">{unit}</span>}
-    maxLength={6}
-    required
   />
 )
 
 function Rules(props: PartProps) {
-  const { settings, answer } = props
+  const { settings } = props
   return (
     <div className="grid gap-5">
       <Card title={words.shares}>
@@ -108,10 +104,7 @@ function Rules(props: PartProps) {
           <MoneyField
             name="leastWithdrawal"
             label={words.leastWithdrawal}
-            defaultValue={answer?.values?.leastWithdrawal ?? settings.leastWithdrawal / 10}
-            error={answer?.fields?.leastWithdrawal}
-            maxLength={16}
-            required
+            defaultValue={settings.leastWithdrawal / 10}
           />
         </div>
       </Card>
@@ -119,36 +112,26 @@ function Rules(props: PartProps) {
   )
 }
 
-function Seller({ settings: { seller }, answer }: PartProps) {
-  const given = (name: keyof typeof seller) => answer?.values?.[`seller.${name}`] ?? seller[name] ?? undefined
+const sellerNumbers = ['legalId', 'economicCode', 'postalCode', 'phone'] as const
+
+function Seller({ settings: { seller } }: PartProps) {
   return (
     <Card title={words.seller}>
       <div className="grid gap-5">
-        <TextField
-          name="seller.name"
-          label={words.name}
-          defaultValue={given('name')}
-          error={answer?.fields?.['seller.name']}
-          maxLength={120}
-          required
-        />
-        {sellerFields.map((name) => (
+        <TextField name="seller.name" label={words.name} defaultValue={seller.name} />
+        {sellerNumbers.map((name) => (
           <DigitsField
             key={name}
             name={`seller.${name}`}
             label={words[name]}
-            defaultValue={given(name)}
-            error={answer?.fields?.[`seller.${name}`]}
-            maxLength={20}
+            defaultValue={seller[name] ?? undefined}
           />
         ))}
         <TextArea
           name="seller.address"
           label={words.address}
-          defaultValue={given('address')}
-          error={answer?.fields?.['seller.address']}
+          defaultValue={seller.address ?? undefined}
           rows={3}
-          maxLength={300}
         />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { writeTaxNumber } from '@arvand/contracts/panel/manage-tax-numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,9 +16,9 @@ export function TaxNumberCard({ taxNumber, answer }: TaxNumberCardProps) {
     <Card title={words.taxNumber}>
       <ActionForm
         intent="tax"
+        to={writeTaxNumber}
         answer={answer}
         submit={words.keepTaxNumber}
-        pending={words.keepingTaxNumber}
         button={{ look: 'outline', size: 'compact' }}
       >
         <TextField
@@ -25,9 +26,7 @@ export function TaxNumberCard({ taxNumber, answer }: TaxNumberCardProps) {
           label={words.taxNumber}
           hideLabel
           description={words.taxNumberHint}
-          error={answer?.fields?.taxNumber}
-          defaultValue={answer?.values?.taxNumber ?? taxNumber ?? ''}
-          maxLength={40}
+          defaultValue={taxNumber ?? ''}
           dir="ltr"
         />
       </ActionForm>

@@ -1,12 +1,17 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listAllWithdrawals } from '@arvand/contracts/panel/manage-withdrawals'
-import { toPersianDigits } from '@arvand/persian/digits'
+import {
+  approveWithdrawal,
+  listAllWithdrawals,
+  payWithdrawal,
+  refuseWithdrawal,
+} from '@arvand/contracts/panel/manage-withdrawals'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatSheba } from '@arvand/persian/sheba'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
@@ -18,16 +23,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/withdrawals'
 import { approveQuestion, decideWithdrawal } from './decide-withdrawal.ts'
 import { Queue } from './queue.tsx'
-import { queueAsk, withRequests } from './queue-ask.ts'
 import { factorsWords, withdrawalsWords as words } from './words.ts'
 
 const states = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask, shown } = queueAsk(url, states)
-  const page = await apiOf(context).panel('manage/withdrawal/list', ask)
-  return { ...page, ...shown, items: withRequests(page.items) }
-}
+export const loader = (args: Route.LoaderArgs) => loadList(listAllWithdrawals, args)
 
 export const action = decideWithdrawal
 
@@ -42,7 +42,7 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number] & { readonly requestId: string }
+type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number]
 
 const tones: Readonly<Record<Withdrawal['state'], Tone>> = {
   requested: 'warning',
@@ -85,7 +85,7 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
       <p className="text-14 text-muted">
         {words.askedAt(formatDateTime(askedAt))}
         {decidedBy ? `، ${words.decidedBy(decidedBy.name)}` : ''}
-        {withdrawal.reference ? `، ${words.reference} ${toPersianDigits(withdrawal.reference)}` : ''}
+        {withdrawal.reference ? `، ${words.reference} ${localDigits(withdrawal.reference)}` : ''}
       </p>
       {withdrawal.answer ? <p className="text-15 wrap-anywhere">{withdrawal.answer}</p> : null}
       {isOpen && isOwn ? <p className="text-14 text-muted">{factorsWords.own}</p> : null}
@@ -95,40 +95,33 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
 }
 
 function Decision({ withdrawal, answer }: RowProps) {
-  const { id, amount, person, state, requestId } = withdrawal
+  const { id, amount, person, state } = withdrawal
   const otherHolder = withdrawal.isSameName ? '' : withdrawal.holder
-  const carry = { withdrawalId: id, requestId }
+  const carry = { withdrawalId: id }
   const sum = tomanText(amount)
   return (
     <div className="grid gap-3 pt-2">
       {state === 'requested' ? (
         <ConfirmedForm
           intent="approve"
+          to={approveWithdrawal}
           answer={answer && answerFor(answer, 'approve')}
           carry={{ ...carry, sum, name: person.name, otherHolder }}
           submit={words.approve}
-          pending={words.approving}
           button={{ size: 'compact' }}
           question={() => approveQuestion(sum, person.name, otherHolder)}
         />
       ) : (
         <ActionForm
           intent="pay"
+          to={payWithdrawal}
           answer={answer && answerFor(answer, 'pay')}
           carry={carry}
           submit={words.pay}
-          pending={words.paying}
           button={{ size: 'compact' }}
           className="grid max-w-xl gap-3"
         >
-          <LtrField
-            name="reference"
-            label={words.reference}
-            error={answer?.fields?.reference}
-            defaultValue={answer?.values?.reference}
-            maxLength={60}
-            required
-          />
+          <LtrField name="reference" label={words.reference} />
         </ActionForm>
       )}
       <details open={answer?.intent === 'refuse'}>
@@ -137,22 +130,14 @@ function Decision({ withdrawal, answer }: RowProps) {
         </summary>
         <ActionForm
           intent="refuse"
+          to={refuseWithdrawal}
           answer={answer && answerFor(answer, 'refuse')}
           carry={carry}
           submit={words.refuse}
-          pending={words.refusing}
           button={{ look: 'outline', size: 'compact' }}
           className="grid max-w-xl gap-3 pt-2"
         >
-          <TextArea
-            name="answer"
-            label={words.answer}
-            error={answer?.fields?.answer}
-            defaultValue={answer?.values?.answer}
-            rows={2}
-            maxLength={500}
-            required
-          />
+          <TextArea name="answer" label={words.answer} rows={2} />
         </ActionForm>
       </details>
     </div>

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { SheetForms } from '../../shell/sheet-forms.tsx'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { manageCardsWords as words } from './manage-words.ts'
@@ -16,7 +16,7 @@ export function BatchCodes({ batchId, answer }: { batchId: string; answer: FormA
       }
     >
       <p className="pb-4 text-14 text-muted">{words.codesHint}</p>
-      <SheetForms intent="export" answer={answer} carry={{ batchId }} words={words} />
+      <ExportForms intent="export" answer={answer} carry={{ batchId }} titles={words} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { adjustCard, changeCardExpiry, stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { dayAt } from '@arvand/persian/zone'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -14,7 +14,6 @@ import { manageCardsWords as words } from './manage-words.ts'
 interface ChangeFormsProps {
   readonly isStopped: boolean
   readonly expiresAt: string | null
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
@@ -46,70 +45,46 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
   )
 }
 
-const hasReason = (form: FormData) => String(form.get('reason')).trim().length > 2
+const Reason = () => <TextField name="reason" label={words.reason} description={words.reasonHint} />
 
-function Reason({ answer }: { answer: FormAnswer | undefined }) {
-  return (
-    <TextField
-      name="reason"
-      label={words.reason}
-      description={words.reasonHint}
-      error={answer?.fields?.reason}
-      defaultValue={answer?.values?.reason}
-      maxLength={300}
-      required
-    />
-  )
-}
-
-function AdjustForm({ requestId, answer: given }: ChangeFormsProps) {
-  const answer = answerFor(given, 'adjust')
+function AdjustForm({ answer }: ChangeFormsProps) {
   return (
     <ConfirmedForm
       intent="adjust"
-      answer={answer}
-      carry={{ requestId: answer?.values?.requestId ?? requestId }}
+      to={adjustCard}
+      answer={answerFor(answer, 'adjust')}
       submit={words.adjust}
-      pending={words.adjusting}
       button={{ look: 'outline' }}
       className="grid gap-4"
       question={(form) => {
-        const amount = adjustment(form)
-        return amount !== null && hasReason(form) ? adjustQuestion(amount) : null
+        const amount = adjustment(String(form.get('amount')), String(form.get('way')))
+        return amount ? adjustQuestion(amount) : null
       }}
     >
       <RadioGroup
         name="way"
         label={words.adjustWay}
-        defaultValue={answer?.values?.way ?? 'more'}
+        defaultValue={answerFor(answer, 'adjust')?.values?.way ?? 'more'}
         choices={[
           { value: 'more', label: words.more },
           { value: 'less', label: words.less },
         ]}
       />
-      <MoneyField
-        name="amount"
-        label={words.adjustAmount}
-        error={answer?.fields?.amount}
-        defaultValue={answer?.values?.amount}
-        maxLength={16}
-        required
-      />
-      <Reason answer={answer} />
+      <MoneyField name="amount" label={words.adjustAmount} />
+      <Reason />
     </ConfirmedForm>
   )
 }
 
-function ExpiryForm({ expiresAt, answer: given }: ChangeFormsProps) {
-  const answer = answerFor(given, 'expiry')
+function ExpiryForm({ expiresAt, answer }: ChangeFormsProps) {
   // It ends with its last day, so a moment before is that day.
   const lastDay = expiresAt ? dayAt(new Date(Date.parse(expiresAt) - 1)) : undefined
   return (
     <ActionForm
       intent="expiry"
-      answer={answer}
+      to={changeCardExpiry}
+      answer={answerFor(answer, 'expiry')}
       submit={words.expiry}
-      pending={words.doing}
       button={{ look: 'outline' }}
       className="grid gap-4"
     >
@@ -117,28 +92,26 @@ function ExpiryForm({ expiresAt, answer: given }: ChangeFormsProps) {
         name="lastDay"
         label={words.lastDay}
         description={words.lastDayHint}
-        error={answer?.fields?.lastDay}
-        defaultValue={answer?.values?.lastDay ?? (lastDay && isoDayOf(jalaliOf(lastDay)))}
+        defaultValue={lastDay}
       />
-      <Reason answer={answer} />
+      <Reason />
     </ActionForm>
   )
 }
 
-function StopForm({ isStopped, answer: given }: ChangeFormsProps) {
-  const answer = answerFor(given, 'stop')
+function StopForm({ isStopped, answer }: ChangeFormsProps) {
   return (
     <ConfirmedForm
       intent="stop"
-      answer={answer}
+      to={stopCard}
+      answer={answerFor(answer, 'stop')}
       carry={{ stopped: isStopped ? 'no' : 'yes' }}
       submit={isStopped ? words.start : words.stop}
-      pending={words.doing}
       button={{ look: 'outline' }}
       className="grid gap-4"
-      question={(form) => (hasReason(form) ? stopQuestion(!isStopped) : null)}
+      question={() => stopQuestion(!isStopped)}
     >
-      <Reason answer={answer} />
+      <Reason />
     </ConfirmedForm>
   )
 }

@@ -3,7 +3,7 @@ import { toLatinDigits } from '@arvand/persian/digits'
 import { parsePhone } from '@arvand/persian/mobile'
 import { parseToman } from '@arvand/persian/money'
 import { instantAt } from '@arvand/persian/zone'
-import { dayTyped } from '../../ui/jalali-text.ts'
+import { dayTyped } from '../../ui/day-text.ts'
 import { giftCardsWords as words } from './words.ts'
 
 /** Rials. */

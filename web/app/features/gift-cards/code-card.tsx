@@ -1,3 +1,4 @@
+import { keepGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -9,11 +10,10 @@ import { myCardsWords as words } from './words.ts'
 
 interface CodeCardProps {
   readonly answer: FormAnswer | undefined
-  readonly requestId: string
 }
 
 /** A code that came to hand: first what is on it, then where it goes. */
-export function CodeCard({ answer, requestId }: CodeCardProps) {
+export function CodeCard({ answer }: CodeCardProps) {
   const values = answer?.values
   const found = values?.found
   const isAsked = answer?.asks !== undefined
@@ -33,18 +33,18 @@ export function CodeCard({ answer, requestId }: CodeCardProps) {
           ) : null}
           <div className="flex flex-wrap items-start gap-3">
             <ActionForm
-              intent="code"
-              carry={{ act: 'keep', card: values?.card }}
+              intent="keep"
+              to={keepGiftCard}
+              carry={{ card: values?.card }}
               submit={words.keep}
-              pending={words.keeping}
               className="grid gap-3"
             />
             <ConfirmedForm
-              intent="code"
+              intent="redeem"
+              to={redeemGiftCard}
               answer={isAsked ? answer : undefined}
-              carry={{ act: 'redeem', card: values?.card, requestId: values?.requestId ?? requestId }}
+              carry={{ card: values?.card }}
               submit={words.redeem}
-              pending={words.redeeming}
               button={{ look: 'outline' }}
               className="grid gap-3"
               question={() => redeemQuestion}
@@ -53,11 +53,9 @@ export function CodeCard({ answer, requestId }: CodeCardProps) {
         </div>
       ) : (
         <ActionForm
-          intent="code"
+          intent="check"
           answer={answer?.done ? undefined : answer}
-          carry={{ act: 'check' }}
           submit={words.check}
-          pending={words.checking}
           button={{ look: 'soft' }}
           className="grid max-w-xl gap-4"
         >
@@ -65,12 +63,11 @@ export function CodeCard({ answer, requestId }: CodeCardProps) {
             name="card"
             label={words.code}
             description={words.codeHint}
-            error={answer?.fields?.card}
+            error={answer?.fields?.code}
             defaultValue={values?.card}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
             required
           />
         </ActionForm>

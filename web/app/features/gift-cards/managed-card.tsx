@@ -1,7 +1,10 @@
+import { showManagedCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,8 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/managed-card'
 import { CardFace } from './card-face.tsx'
 import { changeCard } from './change-card.ts'
@@ -19,12 +21,8 @@ import { manageCardsWords as words } from './manage-words.ts'
 import { Amount } from './my-card.tsx'
 import { eventWords, stateWords } from './words.ts'
 
-export async function loader({ context, params: { cardId }, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { cardId, ...(cursor ? { cursor } : {}) }
-  const shown = await apiOf(context).panel('manage/giftCard/show', ask)
-  return { ...shown, isFirst: cursor === null, requestId: crypto.randomUUID() }
-}
+export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =>
+  loadList(showManagedCard, { context, url }, { with: { cardId } })
 
 export const action = changeCard
 
@@ -33,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManagedCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { card, items, nextCursor, isFirst, requestId } = loaderData
+  const { card } = loaderData
   return (
     <>
       <Breadcrumb
@@ -56,12 +54,13 @@ export default function ManagedCard({ loaderData, actionData }: Route.ComponentP
           <h2 id="history" className="text-18 font-title">
             {words.history}
           </h2>
-          <List label={words.history}>
-            {items.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </List>
-          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
+          <PagedList
+            page={loaderData}
+            label={words.history}
+            empty={null}
+            order={newestFirst}
+            row={(event) => <EventRow key={event.id} event={event} />}
+          />
         </section>
         <div className="grid gap-5">
           <CardFace
@@ -73,12 +72,7 @@ export default function ManagedCard({ loaderData, actionData }: Route.ComponentP
             className="w-full max-w-[22rem]"
           />
           <Facts card={card} />
-          <ChangeForms
-            isStopped={card.state === 'stopped'}
-            expiresAt={card.expiresAt}
-            requestId={requestId}
-            answer={actionData}
-          />
+          <ChangeForms isStopped={card.state === 'stopped'} expiresAt={card.expiresAt} answer={actionData} />
         </div>
       </div>
     </>
@@ -112,7 +106,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
     [words.rest, tomanText(card.balance)],
     [words.held, card.held > 0 ? tomanText(card.held) : null],
     [words.worth, tomanText(card.amount)],
-    [words.expires, card.expiresAt ? formatDate(card.expiresAt, 'long') : words.noExpiry],
+    [words.expires, card.expiresAt ? formatDate(card.expiresAt) : words.noExpiry],
     [words.buyer, person(buyer)],
     [words.issuer, person(issuer)],
     [words.keeper, person(keeper)],
@@ -128,7 +122,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
       <FactList facts={facts} />
       {card.batchId ? (
         <TextLink
-          to={`/manage/gift-cards?batch=${card.batchId}`}
+          to={`/manage/gift-cards?batchId=${card.batchId}`}
           className="mt-3 inline-flex min-h-11 items-center"
         >
           {words.batch}

@@ -1,19 +1,20 @@
+import {
+  keepGiftCard,
+  redeemGiftCard,
+  resendGiftCard,
+  showGiftCard,
+} from '@arvand/contracts/panel/gift-cards'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
-import { data, redirect } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { redirect } from 'react-router'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,46 +22,33 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/my-card'
 import { CardFace } from './card-face.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { redeemQuestion } from './use-code.ts'
 import { eventWords, faceWords, stateWords, myCardsWords as words } from './words.ts'
 
-export async function loader({ context, params: { cardId }, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const shown = await apiOf(context).panel('giftCard/show', { cardId, ...(cursor ? { cursor } : {}) })
-  return { ...shown, isFirst: cursor === null, requestId: crypto.randomUUID() }
-}
+export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =>
+  loadList(showGiftCard, { context, url }, { with: { cardId } })
 
-export async function action({ request, context, params: { cardId }, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const requestId = formText(form, 'requestId')
-  if (formText(form, 'intent') === 'resend') {
-    const { refusal } = await attempt(api.panel('giftCard/resend', { cardId, requestId }))
-    if (refusal) return refusedForm(url, form, refusal)
-    return data<FormAnswer>({ intent: 'resend', done: words.resent })
-  }
-  const code = formText(form, 'card')
-  if (formText(form, 'intent') === 'keep') {
-    const { refusal } = await attempt(api.panel('giftCard/keep', { code }))
-    return refusal ? refusedForm(url, form, refusal) : redirect(url.pathname)
-  }
-  if (!isConfirmed(form)) return askFirst(form, redeemQuestion)
-  const { refusal, answer } = await attempt(api.panel('giftCard/redeem', { code, requestId }))
-  if (refusal) return refusedForm(url, form, refusal)
-  return data<FormAnswer>({ intent: 'redeem', done: words.redeemed(tomanText(answer.amount)) })
-}
+const ofCard = ({ params: { cardId = '' } }: SentForm) => ({ cardId })
+
+export const action = formAction({
+  keep: submitTo(keepGiftCard, { done: (_answer, _ask, { url }) => redirect(url.pathname) }),
+  redeem: submitTo(redeemGiftCard, {
+    question: () => redeemQuestion,
+    done: ({ amount }) => words.redeemed(tomanText(amount)),
+  }),
+  resend: submitTo(resendGiftCard, { with: ofCard, done: words.resent }),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.openCard(loaderData.card.lastFour) : words.title) },
 ]
 
 export default function MyCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { card, items, nextCursor, isFirst } = loaderData
+  const { card } = loaderData
   return (
     <>
       <Breadcrumb
@@ -86,8 +74,12 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
             <h2 id="history" className="text-18 font-title">
               {words.history}
             </h2>
-            <List label={words.history}>
-              {items.map(({ id, kind, at, amount, factor }) => (
+            <PagedList
+              page={loaderData}
+              label={words.history}
+              empty={null}
+              order={newestFirst}
+              row={({ id, kind, at, amount, factor }) => (
                 <ListRow
                   key={id}
                   title={eventWords[kind]}
@@ -97,9 +89,8 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
                   {...(factor && kind === 'spent' ? { to: `/panel/factors/${factor.id}` } : {})}
                   end={amount ? <Amount rials={amount} /> : null}
                 />
-              ))}
-            </List>
-            <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
+              )}
+            />
           </section>
         </div>
       </div>
@@ -124,7 +115,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
   const facts: readonly Fact[] = [
     [words.rest, tomanText(card.balance)],
     [words.paid, tomanText(card.amount)],
-    [words.expires, card.expiresAt ? formatDate(card.expiresAt, 'long') : words.noExpiry],
+    [words.expires, card.expiresAt ? formatDate(card.expiresAt) : words.noExpiry],
     [
       words.recipient,
       card.isBought && card.sending.mobile ? (card.sending.name ?? formatMobile(card.sending.mobile)) : null,
@@ -156,11 +147,7 @@ const Stopped = ({ balance }: { balance: number }) => (
 )
 
 /** The code, and what can be done with it. */
-function Uses({
-  card,
-  requestId,
-  answer,
-}: Pick<Shown, 'card' | 'requestId'> & { answer: FormAnswer | undefined }) {
+function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | undefined }) {
   const { code, state } = card
   // What went to somebody as a present is theirs to use.
   const isMine = !(card.isBought && card.sending.mobile)
@@ -173,10 +160,10 @@ function Uses({
         {code && isMine && state === 'active' && !card.isKept ? (
           <ActionForm
             intent="keep"
+            to={keepGiftCard}
             answer={answerFor(answer, 'keep')}
-            carry={{ card: code }}
+            carry={{ code }}
             submit={words.keep}
-            pending={words.keeping}
             button={{ look: 'outline' }}
             className="grid gap-3"
           />
@@ -184,10 +171,10 @@ function Uses({
         {code && isMine && (state === 'active' || answer?.intent === 'redeem') ? (
           <ConfirmedForm
             intent="redeem"
+            to={redeemGiftCard}
             answer={answerFor(answer, 'redeem')}
-            carry={{ card: code, requestId }}
+            carry={{ code }}
             submit={words.redeem}
-            pending={words.redeeming}
             button={{ look: 'outline', ...(state === 'active' ? {} : { disabledReason: words.none }) }}
             className="grid gap-3"
             question={() => ({ ...redeemQuestion, title: words.redeemQuestion(tomanText(card.balance)) })}
@@ -196,10 +183,9 @@ function Uses({
         {card.isBought && card.sending.sentAt && card.whyNotResend === null ? (
           <ActionForm
             intent="resend"
+            to={resendGiftCard}
             answer={answerFor(answer, 'resend')}
-            carry={{ requestId }}
             submit={words.resend}
-            pending={words.resending}
             button={{ look: 'outline' }}
             className="grid gap-3"
           />

@@ -1,12 +1,11 @@
+import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
 import { Gift } from 'lucide-react'
-import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/my-cards'
 import { CodeCard } from './code-card.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -15,19 +14,14 @@ import { myCardsWords as words } from './words.ts'
 
 const choices = ['kept', 'bought'] as const
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const which = choices.find((one) => one === searchParams.get('which')) ?? 'kept'
-  const cursor = searchParams.get('cursor')
-  const page = await apiOf(context).panel('giftCard/mine', { which, ...(cursor ? { cursor } : {}) })
-  return { ...page, which, isFirst: cursor === null, requestId: crypto.randomUUID() }
-}
+export const loader = (args: Route.LoaderArgs) => loadList(listGiftCards, args, { start: { which: 'kept' } })
 
 export const action = useCode
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function MyCards({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, which, isFirst, requestId } = loaderData
+  const { which } = loaderData.query.chosen
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -36,30 +30,29 @@ export default function MyCards({ loaderData, actionData }: Route.ComponentProps
         </ButtonLink>
       </PageHead>
       <div className="grid gap-6">
-        <CodeCard answer={answerFor(actionData, 'code')} requestId={requestId} />
-        <TabLinks
-          label={words.which}
-          links={choices.map((one) => ({ to: `?which=${one}`, title: words[one], here: one === which }))}
-          still
-        />
-        {items.length === 0 ? (
-          <EmptyState title={words.empty[which]} level={2}>
-            {words.emptyText[which]}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {items.map((card) => (
-              <OwnCard key={card.id} card={card} />
-            ))}
-          </ul>
-        )}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          filter={{ which }}
-          note={words.order}
-          next={words.next}
-        />
+        <CodeCard answer={actionData} />
+        <PagedList
+          page={loaderData}
+          label={words.title}
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'which',
+              label: words.which,
+              options: choices.map((value) => ({ value, title: words[value] })),
+            },
+          ]}
+          empty={{ title: words.empty[which], text: words.emptyText[which] }}
+          order={newestFirst}
+        >
+          {(items) => (
+            <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+              {items.map((card) => (
+                <OwnCard key={card.id} card={card} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </>
   )

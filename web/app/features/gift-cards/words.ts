@@ -1,5 +1,5 @@
 import type { GiftCardDesign, GiftCardEventKind, GiftCardState } from '@arvand/contracts/gift-cards'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 
 export const designNames: Readonly<Record<GiftCardDesign, string>> = {
   lajvard: 'لاجورد',
@@ -24,12 +24,12 @@ export const eventWords: Readonly<Record<GiftCardEventKind, string>> = {
   resent: 'دوباره فرستاده شد',
   kept: 'در یک حساب نگه داشته شد',
   spent: 'برای خرید خرج شد',
-  'given-back': 'پول خریدی به کارت برگشت',
+  givenBack: 'پول خریدی به کارت برگشت',
   redeemed: 'به کیف پول افزوده شد',
   adjusted: 'مانده تغییر کرد',
   stopped: 'از کار افتاد',
   started: 'به کار افتاد',
-  'expiry-changed': 'مهلت تغییر کرد',
+  expiryChanged: 'مهلت تغییر کرد',
   expired: 'مهلت گذشت',
 }
 
@@ -102,13 +102,9 @@ export const myCardsWords = {
   enter: 'کارتی به دستتان رسیده است؟',
   code: 'کد کارت',
   codeHint: 'شانزده نویسه، با خط تیره یا بی آن',
-  codeWrong: 'کد روی کارت را بنویسید: شانزده نویسه، با خط تیره یا بی آن.',
   check: 'دیدن مانده',
-  checking: 'در حال دیدن…',
   keep: 'نگه داشتن در حساب من',
-  keeping: 'در حال نگه داشتن…',
   redeem: 'افزودن به کیف پول',
-  redeeming: 'در حال افزودن…',
   onIt: (sum: string) => `${sum} در این کارت است.`,
   none: 'این کارت مانده‌ای ندارد.',
   until: (day: string) => `تا ${day} به کار می‌آید.`,
@@ -128,12 +124,9 @@ export const myCardsWords = {
   sentAt: (when: string) => `فرستاده شد، ${when}`,
   willSend: (when: string) => `${when} فرستاده می‌شود`,
   byHand: 'کد را خودتان به گیرنده بدهید',
-  order: 'تازه‌ترین‌ها بالاترند.',
-  next: 'ده کارت بعدی',
   openCard: (lastFour: string) => `کارت …${lastFour}`,
   back: 'کارت‌های هدیه',
   history: 'سرگذشت کارت',
-  older: 'رویدادهای پیش‌تر',
   copy: 'رونوشت کد',
   copied: 'کد برداشته شد.',
   notCopied: 'کد برداشته نشد؛ آن را با دست بنویسید.',
@@ -148,11 +141,10 @@ export const myCardsWords = {
   expires: 'مهلت',
   noExpiry: 'بی‌مهلت',
   resend: 'فرستادن دوباره',
-  resending: 'در حال فرستادن…',
   resent: 'پیامک دوباره فرستاده شد.',
   recipient: 'گیرنده',
   message: 'پیام شما',
   messageFrom: 'پیام هدیه',
-  factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
+  factor: (number: string) => `فاکتور \u2066${localDigits(number)}\u2069`,
   pays: 'هنگام خرید، این کد را در بخش کارت هدیه بنویسید.',
 } as const

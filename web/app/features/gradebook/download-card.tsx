@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { SheetForms } from '../../shell/sheet-forms.tsx'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { gradebookWords as words } from './words.ts'
 
@@ -13,7 +13,7 @@ interface DownloadCardProps {
 export function DownloadCard({ cohort, answer }: DownloadCardProps) {
   return (
     <Card title={words.download}>
-      <SheetForms intent="download" answer={answer} carry={{ cohort }} words={words} />
+      <ExportForms intent="download" answer={answer} carry={{ cohortId: cohort }} titles={words} />
     </Card>
   )
 }

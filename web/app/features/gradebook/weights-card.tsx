@@ -10,6 +10,9 @@ interface WeightsCardProps {
   readonly answer: FormAnswer | undefined
 }
 
+/** The name of a column's field, as the contract speaks of it. */
+export const weightName = (at: number): string => `weights.${at}.weight`
+
 /** How much each column counts. */
 export function WeightsCard({ columns, answer }: WeightsCardProps) {
   return (
@@ -19,18 +22,19 @@ export function WeightsCard({ columns, answer }: WeightsCardProps) {
         intent="weigh"
         answer={answer}
         submit={words.save}
-        pending={words.saving}
         button={{ look: 'soft' }}
         className="grid gap-4"
       >
-        {columns.map(({ key, title, weight }) => (
-          <DigitsField
-            key={key}
-            name={key}
-            label={words.weight(title)}
-            defaultValue={answer?.values?.[key] ?? weight}
-            error={answer?.fields?.[key]}
-          />
+        {columns.map(({ key, title, weight }, at) => (
+          <div key={key}>
+            <input type="hidden" name="item" value={key} />
+            <DigitsField
+              name={weightName(at)}
+              label={words.weight(title)}
+              defaultValue={answer?.values?.[weightName(at)] ?? weight}
+              error={answer?.fields?.[weightName(at)]}
+            />
+          </div>
         ))}
       </ActionForm>
     </Card>

@@ -54,12 +54,6 @@ export function Teachers({ teachers }: Pick<Front, 'teachers'>) {
   )
 }
 
-/** «جمعه ۲۹ آبان ۱۴۰۵» as the lines of a tile. */
-function tileOf(jalali: string) {
-  const [weekday = '', day = '', month = ''] = jalali.split(' ')
-  return { weekday, day, month }
-}
-
 /** Today and the next days off, as the calendar of the country has them. */
 export function Days({ today, next }: { today: Front['today']; next: Front['nextHolidays'] }) {
   return (
@@ -69,7 +63,7 @@ export function Days({ today, next }: { today: Front['today']; next: Front['next
       </h2>
       <ul className="grid gap-4 pt-5 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
         <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
-          <DayTile {...tileOf(today.jalali)} isoDay={today.day} soon />
+          <DayTile isoDay={today.day} soon />
           <div>
             <h3 className="text-17 font-title">{words.today}</h3>
             <p className="text-14 text-muted">
@@ -78,9 +72,9 @@ export function Days({ today, next }: { today: Front['today']; next: Front['next
             </p>
           </div>
         </li>
-        {next.map(({ day, jalali, titles, estimated, daysLeft }) => (
+        {next.map(({ day, titles, estimated, daysLeft }) => (
           <li key={day} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
-            <DayTile {...tileOf(jalali)} isoDay={day} />
+            <DayTile isoDay={day} />
             <div>
               <h3 className="text-16 font-title">{titles.join('، ')}</h3>
               <p className="text-14 text-muted">

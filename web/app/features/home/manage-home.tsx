@@ -12,7 +12,6 @@ import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/manage-home'
-import { markOfAttention } from './attention-marks.ts'
 import { changeIn } from './change-in.ts'
 import { manageWords as words } from './manage-words.ts'
 import { MonthCard, WeekCard } from './sign-up-cards.tsx'
@@ -25,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const home = await apiOf(context).home('manager', {})
   const greeting = greetingAt(wallTimeOf(now).hour)
-  return { home, greeting, name: given(context).visitor?.name ?? '', date: formatDate(now, 'full') }
+  return { home, greeting, name: given(context).visitor?.name ?? '', date: formatDate(now, 'long', { now }) }
 }
 
 /** How one greets at this hour of Tehran. */
@@ -46,7 +45,7 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
         lead={`${date}، ${waits > 0 ? words.waiting(formatNumber(waits)) : words.nothingWaits}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        <AttentionList items={home.attention} markOf={markOfAttention} words={words} />
+        <AttentionList items={home.attention} words={words} />
         <Figures home={home} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <MonthCard comparison={home.month} />

@@ -1,8 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showManagerHome } from '@arvand/contracts/home/homes'
-import { toPersianDigits } from '@arvand/persian/digits'
-import { weekdayNames } from '@arvand/persian/format-date'
-import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
+import { formatDay, weekdayNames } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
@@ -15,7 +13,7 @@ type Comparison = Answer<typeof showManagerHome>['month']
 export function MonthCard({ comparison: { now, before } }: { comparison: Comparison }) {
   const points = now.days.map(({ day, signUps }, at): ChartPoint => {
     const there = before.days[at]
-    return { label: dayOfMonth(day), value: signUps, ...(there ? { before: there.signUps } : {}) }
+    return { label: formatDay(day), value: signUps, ...(there ? { before: there.signUps } : {}) }
   })
   return (
     <Card title={words.byDay}>
@@ -28,11 +26,6 @@ export function MonthCard({ comparison: { now, before } }: { comparison: Compari
       <YearBefore kind={before.kind} />
     </Card>
   )
-}
-
-function dayOfMonth(day: string): string {
-  const jalali = jalaliOf(day)
-  return `${toPersianDigits(jalali.day)} ${jalaliMonthNames[jalali.month - 1]}`
 }
 
 /** The week by the names of its days, as far as it has come; the week before as a faint bar. */

@@ -2,6 +2,7 @@ import type { Progress } from '@arvand/contracts/progress'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { Check, ChevronDown, Lock, Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Duration } from '../../ui/duration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -129,7 +130,6 @@ function Row({ to, lesson, number, done, here }: RowProps) {
   const { title, minutes, steps, whyNot } = lesson
   const share = Math.floor((Math.min(done, steps) * 100) / steps)
   const notes = [
-    minutes > 0 ? `${formatNumber(minutes)} ${words.minutes}` : null,
     share > 0 && share < 100 ? `${formatPercent(share)} ${words.partly}` : null,
     whyNot ? words.locked : null,
   ].filter((note) => note !== null)
@@ -143,7 +143,11 @@ function Row({ to, lesson, number, done, here }: RowProps) {
         <Mark number={number} isDone={share >= 100} isLocked={whyNot !== null} here={here} />
         <span className="min-w-0 flex-1">
           <span className="block text-15 font-label leading-relaxed">{title}</span>
-          <span className={`block text-14 ${here ? '' : 'text-muted'}`}>{notes.join('، ')}</span>
+          <span className={`block text-14 ${here ? '' : 'text-muted'}`}>
+            {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
+            {minutes > 0 && notes.length > 0 ? '، ' : null}
+            {notes.join('، ')}
+          </span>
         </span>
       </Link>
     </li>

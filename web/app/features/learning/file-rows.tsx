@@ -1,6 +1,7 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Download, FileText } from 'lucide-react'
 import { buttonLook } from '../../ui/button-look.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import type { Content } from './lesson-page.ts'
@@ -8,13 +9,29 @@ import { learnWords as words } from './words.ts'
 
 interface FileRowsProps {
   readonly files: Content['attachments']
-  readonly onTake?: () => void
+  readonly onTake?: (() => void) | undefined
 }
 
-/** Files of a lesson, each with its size and the way to take it. */
+const shownAtOnce = 30
+
+/** Files of a lesson, each with its size and the way to take it; of a great folder most stand folded. */
 export function FileRows({ files, onTake }: FileRowsProps) {
+  const rest = files.slice(shownAtOnce)
   return (
-    <List label={words.files}>
+    <div className="grid gap-4">
+      <Rows label={words.files} files={files.slice(0, shownAtOnce)} onTake={onTake} />
+      {rest.length > 0 ? (
+        <Fold label={words.moreFiles(formatNumber(rest.length))}>
+          <Rows label={words.otherFiles} files={rest} onTake={onTake} />
+        </Fold>
+      ) : null}
+    </div>
+  )
+}
+
+function Rows({ label, files, onTake }: FileRowsProps & { label: string }) {
+  return (
+    <List label={label}>
       {files.map(({ fileId, title, name, bytes, link }) => (
         <ListRow
           key={fileId}

@@ -1,5 +1,3 @@
-export { clockOf } from './clock-of.ts'
 export { lessonPath } from './lesson-page.ts'
-export { NoteHand, noteIntents } from './note-hand.tsx'
-export { noteIn } from './note-in.ts'
-export { noteWords } from './words.ts'
+export { noteForms, sendOrKeepNote } from './note-forms.ts'
+export { NoteHand } from './note-hand.tsx'

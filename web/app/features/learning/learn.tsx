@@ -1,15 +1,16 @@
-import { data, redirect } from 'react-router'
-import { quietApi } from '../../api/browser.ts'
-import { type FormAnswer, formText } from '../../api/form-answer.ts'
+import { data } from 'react-router'
+import { formAction } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { signInFirst } from '../../api/sign-in-address.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
-import { actOrKeep, keptStatus } from '../offline/index.ts'
+import { keptStatus } from '../offline/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedPage } from './closed-page.tsx'
-import { doLessonAction } from './lesson-action.ts'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
-import { noteIn } from './note-in.ts'
+import { noteForms, sendOrKeepNote } from './note-forms.ts'
+import { submitStep } from './submit-step.ts'
 import { learnWords as words } from './words.ts'
 
 // Each is drawn by the server; the scripts of the one that is shown come when the page wakes.
@@ -20,20 +21,13 @@ const LockedPage = laterPart(() => import('./locked-page.tsx'))
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const isKept = request.headers.get('purpose') === 'prefetch'
   const loaded = await loadLesson(context, params.course, params.lesson, isKept)
-  if (!loaded) throw redirect(`/auth/sign-in?callbackUrl=${encodeURIComponent(url.pathname + url.search)}`)
+  if (!loaded) throw signInFirst(url)
   return loaded.kind === 'closed' ? data(loaded, { status: loaded.status || 500 }) : data(loaded)
 }
 
-export const action = ({ context, request, url, params }: Route.ActionArgs) =>
-  doLessonAction(context, request, url, params)
+export const action = formAction({ step: submitStep, ...noteForms })
 
-/** A note that is written without a line waits for it. */
-export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  const isNote = /^note/.test(formText(form, 'intent'))
-  const keep = () => quietApi.panel('note/save', noteIn(form, params.lesson))
-  return actOrKeep({ form, act: serverAction, keep: isNote ? keep : null })
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepNote(args)
 
 /** Another tab of the same lesson asks nothing again, nor does what waits for the line. */
 export function shouldRevalidate({

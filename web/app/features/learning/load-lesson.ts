@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { emptyPage } from '../../api/load-list.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
@@ -27,9 +28,8 @@ export async function loadLesson(context: Context, slug: string, lessonId: strin
     kind: 'open',
     ...answer,
     lesson: { ...answer.lesson, content: drawn(content) },
-    written: notes?.answer ?? { items: [], nextCursor: null },
+    written: notes?.answer ?? emptyPage,
     cues: transcript?.answer?.cues ?? [],
-    requestId: crypto.randomUUID(),
     now: Date.now(),
   } as const
 }
@@ -43,7 +43,7 @@ async function loadPreview(context: Context, slug: string, lessonId: string) {
 }
 
 const hasCaptions = (content: Content): boolean =>
-  (content.kind === 'video' || content.kind === 'audio') && (content.playable?.captions.length ?? 0) > 0
+  'playable' in content && (content.playable?.captions.length ?? 0) > 0
 
 /** With its formulas and code made ready here, so that neither library reaches the browser. */
 const drawn = (content: Content): Content => ({ ...content, body: withFormulas(content.body) })

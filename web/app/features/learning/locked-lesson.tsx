@@ -21,7 +21,7 @@ export function LockedLesson({ shown }: { shown: Pick<LoadedLocked, 'course' | '
           <Icon of={day ? CalendarClock : ListChecks} size={26} />
         </span>
         <h2 className="text-21 font-heading leading-relaxed">
-          {day ? `${from} ${formatDate(day, 'full')} ${opens}` : words.before}
+          {day ? `${from} ${formatDate(day)} ${opens}` : words.before}
         </h2>
         <p className="text-15 text-muted">{day ? words.opensText : words.beforeText}</p>
         {day ? null : (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { lessonKindOf } from '../../lesson-kinds.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LessonAnnouncement } from '../announcements/index.ts'
 import { KeepCourse, KeepOffline } from '../offline/index.ts'
 import { DoneCard } from './done-card.tsx'
-import { LessonBody } from './lesson-body.tsx'
 import { backFrom, LessonFrame } from './lesson-frame.tsx'
 import type { LoadedOpen } from './load-lesson.ts'
 import { usePlayhead } from './playhead.ts'
@@ -26,6 +26,7 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   const startAt = secondIn(search.get('at')) ?? position
   const playhead = usePlayhead(startAt ?? 0)
   const [seekTo, setSeekTo] = useState<{ second: number } | null>(null)
+  const { Body } = lessonKindOf(lesson.content.kind)
   const told = useProgress({
     courseId: course.id,
     lessonId: lesson.id,
@@ -40,7 +41,8 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   return (
     <LessonFrame shown={shown} progress={staff ? null : told.progress} doneHere={told.stepsDone.length}>
       {staff ? <StaffNews shown={shown} isDraft={staff.isDraft} /> : null}
-      <LessonBody
+      <Body
+        content={lesson.content}
         course={course}
         lesson={lesson}
         startAt={startAt}

@@ -1,11 +1,11 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { lessonKindOf } from '../../lesson-kinds.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, Link, TextLink } from '../../ui/link.tsx'
 import { FileRows } from './file-rows.tsx'
-import { LessonBody } from './lesson-body.tsx'
 import { lessonPath } from './lesson-page.ts'
 import type { LoadedPreview } from './load-lesson.ts'
 import { usePlayhead } from './playhead.ts'
@@ -20,6 +20,7 @@ export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
   const playhead = usePlayhead(0)
   const [seekTo, setSeekTo] = useState<{ second: number } | null>(null)
   const { attachments, kind } = lesson.content
+  const { Body, showsAttachments } = lessonKindOf(kind)
   return (
     <div className="min-h-dvh">
       <header className="flex items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-5">
@@ -41,7 +42,8 @@ export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
         </ButtonLink>
       </header>
       <main id="main" className="mx-auto grid w-full max-w-[66rem] gap-6 pb-12">
-        <LessonBody
+        <Body
+          content={lesson.content}
           course={course}
           lesson={{ ...lesson, steps: 1 }}
           startAt={null}
@@ -70,7 +72,7 @@ export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
           {cues.length > 0 ? (
             <Transcript cues={cues} playhead={playhead} onSeek={(second) => setSeekTo({ second })} />
           ) : null}
-          {attachments.length > 0 && kind !== 'file' ? <FileRows files={attachments} /> : null}
+          {attachments.length > 0 && !showsAttachments ? <FileRows files={attachments} /> : null}
           {previews.length > 1 ? (
             <nav aria-label={words.others}>
               <h2 className="text-16 font-title">{words.others}</h2>

@@ -1,9 +1,8 @@
 import type { Progress } from '@arvand/contracts/progress'
 import { useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import { kept } from '../../api/kept.ts'
+import { tell } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 import { markWaiting } from '../offline/index.ts'
 
 interface Place {
@@ -44,11 +43,11 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
   async function send(step: number) {
     const position = second.current
     const ask = { courseId, lessonId, step, ...(position === undefined ? {} : { position }) }
-    if (!kept.token.get()) await whenSigned()
     const { answer, refusal } = await attempt(quietApi.panel('course/step', ask))
     if (refusal) {
       if (refusal.code === 'offline.kept') markWaiting()
-      if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
+      else if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
+      else tell(refusal)
       return
     }
     setWaiting((all) => new Set([...all].filter((one) => one !== step)))
@@ -86,6 +85,5 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
 
 /** At once where it can be, as the page may be going: nothing that is waited for would be sent then. */
 async function tellPosition(ask: Place & { readonly position: number }): Promise<void> {
-  if (!kept.token.get()) await whenSigned()
   await attempt(quietApi.panel('course/position', ask))
 }

@@ -1,10 +1,10 @@
+import { renewCalendarAddress } from '@arvand/contracts/panel/courses'
 import { addDays } from '@arvand/persian/days'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
-import { data } from 'react-router'
-import { answerFor, askFirst, type FormAnswer, isConfirmed, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -27,14 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { address, items }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  if (!isConfirmed(form)) return askFirst(form, words.ask)
-  const { refusal } = await attempt(actionApiOf(context).panel('course/renewCalendar', {}))
-  return refusal
-    ? refusedForm(url, form, refusal)
-    : data<FormAnswer>({ intent: 'renew', done: words.renewed })
-}
+export const action = formAction({
+  renew: submitTo(renewCalendarAddress, { question: () => words.ask, done: words.renewed }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -59,10 +54,10 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
             <p className="text-14 text-muted">{words.secret}</p>
             <ConfirmedForm
               intent="renew"
+              to={renewCalendarAddress}
               answer={answerFor(actionData, 'renew')}
               question={() => words.ask}
               submit={words.renew}
-              pending={words.renewing}
               button={{ look: 'quiet', size: 'compact' }}
               className="-ms-4 grid gap-3"
             />
@@ -80,7 +75,7 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
                   note={item.courseTitle}
                   end={
                     <span className="text-14 text-muted">
-                      {item.wholeDay ? formatDate(item.at, 'full') : formatDateTime(item.at)}
+                      {item.wholeDay ? formatDate(item.at) : formatDateTime(item.at)}
                     </span>
                   }
                 />

@@ -1,5 +1,6 @@
+import { leaveCourse } from '@arvand/contracts/panel/courses'
 import { Ellipsis } from 'lucide-react'
-import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,8 +20,6 @@ interface CourseRowProps {
 export function CourseRow({ own, until, answer }: CourseRowProps) {
   const { course, enrolment, progress } = own
   const isOver = enrolment.state === 'expired'
-  const leave = `leave-${course.id}`
-  const asked = answerFor(answer, leave)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
       <div className="relative flex items-center gap-4 md:gap-5">
@@ -60,7 +59,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
           <details
             suppressHydrationWarning
             className="relative"
-            open={asked?.asks !== undefined || undefined}
+            open={answer?.asks !== undefined || undefined}
           >
             <summary
               aria-label={`${words.leave}: ${course.title}`}
@@ -70,12 +69,12 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
             </summary>
             <div className="absolute end-0 z-10 mt-1 w-64 rounded-option border border-line bg-raised p-3 shadow-float">
               <ConfirmedForm
-                intent={leave}
-                answer={asked}
+                intent="leave"
+                to={leaveCourse}
+                answer={answer}
                 carry={{ courseId: course.id }}
                 question={() => words.leaveAsk}
                 submit={words.leave}
-                pending={words.leaving}
                 button={{ look: 'quiet', size: 'compact', wide: true }}
               />
             </div>

@@ -1,7 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listOwnCourses } from '@arvand/contracts/panel/courses'
+import { formatDuration } from '@arvand/persian/duration'
 import { formatDate } from '@arvand/persian/format-date'
-import { clockOf, lessonPath } from '../learning/index.ts'
+import { lessonPath } from '../learning/index.ts'
 import { myCoursesWords as words } from './words.ts'
 
 export type OwnCourse = Answer<typeof listOwnCourses>['items'][number]
@@ -22,7 +23,7 @@ export function standingOf({ enrolment, progress, lessonsDone, course }: OwnCour
 export function nextInWords({ nextLesson }: OwnCourse): string | null {
   if (!nextLesson) return null
   const { title, position, opensAt } = nextLesson
-  if (opensAt) return `${words.next} ${title}، ${words.opens} ${formatDate(opensAt, 'long')}`
-  const at = position ? `، ${words.from} ${clockOf(position)}` : ''
+  if (opensAt) return `${words.next} ${title}، ${words.opens} ${formatDate(opensAt)}`
+  const at = position ? `، ${words.from} ${formatDuration(position)}` : ''
   return `${words.next} ${title}${at}`
 }

@@ -1,10 +1,11 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listNotes } from '@arvand/contracts/panel/notes'
+import { formatDuration } from '@arvand/persian/duration'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { MoreLink } from '../../ui/link.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { clockOf, lessonPath, NoteHand } from '../learning/index.ts'
+import { lessonPath, NoteHand } from '../learning/index.ts'
 import { notesWords as words } from './words.ts'
 
 interface NoteCardProps {
@@ -12,12 +13,11 @@ interface NoteCardProps {
   /** What the notes were searched for. */
   readonly wish: string
   readonly now: number
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** A note with the lesson it belongs to and the way to its second. */
-export function NoteCard({ note, wish, now, requestId, answer }: NoteCardProps) {
+export function NoteCard({ note, wish, now, answer }: NoteCardProps) {
   const { lessonId, second, text, at, lesson } = note
   const path = lessonPath(lesson.courseSlug, lessonId)
   return (
@@ -34,9 +34,9 @@ export function NoteCard({ note, wish, now, requestId, answer }: NoteCardProps) 
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
         <MoreLink to={second === null ? path : `${path}?at=${second}`}>
-          {second === null ? words.open : `${words.openAt} ${clockOf(second)}`}
+          {second === null ? words.open : `${words.openAt} ${formatDuration(second)}`}
         </MoreLink>
-        <NoteHand note={note} requestId={requestId} answer={answer} className="min-w-0 flex-1" />
+        <NoteHand note={note} answer={answer} className="min-w-0 flex-1" />
       </div>
     </li>
   )

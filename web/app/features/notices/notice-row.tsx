@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listNotices } from '@arvand/contracts/panel/notices'
 import { api } from '../../api/browser.ts'
-import { attempt } from '../../api/refusal.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { MoreLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -45,7 +45,6 @@ export function NoticeRow({
                 intent="read"
                 carry={{ id }}
                 submit={words.read}
-                pending={words.reading}
                 button={{ look: 'quiet', size: 'compact', 'aria-label': `${words.readOf} ${title}` }}
               />
             )}
@@ -56,5 +55,5 @@ export function NoticeRow({
   )
 }
 
-/** Whoever goes on from a notice has read it; when that does not arrive, it stays unread and nothing is lost. */
-const markRead = (id: string) => attempt(api.panel('notice/read', { id }))
+/** Whoever goes on from a notice has read it; when that is refused it is said, and the notice stays unread. */
+const markRead = (id: string) => attemptAloud(api.panel('notice/read', { id }))

@@ -1,11 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { OuterChannel, showPreferences } from '@arvand/contracts/panel/notices'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { type OuterChannel, savePreferences, type showPreferences } from '@arvand/contracts/panel/notices'
+import { localDigits } from '@arvand/persian/digits'
 import { Lock, MoonStar } from 'lucide-react'
-import { data } from 'react-router'
-import { type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -21,14 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await apiOf(context).panel('notice/preferences', {})
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { refusal } = await attempt(
-    actionApiOf(context).panel('notice/savePreferences', { preferences: choicesIn(form) }),
-  )
-  if (refusal) return refusedForm(url, form, refusal)
-  return data<FormAnswer>({ intent: formText(form, 'intent'), done: words.saved })
-}
+export const action = formAction({
+  preferences: submitTo(savePreferences, {
+    with: ({ form }) => ({ preferences: choicesIn(form) }),
+    done: words.saved,
+  }),
+})
 
 /** A box that is off is not in a form, so the form names all of its boxes too. */
 function choicesIn(form: FormData) {
@@ -58,7 +54,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
             {words.emptyLead}
           </EmptyState>
         ) : (
-          <ActionForm intent="preferences" answer={actionData} submit={words.save} pending={words.saving}>
+          <ActionForm intent="preferences" to={savePreferences} answer={actionData} submit={words.save}>
             <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
               {kinds.map((kind) => (
                 <Kind key={kind.name} kind={kind} />
@@ -71,9 +67,9 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           <Icon of={MoonStar} size={16} className="mt-1.5" />
           <span>
             {words.quiet[0]}
-            {toPersianDigits(quietHours.from)}
+            {localDigits(quietHours.from)}
             {words.quiet[1]}
-            {toPersianDigits(quietHours.to)}
+            {localDigits(quietHours.to)}
             {words.quiet[2]}
           </span>
         </p>

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../../api/browser.ts'
-import { kept } from '../../api/kept.ts'
+import { quietApi } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
 import { attempt } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -33,35 +32,31 @@ export const useUnread = (): number | null =>
 /** Asks once, follows what the server says, and asks again whenever the line opens; once, however many bells there are. */
 export function useFollowUnread(): void {
   const token = useSession().data?.token
-  useEffect(() => (token === undefined ? undefined : join(token)), [token])
+  useEffect(() => (token === undefined ? undefined : join()), [token])
 }
 
 let bells = 0
 let stop = () => {}
 
-function join(token: string): () => void {
+function join(): () => void {
   bells += 1
-  if (bells === 1) stop = follow(token)
+  if (bells === 1) stop = follow()
   return () => {
     bells -= 1
     if (bells === 0) stop()
   }
 }
 
-function follow(token: string): () => void {
+function follow(): () => void {
   let away = false
   const ask = async () => {
-    // The token of this session is kept a moment after the session is known; a call without it would end it.
-    if (kept.token.get() !== token) return
-    const { answer } = await attempt(api.panel('notice/count', {}))
+    const { answer } = await attempt(quietApi.panel('notice/count', {}))
     if (answer && !away) setUnread(answer.unread)
   }
-  const stopWaiting = kept.token.subscribe(() => void ask())
   void ask()
   const stopHearing = hearLive('notice', hear, () => void ask())
   return () => {
     away = true
-    stopWaiting()
     stopHearing()
     setUnread(null)
   }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Search } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useAside } from '../../shell/aside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -80,7 +80,7 @@ const foundText = ({ items, words: wish }: FoundCourses): string =>
 
 /** The newest search: this page's own, or the one that came with the page. */
 function useFinding(sought: FoundCourses | null) {
-  const fetcher = useFetcher<{ readonly found: FoundCourses | null }>()
+  const fetcher = useAside<{ readonly found: FoundCourses | null }>()
   const find = (wish: string) => {
     void fetcher.load(`/manage/off-codes/new?find=${encodeURIComponent(wish)}`)
   }

@@ -1,38 +1,28 @@
+import { showOffCode, stopOffCode } from '@arvand/contracts/panel/manage-off-codes'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { data } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  type Question,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer, type Question } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
+import { sellableOf } from '../../sellables.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/off-code'
 import { discountText, usesText, windowText } from './code-text.ts'
-import { codeStates, itemKinds, type OffCode, useStates, offCodesWords as words } from './words.ts'
+import { codeStates, type OffCode, useStates, offCodesWords as words } from './words.ts'
 
-export async function loader({ context, params: { offCodeId }, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { offCodeId, ...(cursor ? { cursor } : {}) }
-  return { ...(await apiOf(context).panel('manage/offCode/show', ask)), isFirst: cursor === null }
-}
+export const loader = ({ context, params: { offCodeId }, url }: Route.LoaderArgs) =>
+  loadList(showOffCode, { context, url }, { with: { offCodeId } })
 
 const stopQuestion = (batch: boolean): Question => ({
   title: batch ? words.stopBatchQuestion : words.stopQuestion,
@@ -41,23 +31,21 @@ const stopQuestion = (batch: boolean): Question => ({
   danger: true,
 })
 
-export async function action({ request, context, params: { offCodeId }, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const [stopped, batch] = [formText(form, 'stopped') === 'yes', formText(form, 'batch') === 'yes']
-  if (stopped && !isConfirmed(form)) return askFirst(form, stopQuestion(batch))
-  const ask = { offCodeId, stopped, batch }
-  const { refusal } = await attempt(actionApiOf(context).panel('manage/offCode/stop', ask))
-  if (refusal) return refusedForm(url, form, refusal)
-  const intent = formText(form, 'intent')
-  return data<FormAnswer>({ intent, done: stopped ? words.stopped : words.started })
-}
+const stopping = (batch: boolean) =>
+  submitTo(stopOffCode, {
+    with: ({ params: { offCodeId = '' } }) => ({ offCodeId, batch }),
+    question: (_, { stopped }) => (stopped ? stopQuestion(batch) : null),
+    done: (_, { stopped }) => (stopped ? words.stopped : words.started),
+  })
+
+export const action = formAction({ one: stopping(false), batch: stopping(true) })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.offCode.code ?? words.title) },
 ]
 
 export default function OneOffCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { offCode, sums, items, nextCursor, isFirst } = loaderData
+  const { offCode, sums } = loaderData
   return (
     <>
       <Breadcrumb crumbs={[{ label: words.title, to: '/manage/off-codes' }]} here={offCode.code} />
@@ -78,31 +66,31 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
             <h2 id="uses" className="text-18 font-title">
               {words.history}
             </h2>
-            {items.length === 0 ? (
-              <EmptyState title={words.noUses}>{words.noUsesText}</EmptyState>
-            ) : (
-              <List label={words.history}>
-                {items.map((use) => (
-                  <ListRow
-                    key={use.factorId}
-                    to={`/manage/finance/factors/${use.factorId}`}
-                    title={use.buyer}
-                    note={[use.number ? words.factor(use.number) : null, formatDateTime(use.at)]
-                      .filter(Boolean)
-                      .join('، ')}
-                    end={
-                      <>
-                        <span className="text-15 font-label tabular-nums">{tomanText(use.discount)}</span>
-                        <Badge tone={use.state === 'used' ? 'success' : 'neutral'}>
-                          {useStates[use.state]}
-                        </Badge>
-                      </>
-                    }
-                  />
-                ))}
-              </List>
-            )}
-            <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
+            <PagedList
+              page={loaderData}
+              label={words.history}
+              level={3}
+              empty={{ title: words.noUses, text: words.noUsesText }}
+              order={newestFirst}
+              row={(use) => (
+                <ListRow
+                  key={use.factorId}
+                  to={`/manage/finance/factors/${use.factorId}`}
+                  title={use.buyer}
+                  note={[use.number ? words.factor(use.number) : null, formatDateTime(use.at)]
+                    .filter(Boolean)
+                    .join('، ')}
+                  end={
+                    <>
+                      <span className="text-15 font-label tabular-nums">{tomanText(use.discount)}</span>
+                      <Badge tone={use.state === 'used' ? 'success' : 'neutral'}>
+                        {useStates[use.state]}
+                      </Badge>
+                    </>
+                  }
+                />
+              )}
+            />
           </section>
           <div className="grid gap-5">
             <Terms code={offCode} />
@@ -117,7 +105,7 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
 function Terms({ code }: { code: OffCode }) {
   const limit = (count: number | null) => (count === null ? words.noLimit : words.times(formatNumber(count)))
   const scope = [
-    ...code.kinds.map((kind) => itemKinds[kind]),
+    ...code.kinds.map((kind) => sellableOf(kind).plural),
     ...code.items.map(({ title }) => title ?? ''),
     ...(code.firstPurchase ? [words.firstPurchase] : []),
   ]
@@ -136,7 +124,7 @@ function Terms({ code }: { code: OffCode }) {
       <FactList facts={terms} />
       {code.batchId ? (
         <TextLink
-          to={`/manage/off-codes?batch=${code.batchId}`}
+          to={`/manage/off-codes?batchId=${code.batchId}`}
           className="mt-3 inline-flex min-h-11 items-center"
         >
           {words.batch}
@@ -156,10 +144,10 @@ function Stopping({ code, answer }: { code: OffCode; answer: FormAnswer | undefi
         <ConfirmedForm
           key={way}
           intent={way}
+          to={stopOffCode}
           answer={answerFor(answer, way)}
-          carry={{ stopped: isStopped ? 'no' : 'yes', batch: way === 'batch' ? 'yes' : 'no' }}
+          carry={{ stopped: isStopped ? 'no' : 'yes' }}
           submit={isStopped ? words.start : way === 'batch' ? words.stopBatch : words.stop}
-          pending={words.doing}
           button={{ look: 'outline' }}
           className="grid gap-3"
           question={() => (isStopped ? null : stopQuestion(way === 'batch'))}

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/endpoints.ts'
-import { type FormAnswer, formText } from '../../api/form-answer.ts'
+import type { SentForm } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
-import { makeCodesWords as words } from './words.ts'
 
 /** A course that a code may be for. */
 export interface PickedCourse {
@@ -23,32 +23,21 @@ function courseOf(value: string): PickedCourse | null {
   return id ? { id, title } : null
 }
 
-const most = 20
-
 /** The courses that are ticked, each once. */
-export function readChosen(form: FormData): PickedCourse[] {
-  const all = form.getAll('courses').flatMap((value) => courseOf(String(value)) ?? [])
+export const readChosen = (form: FormData): PickedCourse[] => coursesOf(form.getAll('courses').map(String))
+
+function coursesOf(values: readonly string[]): PickedCourse[] {
+  const all = values.flatMap((value) => courseOf(value) ?? [])
   return [...new Map(all.map((course) => [course.id, course])).values()]
 }
 
 /** Whether the form asks for a search: by its button, or by words that were not searched for yet. */
-export const asksToFind = (form: FormData): boolean =>
-  formText(form, 'step') === 'find' ||
-  !['', formText(form, 'lookedFor')].includes(formText(form, 'find').trim())
-
-/** Keeps what is ticked among the form's values, of which each name has one; its search is over. */
-export function keepChosen(form: FormData): void {
-  form.set('chosenCourses', readChosen(form).map(carried).join('\n'))
-  form.set('chosenKinds', form.getAll('kinds').join(' '))
-}
+export const asksToFind = ({ text }: Pick<SentForm, 'text'>): boolean =>
+  text('step') === 'find' || !['', text('lookedFor')].includes(text('find').trim())
 
 /** What was ticked when the form was sent. */
 export const keptCourses = (values: FormAnswer['values']): PickedCourse[] =>
-  (values?.chosenCourses ?? '').split('\n').flatMap((value) => courseOf(value) ?? [])
-
-/** What is wrong with a choice. */
-export const whyNotChosen = (chosen: readonly PickedCourse[]): string | null =>
-  chosen.length > most ? words.coursesMany : null
+  coursesOf(values?.courses?.split('\n') ?? [])
 
 /** Courses that cost something, by words of their titles or by the address of their page; null: nothing was typed. */
 export async function findCourses(api: Api, typed: string | null): Promise<FoundCourses | null> {

@@ -1,99 +1,42 @@
+import type { Ask } from '@arvand/contracts/endpoint'
+import type { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { parseToman } from '@arvand/persian/money'
-import { parseWholeNumber } from '@arvand/persian/numbers'
+import { parseNumber } from '@arvand/persian/numbers'
 import { instantAt } from '@arvand/persian/zone'
-import { formText } from '../../api/form-answer.ts'
-import { dayTyped } from '../../ui/jalali-text.ts'
-import { itemKinds, makeCodesWords as words } from './words.ts'
+import type { SentForm } from '../../api/form-action.ts'
+import { dayTyped } from '../../ui/day-text.ts'
+import { readChosen } from './pick-courses.ts'
+
+type Text = SentForm['text']
 
 const dayInMs = 86_400_000
 
-type Fields = Record<string, string>
+/** What is typed in a way of its own: one code or many, a percent or a sum, days, and courses with their titles. */
+export const readTerms = ({ form, text }: SentForm): Partial<Ask<typeof makeOffCodes>> => ({
+  value: amountOf(text),
+  itemIds: readChosen(form).map(({ id }) => id),
+  ...(text('way') === 'many' ? manyOf(text) : oneOf(text)),
+  ...windowOf(text),
+})
 
-/** The terms of a code as its form says them; `fields` names what is wrong. */
-export function readTerms(form: FormData) {
-  const fields: Fields = {}
-  const isMany = formText(form, 'way') === 'many'
-  const count = isMany ? wholeOf(form, 'count', fields, words.countWrong, 5000) : 1
-  const [code, prefix] = [formText(form, 'codeWish').trim(), formText(form, 'prefix').trim()]
-  const window = windowOf(form, fields)
-  const optional = {
-    mostDiscount: moneyOf(form, 'mostDiscount', fields),
-    totalLimit: wholeOf(form, 'totalLimit', fields, words.limitWrong, 1_000_000),
-    personLimit: wholeOf(form, 'personLimit', fields, words.limitWrong, 1000),
-    ...window,
-    campaignId: formText(form, 'campaignId') || undefined,
-    note: formText(form, 'note').trim() || undefined,
-    code: !isMany && code ? code : undefined,
-    prefix: isMany && prefix ? prefix : undefined,
-  }
-  if (isMany && count === undefined) fields.count ??= words.countWrong
-  const terms = {
-    ...discountOf(form, fields),
-    count: count ?? 1,
-    leastTotal: moneyOf(form, 'leastTotal', fields) ?? 0,
-    kinds: (Object.keys(itemKinds) as (keyof typeof itemKinds)[]).filter((kind) =>
-      form.getAll('kinds').includes(kind),
-    ),
-    firstPurchase: formText(form, 'firstPurchase') !== '',
-    requestId: formText(form, 'requestId'),
-    ...present(optional),
-  }
-  return { terms, fields }
+function oneOf(text: Text) {
+  const code = text('codeWish').trim()
+  return { count: 1, ...(code ? { code } : {}) }
 }
 
-/** Only what was said: the contract knows no empty value. */
-const present = <T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
-  }
-
-function discountOf(form: FormData, fields: Fields) {
-  if (formText(form, 'kind') === 'fixed') {
-    const value = parseToman(formText(form, 'fixedValue')) ?? 0
-    if (value < 10_000) fields.fixedValue = words.fixedWrong
-    return { kind: 'fixed' as const, value }
-  }
-  const value = parseWholeNumber(formText(form, 'percentValue')) ?? 0
-  if (value < 1 || value > 100) fields.percentValue = words.percentWrong
-  return { kind: 'percent' as const, value }
+function manyOf(text: Text) {
+  const prefix = text('prefixWish').trim()
+  return { count: parseNumber(text('count')) ?? NaN, ...(prefix ? { prefix } : {}) }
 }
 
-function moneyOf(form: FormData, name: string, fields: Fields): number | undefined {
-  const typed = formText(form, name).trim()
-  if (typed === '') return undefined
-  const rials = parseToman(typed)
-  if (rials === null) fields[name] = words.moneyWrong
-  return rials || undefined
-}
+const amountOf = (text: Text): number =>
+  (text('kind') === 'fixed' ? parseToman(text('fixedValue')) : parseNumber(text('percentValue'))) ?? NaN
 
-function wholeOf(
-  form: FormData,
-  name: string,
-  fields: Fields,
-  sentence: string,
-  most: number,
-): number | undefined {
-  const typed = formText(form, name).trim()
-  if (typed === '') return undefined
-  const whole = parseWholeNumber(typed) ?? 0
-  if (whole < 1 || whole > most) fields[name] = sentence
-  return whole
-}
-
-/** From the beginning of one day to the end of another, by Tehran's clock. */
-function windowOf(form: FormData, fields: Fields) {
-  const [from, to] = [dayOf(form, 'startsOn', fields), dayOf(form, 'endsOn', fields)]
-  if (from && to && to < from) fields.endsOn = words.daysWrong
+/** From the beginning of one day to the end of another, by Tehran's clock; what is no day stays as it was typed. */
+function windowOf(text: Text) {
+  const [from, to] = [dayTyped(text('startsAt')), dayTyped(text('endsAt'))]
   return {
-    startsAt: from && instantAt(from).toISOString(),
-    endsAt: to && new Date(instantAt(to).getTime() + dayInMs).toISOString(),
+    ...(from ? { startsAt: instantAt(from).toISOString() } : {}),
+    ...(to ? { endsAt: new Date(instantAt(to).getTime() + dayInMs).toISOString() } : {}),
   }
-}
-
-function dayOf(form: FormData, name: string, fields: Fields): string | undefined {
-  const typed = formText(form, name).trim()
-  if (typed === '') return undefined
-  const day = dayTyped(typed)
-  if (day === null) fields[name] = words.dayWrong
-  return day ?? undefined
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { SheetForms } from '../../shell/sheet-forms.tsx'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { offCodesWords as words } from './words.ts'
@@ -22,7 +22,7 @@ export function TakeCodes({ title, carry, answer }: TakeCodesProps) {
       }
     >
       <p className="pb-4 text-14 text-muted">{words.takeHint}</p>
-      <SheetForms intent="export" answer={answer} carry={carry} words={words} />
+      <ExportForms intent="export" answer={answer} carry={carry} titles={words} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { sellables } from '../../sellables.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -9,16 +10,16 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CoursePicker } from './course-picker.tsx'
 import { type FoundCourses, keptCourses } from './pick-courses.ts'
-import { itemKinds, makeCodesWords as words } from './words.ts'
+import { makeCodesWords as words } from './words.ts'
 
 interface FieldsProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a field last held, and what is wrong of it. */
-const said = (answer: FormAnswer | undefined, name: string) => ({
+/** What a field last held that is not called as in the contract, and what is wrong of that. */
+const said = (answer: FormAnswer | undefined, name: string, field: string) => ({
   name,
-  error: answer?.fields?.[name],
+  error: answer?.fields?.[field],
   defaultValue: answer?.values?.[name],
 })
 
@@ -38,28 +39,21 @@ export function WhichFields({ answer }: FieldsProps) {
         />
         <div className="max-w-sm group-has-[[value=many]:checked]/which:hidden">
           <LtrField
-            {...said(answer, 'codeWish')}
+            {...said(answer, 'codeWish', 'code')}
             label={words.code}
             description={words.codeHint}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={40}
           />
         </div>
         <div className="hidden gap-5 group-has-[[value=many]:checked]/which:grid sm:grid-cols-2">
-          <DigitsField
-            {...said(answer, 'count')}
-            label={words.count}
-            description={words.countHint}
-            maxLength={5}
-          />
+          <DigitsField name="count" label={words.count} description={words.countHint} />
           <LtrField
-            {...said(answer, 'prefix')}
+            {...said(answer, 'prefixWish', answer?.fields?.prefix ? 'prefix' : 'code')}
             label={words.prefix}
             description={words.prefixHint}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={20}
           />
         </div>
       </div>
@@ -74,57 +68,38 @@ export function DiscountFields({ answer }: FieldsProps) {
         <RadioGroup
           name="kind"
           label={words.kind}
-          defaultValue={answer?.values?.kind ?? 'percent'}
+          defaultValue="percent"
           choices={[
             { value: 'percent', label: words.percent },
             { value: 'fixed', label: words.fixed },
           ]}
         />
         <div className="grid gap-5 group-has-[[value=fixed]:checked]/kind:hidden sm:grid-cols-2">
-          <DigitsField {...said(answer, 'percentValue')} label={words.percentValue} maxLength={3} />
-          <MoneyField
-            {...said(answer, 'mostDiscount')}
-            label={words.mostDiscount}
-            description={words.mostHint}
-            maxLength={16}
-          />
+          <DigitsField {...said(answer, 'percentValue', 'value')} label={words.percentValue} />
+          <MoneyField name="mostDiscount" label={words.mostDiscount} description={words.mostHint} />
         </div>
         <div className="hidden max-w-sm group-has-[[value=fixed]:checked]/kind:block">
-          <MoneyField {...said(answer, 'fixedValue')} label={words.fixedValue} maxLength={16} />
+          <MoneyField {...said(answer, 'fixedValue', 'value')} label={words.fixedValue} />
         </div>
       </div>
     </Card>
   )
 }
 
-export function BoundsFields({ answer }: FieldsProps) {
-  return (
-    <Card title={words.bounds}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DateField {...said(answer, 'startsOn')} label={words.startsOn} />
-        <DateField {...said(answer, 'endsOn')} label={words.endsOn} />
-        <DigitsField
-          {...said(answer, 'totalLimit')}
-          label={words.totalLimit}
-          description={words.limitHint}
-          maxLength={7}
-        />
-        <DigitsField
-          {...said(answer, 'personLimit')}
-          label={words.personLimit}
-          description={words.limitHint}
-          maxLength={4}
-        />
-        <MoneyField {...said(answer, 'leastTotal')} label={words.leastTotal} maxLength={16} />
-        <div className="self-end">
-          <Checkbox name="firstPurchase" defaultChecked={Boolean(answer?.values?.firstPurchase)}>
-            {words.firstPurchase}
-          </Checkbox>
-        </div>
+export const BoundsFields = () => (
+  <Card title={words.bounds}>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateField name="startsAt" label={words.startsOn} />
+      <DateField name="endsAt" label={words.endsOn} />
+      <DigitsField name="totalLimit" label={words.totalLimit} description={words.limitHint} />
+      <DigitsField name="personLimit" label={words.personLimit} description={words.limitHint} />
+      <MoneyField name="leastTotal" label={words.leastTotal} />
+      <div className="self-end">
+        <Checkbox name="firstPurchase">{words.firstPurchase}</Checkbox>
       </div>
-    </Card>
-  )
-}
+    </div>
+  </Card>
+)
 
 interface ScopeProps extends FieldsProps {
   readonly campaigns: readonly { readonly id: string; readonly title: string }[]
@@ -140,28 +115,22 @@ export function ScopeFields({ answer, campaigns, campaignId, found }: ScopeProps
           name="kinds"
           label={words.kinds}
           description={words.kindsHint}
-          defaultValue={answer?.values?.chosenKinds?.split(' ')}
-          choices={Object.entries(itemKinds).map(([value, label]) => ({ value, label }))}
+          choices={sellables.map(({ kind, plural }) => ({ value: kind, label: plural }))}
         />
         <CoursePicker
           kept={keptCourses(answer?.values)}
           sought={found ?? null}
-          error={answer?.fields?.find}
+          error={answer?.fields?.find ?? answer?.fields?.itemIds}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             name="campaignId"
             label={words.campaign}
             placeholder={words.noCampaign}
-            defaultValue={answer?.values?.campaignId ?? campaignId}
+            defaultValue={campaignId}
             options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <TextField
-            {...said(answer, 'note')}
-            label={words.note}
-            description={words.noteHint}
-            maxLength={200}
-          />
+          <TextField name="note" label={words.note} description={words.noteHint} />
         </div>
       </div>
     </Card>

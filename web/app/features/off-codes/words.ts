@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listOffCodes, showOffCode } from '@arvand/contracts/panel/manage-off-codes'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 
 export type OffCode = Answer<typeof listOffCodes>['items'][number]
 export type Use = Answer<typeof showOffCode>['items'][number]
@@ -19,8 +19,6 @@ export const useStates: Readonly<Record<Use['state'], string>> = {
   givenBack: 'برگشته',
 }
 
-export const itemKinds = { course: 'دوره‌ها', plan: 'پلاس', giftCard: 'کارت هدیه' } as const
-
 export const offCodesWords = {
   title: 'کدهای تخفیف',
   lead: 'کدهایی که ساخته‌اید، هر یک با شرط‌ها و شمار کاربردش.',
@@ -32,8 +30,6 @@ export const offCodesWords = {
   none: 'کدی نیست',
   noneText: 'کدی با این نشانی پیدا نشد. همه را ببینید یا کد تازه‌ای بسازید.',
   clear: 'دیدن همه',
-  order: 'تازه‌ترین‌ها بالاترند.',
-  next: 'ده کد بعدی',
   percent: (percent: string) => `${percent} تخفیف`,
   upTo: (sum: string) => `تا ${sum}`,
   fixed: (sum: string) => `${sum} تخفیف`,
@@ -43,7 +39,6 @@ export const offCodesWords = {
   takeHint: 'پرونده همهٔ این کدها را با شمار کاربرد هر یک دارد.',
   xlsx: 'گرفتن کدها (اکسل)',
   csv: 'گرفتن کدها (CSV)',
-  taking: 'در حال آماده شدن…',
   // One code
   terms: 'شرط‌ها',
   value: 'تخفیف',
@@ -68,8 +63,7 @@ export const offCodesWords = {
   history: 'خریدها با این کد',
   noUses: 'هنوز کسی به کارش نبرده است',
   noUsesText: 'هر خریدی که با این کد ساخته شود در همین فهرست می‌آید.',
-  older: 'ده خرید بعدی',
-  factor: (number: string) => `فاکتور \u2066${toPersianDigits(number)}\u2069`,
+  factor: (number: string) => `فاکتور \u2066${localDigits(number)}\u2069`,
   stop: 'از کار انداختن',
   stopBatch: 'از کار انداختن همهٔ هم‌ساخته‌ها',
   start: 'به کار انداختن',
@@ -78,7 +72,6 @@ export const offCodesWords = {
   stopText: 'خریدهای تازه با آن ساخته نمی‌شود. فاکتورهایی که ساخته شده‌اند تخفیف خود را دارند.',
   stopped: 'از کار افتاد.',
   started: 'دوباره به کار افتاد.',
-  doing: 'در حال انجام…',
 } as const
 
 export const makeCodesWords = {
@@ -93,7 +86,6 @@ export const makeCodesWords = {
   codeHint: 'حروف لاتین و رقم؛ اگر خالی بماند خودمان می‌سازیم.',
   count: 'شمار کدها',
   countHint: 'تا ۵٬۰۰۰ کد',
-  countWrong: 'عددی از ۱ تا ۵٬۰۰۰ بنویسید.',
   prefix: 'آغاز مشترک',
   prefixHint: 'مانند YALDA؛ هشت نویسه پس از آن می‌آید.',
   discount: 'تخفیف',
@@ -101,21 +93,15 @@ export const makeCodesWords = {
   percent: 'درصدی از خرید',
   fixed: 'مبلغی ثابت',
   percentValue: 'درصد',
-  percentWrong: 'عددی از ۱ تا ۱۰۰ بنویسید.',
   fixedValue: 'مبلغ تخفیف',
-  fixedWrong: 'مبلغی از ۱٬۰۰۰ تومان به بالا بنویسید.',
   mostDiscount: 'بیشترین تخفیف',
   mostHint: 'اگر خالی بماند سقف ندارد.',
-  moneyWrong: 'مبلغ را به تومان و با رقم بنویسید.',
   bounds: 'شرط‌ها',
   startsOn: 'از روز',
   endsOn: 'تا پایان روز',
-  dayWrong: 'این تاریخ در تقویم نیست؛ مانند ۱۴۰۶/۰۱/۱۵ بنویسید.',
-  daysWrong: 'پایان باید پس از آغاز باشد.',
   totalLimit: 'سقف کل کاربرد',
   personLimit: 'سقف هر نفر',
   limitHint: 'اگر خالی بماند سقف ندارد.',
-  limitWrong: 'عددی از ۱ به بالا بنویسید.',
   leastTotal: 'کمترین مبلغ خرید',
   firstPurchase: 'تنها برای نخستین خرید هر کس',
   scope: 'برای چه',
@@ -128,24 +114,20 @@ export const makeCodesWords = {
   findEmpty: 'بخشی از نام دوره را بنویسید.',
   foundSome: (count: string) => `${count} دوره پیدا شد؛ هر کدام را می‌خواهید تیک بزنید.`,
   foundNothing: (wish: string) => `دورهٔ فروشی‌ای با «${wish}» پیدا نشد. بخش کوتاه‌تری از نامش را بنویسید.`,
-  coursesMany: 'بیش از ۲۰ دوره برگزیده‌اید. تیک برخی را بردارید.',
   campaign: 'کارزار',
   noCampaign: 'بی کارزار',
   note: 'یادداشت',
   noteHint: 'تنها مدیران می‌بینند.',
   submit: 'ساختن کد',
-  submitting: 'در حال ساختن…',
 } as const
 
 export const campaignsWords = {
   title: 'کارزارها',
   lead: 'هر کارزار بودجه‌ای دارد و کدهایش بیش از آن نمی‌بخشند.',
   begin: 'آغاز کارزار',
-  beginning: 'در حال نوشتن…',
   name: 'نام کارزار',
   budget: 'بودجه',
   budgetHint: 'اگر خالی بماند سقف ندارد.',
-  budgetWrong: 'مبلغی از ۱۰٬۰۰۰ تومان به بالا بنویسید.',
   begun: 'کارزار آغاز شد. اکنون برایش کد بسازید.',
   none: 'کارزاری نیست',
   noneText: 'نخستین کارزار را در همین صفحه آغاز کنید.',
@@ -160,7 +142,4 @@ export const campaignsWords = {
   change: 'تغییر نام و بودجه',
   save: 'ذخیرهٔ کارزار',
   saved: 'کارزار تغییر کرد.',
-  saving: 'در حال ذخیره…',
-  next: 'ده کارزار بعدی',
-  order: 'تازه‌ترین‌ها بالاترند.',
 } as const

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { type FormAnswer, formText, valuesOf } from '../../api/form-answer.ts'
+import type { ClientForm } from '../../api/client-form.ts'
+import { type FormAnswer, valuesOf } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
 import { markWaiting } from './own-packs.ts'
 import { waitingWords as words } from './words.ts'
 
-interface Deed {
-  readonly form: FormData
+interface Deed extends ClientForm {
   /** The page's own action, on the server. */
   readonly act: () => Promise<unknown>
   /** The same ask straight to the API, where the worker keeps it until there is a line; null: it cannot wait. */
@@ -16,20 +16,20 @@ interface Deed {
 export const keptStatus = 202
 
 /** Does what a form asks; without a line it is kept and sent later, or said plainly that it was not done. */
-export async function actOrKeep({ form, act, keep }: Deed) {
+export async function actOrKeep({ form, intent, act, keep }: Deed) {
   try {
     return await act()
   } catch (error) {
     // The browser's word for no answer at all; whatever else is thrown is an answer.
     if (!(error instanceof TypeError)) throw error
   }
-  const intent = formText(form, 'intent')
+  const values = valuesOf(form)
   const { refusal } = keep ? await attempt(keep()) : { refusal: null }
-  if (keep && !refusal) return data<FormAnswer>({ intent, done: words.arrived })
+  if (keep && !refusal) return data<FormAnswer>({ intent, done: words.arrived, values })
   if (refusal?.code === 'offline.kept') {
     markWaiting()
-    return data<FormAnswer>({ intent, done: words.kept }, { status: keptStatus })
+    return data<FormAnswer>({ intent, done: words.kept, values }, { status: keptStatus })
   }
   const error = refusal && refusal.status !== 0 ? refusal.message : words.notDone
-  return data<FormAnswer>({ intent, error, values: valuesOf(form) }, { status: 503 })
+  return data<FormAnswer>({ intent, error, values }, { status: 503 })
 }

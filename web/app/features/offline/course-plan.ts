@@ -1,3 +1,4 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { askPack } from './lesson-pack.ts'
 import { bytesOf, filesFor, hasChoice, isKeepable, type PackChoice } from './pack.ts'
 
@@ -5,7 +6,7 @@ import { bytesOf, filesFor, hasChoice, isKeepable, type PackChoice } from './pac
 export interface CourseLesson {
   readonly id: string
   readonly title: string
-  readonly kind: string
+  readonly kind: LessonKind
   /** Null: it is open. */
   readonly whyNot: unknown
 }

@@ -1,6 +1,5 @@
 export { actOrKeep, keptStatus } from './act-or-keep.ts'
 export { KeepCourse } from './keep-course.tsx'
 export { KeepOffline } from './keep-offline.tsx'
-export { guardPacks, markWaiting } from './own-packs.ts'
-export { useDeedName } from './use-deed-name.ts'
+export { markWaiting } from './own-packs.ts'
 export { useQueueNews } from './use-queue-news.ts'

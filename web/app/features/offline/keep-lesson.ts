@@ -1,4 +1,5 @@
 import { browserStore, writeText } from '../../api/storage.ts'
+import { lessonKindOf } from '../../lesson-kinds.ts'
 import { cacheOf, sharedCache } from './caches.ts'
 import { savePack } from './database.ts'
 import { erasePack } from './erase.ts'
@@ -27,6 +28,7 @@ export async function keepLesson({ pack, files, signal, onBytes }: KeepWishes): 
     }
     const page = await fetchWhole(pack.page, signal, quietly)
     const list = await fetchWhole(listPage, signal)
+    await lessonKindOf(pack.kind).offline?.()
     await keepScripts(shared, [await page.clone().text(), await list.clone().text()], signal)
     await cache.put(pack.page, page)
     await shared.put(listPage, list)
@@ -68,9 +70,8 @@ function counted(answer: Response, count: (bytes: number) => void): Response {
   return new Response(answer.body?.pipeThrough(counting) ?? null, { headers, status })
 }
 
-/** Scripts and styles by name: those the pages name, and what this page has fetched besides (the player). */
+/** Scripts and styles by name: those the pages name, and what this page has fetched besides (the part of its kind). */
 async function keepScripts(shared: Cache, texts: readonly string[], signal: AbortSignal): Promise<void> {
-  await import('../media/index.ts').then(({ fetchPlayer }) => fetchPlayer())
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
   )

@@ -1,3 +1,4 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { CircleCheck, CloudDownload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -11,7 +12,7 @@ import { keepWords as words } from './words.ts'
 const KeepDialog = lazyPart(() => import('./keep-dialog.tsx'))
 
 interface KeepOfflineProps {
-  readonly lesson: { readonly id: string; readonly title: string; readonly kind: string }
+  readonly lesson: { readonly id: string; readonly title: string; readonly kind: LessonKind }
   readonly course: { readonly id: string; readonly slug: string }
   /** Beside other small controls. */
   readonly compact?: boolean

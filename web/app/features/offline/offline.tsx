@@ -1,7 +1,8 @@
 import { formatDay } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
-import { FileText, Headphones, Trash2, Video } from 'lucide-react'
+import { Headphones, Trash2 } from 'lucide-react'
+import { lessonKindOf } from '../../lesson-kinds.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -124,11 +125,11 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
 
 function PackRow({ pack }: { pack: Pack }) {
   const { lessonId, title, kind, choice, bytes, until, page } = pack
-  const isHeard = kind === 'audio' || (kind === 'video' && choice === 'sound')
+  const { icon, hasSound } = lessonKindOf(kind)
   const notes = [
-    kind === 'video' ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
+    hasSound ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
     keptSize(bytes),
-    until ? words.until(formatDay(dayAt(until), 'long')) : null,
+    until ? words.until(formatDay(dayAt(until))) : null,
   ]
   const remove = async () => {
     const { erasePack } = await import('./erase.ts')
@@ -138,7 +139,7 @@ function PackRow({ pack }: { pack: Pack }) {
   return (
     <li className="relative flex items-center gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken md:px-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-primary-100 text-primary-700">
-        <Icon of={isHeard ? Headphones : kind === 'video' ? Video : FileText} size={24} />
+        <Icon of={choice === 'sound' ? Headphones : icon} size={24} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-16 leading-relaxed font-label">

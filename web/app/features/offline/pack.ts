@@ -1,5 +1,6 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
 import type { PackRole } from '@arvand/contracts/panel/offline'
+import { lessonKindOf } from '../../lesson-kinds.ts'
 
 /** How much of a lesson is kept. */
 export type PackChoice = 'whole' | 'sound'
@@ -30,10 +31,8 @@ export interface Pack {
   readonly until: string | null
 }
 
-const keepable: ReadonlySet<string> = new Set(['video', 'audio', 'text', 'file'])
-
 /** Whether a lesson of this kind lives without a line. */
-export const isKeepable = (kind: string): boolean => keepable.has(kind)
+export const isKeepable = (kind: LessonKind): boolean => lessonKindOf(kind).offline !== undefined
 
 /** The files of a choice: the film or its sound, and all else. */
 export const filesFor = (files: readonly PackFile[], choice: PackChoice): PackFile[] =>

@@ -2,6 +2,11 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Launch } from './use-package.ts'
 import { packagesWords as words } from './words.ts'
 
+export interface Said {
+  readonly data: Readonly<Record<string, string>>
+  readonly ends: boolean
+}
+
 export interface FrameDoor {
   /** Lets the part end by itself, so that it can say its last words. */
   readonly close: () => Promise<void>
@@ -18,7 +23,10 @@ interface PackageFrameProps {
   readonly title: string
   /** Names of the parts that it may wish to go to. */
   readonly open: readonly string[]
-  readonly onSave: (part: string, data: Readonly<Record<string, string>>) => void
+  /** What a part holds now, or, when it has ended, at its end. */
+  readonly onSave: (part: string, said: Said) => void
+  /** What it reaches for on other hosts is stopped. */
+  readonly onOutside: (hosts: readonly string[]) => void
   /** The part asks for another one. */
   readonly onWish: (wish: Wish) => void
   readonly door: Ref<FrameDoor>
@@ -31,11 +39,11 @@ const patienceMs = 1500
  * Where a package runs: in a frame on a host of its own, without our cookies, that may not lead this page elsewhere.
  * Both sides speak by messages and hear only each other.
  */
-export function PackageFrame({ launch, title, open, onSave, onWish, door }: PackageFrameProps) {
+export function PackageFrame({ launch, title, open, onSave, onOutside, onWish, door }: PackageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const closed = useRef<(() => void) | null>(null)
-  const told = useRef({ onSave, onWish, open })
-  told.current = { onSave, onWish, open }
+  const told = useRef({ onSave, onOutside, onWish, open })
+  told.current = { onSave, onOutside, onWish, open }
   const { origin } = new URL(launch.url)
 
   useEffect(() => {
@@ -48,7 +56,8 @@ export function PackageFrame({ launch, title, open, onSave, onWish, door }: Pack
       const message = messageOf(event.data)
       if (message?.kind === 'arvand.ready')
         own?.postMessage({ kind: 'arvand.launch', launch: saidOf(launch, told.current.open) }, origin)
-      else if (message?.kind === 'arvand.save') told.current.onSave(launch.part, message.data)
+      else if (message?.kind === 'arvand.save') told.current.onSave(launch.part, message.said)
+      else if (message?.kind === 'arvand.outside') told.current.onOutside(message.hosts)
       else if (message?.kind === 'arvand.wish') told.current.onWish(message.wish)
       else if (message?.kind === 'arvand.closed') closed.current?.()
     }
@@ -96,12 +105,24 @@ const saidOf = ({ standard, kind, href, data }: Launch, open: readonly string[])
 type Message =
   | { readonly kind: 'arvand.ready' | 'arvand.closed' }
   | { readonly kind: 'arvand.wish'; readonly wish: Wish }
-  | { readonly kind: 'arvand.save'; readonly data: Readonly<Record<string, string>> }
+  | { readonly kind: 'arvand.outside'; readonly hosts: readonly string[] }
+  | { readonly kind: 'arvand.save'; readonly said: Said }
 
 function wishOf(said: object): Message | null {
   const { to, part } = said as { readonly to?: unknown; readonly part?: unknown }
   if (to === 'next' || to === 'before') return { kind: 'arvand.wish', wish: { to } }
   return to === 'part' && typeof part === 'string' ? { kind: 'arvand.wish', wish: { to, part } } : null
+}
+
+const mostHosts = 5
+
+/** Names of hosts and nothing else: what is shown of them was written by the package. */
+function hostsIn(said: object): string[] {
+  const { hosts } = said as { readonly hosts?: unknown }
+  if (!Array.isArray(hosts)) return []
+  return hosts
+    .filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]{4,100}$/.test(host))
+    .slice(0, mostHosts)
 }
 
 /** What a frame said, when it is one of what frames say. */
@@ -110,9 +131,11 @@ function messageOf(said: unknown): Message | null {
   const { kind } = said
   if (kind === 'arvand.ready' || kind === 'arvand.closed') return { kind }
   if (kind === 'arvand.wish') return wishOf(said)
+  if (kind === 'arvand.outside') return { kind, hosts: hostsIn(said) }
   if (kind !== 'arvand.save' || !('data' in said)) return null
   const { data } = said
   if (typeof data !== 'object' || data === null) return null
   const entries = Object.entries(data).filter(([, value]) => typeof value === 'string')
-  return { kind, data: Object.fromEntries(entries) as Record<string, string> }
+  const ends = 'ends' in said && said.ends === true
+  return { kind, said: { data: Object.fromEntries(entries) as Record<string, string>, ends } }
 }

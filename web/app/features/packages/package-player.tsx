@@ -1,6 +1,7 @@
 import { Maximize } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { OutsideNote } from './outside-note.tsx'
 import { type FrameDoor, PackageFrame, type Wish } from './package-frame.tsx'
 import { PackageReport } from './package-report.tsx'
 import { PartList } from './part-list.tsx'
@@ -25,6 +26,7 @@ export function PackagePlayer(props: PackagePlayerProps) {
     setPart(part, saved.part)
     if (saved.isDone) onDone?.()
   })
+  const [outside, setOutside] = useState<{ readonly nth: number; readonly hosts: readonly string[] }>()
   const at = opened.parts.findIndex(({ identifier }) => identifier === launch.part)
   const next = opened.parts[at + 1]
   const before = opened.parts[at]?.goesBack ? opened.parts[at - 1] : undefined
@@ -41,19 +43,23 @@ export function PackagePlayer(props: PackagePlayerProps) {
   const allDone = opened.parts.every(({ status }) => status === 'completed' || status === 'passed')
   return (
     <div className="grid gap-4">
+      {outside?.nth === opened.nth ? (
+        <OutsideNote hosts={outside.hosts} teaches={opened.report !== null} urgent />
+      ) : null}
       <div className={`grid gap-4 ${opened.parts.length > 1 ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
         <div
           ref={stage}
           className="h-[min(75vh,46rem)] min-h-96 overflow-clip rounded-card border border-line bg-white"
         >
           <PackageFrame
-            // Another address for each opening, so that each has a frame of its own.
-            key={launch.url}
+            // Each opening has a frame of its own.
+            key={opened.nth}
             door={door}
             launch={launch}
             title={opened.title ?? ''}
             open={opened.parts.filter(({ isFree }) => isFree).map(({ identifier }) => identifier)}
-            onSave={(part, data) => (launch.keeps ? saving.save(part, data) : undefined)}
+            onSave={(part, said) => (launch.keeps ? saving.save(part, said) : undefined)}
+            onOutside={(hosts) => setOutside({ nth: opened.nth, hosts })}
             onWish={hearWish}
           />
         </div>

@@ -1,6 +1,7 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
+import { OutsideNote } from './outside-note.tsx'
 import type { OpenedPackage } from './use-package.ts'
 import { packagesWords as words } from './words.ts'
 
@@ -12,12 +13,13 @@ interface PackageReportProps {
 }
 
 /** For who teaches: what of the package came in, and what did not and why. */
-export function PackageReport({ parts, standard, report: { files, bytes, leftOut } }: PackageReportProps) {
+export function PackageReport({ parts, standard, report }: PackageReportProps) {
+  const { files, bytes, leftOut, outsideHosts } = report
   return (
     <Card title={words.report}>
       <p className="text-15">
         {words.cameIn(formatNumber(files), sizeOf(bytes), formatNumber(parts))}{' '}
-        {standard ? words.standard(toPersianDigits(standard)) : null}
+        {standard ? words.standard(localDigits(standard)) : null}
       </p>
       {leftOut.length === 0 ? (
         <p className="pt-1 text-15 text-muted">{words.allIn}</p>
@@ -34,6 +36,11 @@ export function PackageReport({ parts, standard, report: { files, bytes, leftOut
           </ul>
         </>
       )}
+      {outsideHosts.length > 0 ? (
+        <div className="pt-4">
+          <OutsideNote hosts={outsideHosts} teaches />
+        </div>
+      ) : null}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { prepareAgain } from '@arvand/contracts/teacher/packages'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { api, quietApi } from '../../api/browser.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
-import { tokenKept } from './token-kept.ts'
 
 export type ComingPackage = Answer<typeof prepareAgain>
 
@@ -15,10 +15,10 @@ export function useComing(lessonId: string, fileId: string) {
   const [isAsking, setAsking] = useState(false)
   const ask = useCallback(
     async (again = false) => {
-      await tokenKept()
       setAsking(true)
-      const path = again ? 'package/again' : 'package/show'
-      const { answer } = await attempt(api.teacher(path, { lessonId }))
+      const { answer } = again
+        ? await attemptAloud(api.teacher('package/again', { lessonId }))
+        : await attempt(quietApi.teacher('package/show', { lessonId }))
       setAsking(false)
       if (answer) setComing(answer)
     },

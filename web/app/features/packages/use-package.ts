@@ -1,11 +1,13 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { openPackage } from '@arvand/contracts/panel/packages'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
-import { tokenKept } from './token-kept.ts'
 
-export type OpenedPackage = Answer<typeof openPackage>
+export interface OpenedPackage extends Answer<typeof openPackage> {
+  /** Which opening it is: the address of two within one second is the same. */
+  readonly nth: number
+}
 export type Launch = NonNullable<OpenedPackage['launch']>
 
 interface Place {
@@ -15,18 +17,27 @@ interface Place {
 
 const lookEveryMs = 2000
 
+type PartState = Pick<OpenedPackage['parts'][number], 'status' | 'score'>
+
 /** A lesson's package: asked for once it is on the screen, and again while it is being prepared. */
 export function usePackage({ courseId, lessonId }: Place) {
   const [opened, setOpened] = useState<OpenedPackage | null>(null)
   const [trouble, setTrouble] = useState<Refusal | null>(null)
+  const openings = useRef(0)
+  // What is saved while an opening is on its way may be newer than what its answer says.
+  const savedMeanwhile = useRef(new Map<string, PartState>())
   const open = useCallback(
     async (part?: string) => {
-      await tokenKept()
+      const saved = new Map<string, PartState>()
+      savedMeanwhile.current = saved
       const { answer, refusal } = await attempt(
         api.panel('package/open', { courseId, lessonId, ...(part ? { part } : {}) }),
       )
       setTrouble(refusal ?? null)
-      if (answer) setOpened(answer)
+      openings.current += 1
+      if (!answer) return
+      const parts = answer.parts.map((one) => ({ ...one, ...saved.get(one.identifier) }))
+      setOpened({ ...answer, parts, nth: openings.current })
     },
     [courseId, lessonId],
   )
@@ -37,17 +48,15 @@ export function usePackage({ courseId, lessonId }: Place) {
     const timer = setInterval(() => void open(), lookEveryMs)
     return () => clearInterval(timer)
   }, [waits, open])
-  const setPart = useCallback(
-    (identifier: string, state: Pick<OpenedPackage['parts'][number], 'status' | 'score'>) => {
-      setOpened(
-        (now) =>
-          now && {
-            ...now,
-            parts: now.parts.map((one) => (one.identifier === identifier ? { ...one, ...state } : one)),
-          },
-      )
-    },
-    [],
-  )
+  const setPart = useCallback((identifier: string, state: PartState) => {
+    savedMeanwhile.current.set(identifier, state)
+    setOpened(
+      (now) =>
+        now && {
+          ...now,
+          parts: now.parts.map((one) => (one.identifier === identifier ? { ...one, ...state } : one)),
+        },
+    )
+  }, [])
   return { opened, trouble, open, setPart }
 }

@@ -3,9 +3,9 @@ import type { savePackage } from '@arvand/contracts/panel/packages'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attempt } from '../../api/refusal.ts'
+import type { Said } from './package-frame.tsx'
 
 export type Saved = Answer<typeof savePackage>
-type Data = Readonly<Record<string, string>>
 
 interface Place {
   readonly courseId: string
@@ -16,7 +16,7 @@ export interface Saving {
   readonly state: 'still' | 'saving' | 'saved' | 'waiting' | 'refused'
   /** Why it was refused. */
   readonly sentence: string | null
-  readonly save: (part: string, data: Data) => void
+  readonly save: (part: string, said: Said) => void
 }
 
 /**
@@ -29,7 +29,7 @@ export function useSaving(
 ): Saving {
   const [state, setState] = useState<Saving['state']>('still')
   const [sentence, setSentence] = useState<string | null>(null)
-  const queue = useRef(new Map<string, Data>())
+  const queue = useRef(new Map<string, Said>())
   const busy = useRef(false)
   const heard = useRef(onSaved)
   heard.current = onSaved
@@ -37,15 +37,15 @@ export function useSaving(
   async function send(): Promise<void> {
     const [next] = queue.current
     if (!next || busy.current) return
-    const [part, data] = next
+    const [part, said] = next
     queue.current.delete(part)
     busy.current = true
     setState('saving')
-    const ask = { courseId, lessonId, part, data, requestId: crypto.randomUUID() }
+    const ask = { courseId, lessonId, part, ...said, requestId: crypto.randomUUID() }
     const { answer, refusal } = await attempt(api.panel('package/save', ask))
     busy.current = false
     if (answer) heard.current(part, answer)
-    else if (refusal.status === 0 && !queue.current.has(part)) queue.current.set(part, data)
+    else if (refusal.status === 0 && !queue.current.has(part)) queue.current.set(part, said)
     setSentence(refusal && refusal.status !== 0 ? refusal.message : null)
     setState(answer ? 'saved' : refusal.status === 0 ? 'waiting' : 'refused')
     if (answer) void send()
@@ -65,8 +65,8 @@ export function useSaving(
   return {
     state,
     sentence,
-    save(part, data) {
-      queue.current.set(part, data)
+    save(part, said) {
+      queue.current.set(part, said)
       void send()
     },
   }

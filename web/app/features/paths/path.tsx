@@ -1,11 +1,11 @@
 import type { CourseCard } from '@arvand/contracts/courses'
-import { durationInProse } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
 import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Duration } from '../../ui/duration.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CourseCover, itemListData, levelWords, TeacherName } from '../courses/index.ts'
@@ -43,7 +43,7 @@ export default function PathPage({ loaderData: { path } }: Route.ComponentProps)
           <p className="max-w-[40rem] pt-2 text-17 text-muted">{summary}</p>
           <p className="pt-3 text-15 font-label">
             {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
-            {durationInProse(minutes * 60)}
+            <Duration seconds={minutes * 60} />
           </p>
         </div>
       </header>
@@ -103,7 +103,7 @@ function Step({ course, number, isLast }: StepProps) {
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-14 text-muted">
             <TeacherName teacher={teacher} />
             <span>
-              {words.lessons(formatNumber(lessons))}، {durationInProse(minutes * 60)}، {levelWords[level]}
+              {words.lessons(formatNumber(lessons))}، <Duration seconds={minutes * 60} />، {levelWords[level]}
             </span>
           </p>
         </div>

@@ -1,13 +1,13 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listPaths } from '@arvand/contracts/home/paths'
-import { durationInProse } from '@arvand/persian/duration'
+import { listPaths } from '@arvand/contracts/home/paths'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { given } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CourseCover } from '../courses/index.ts'
 import type { Route } from './+types/paths'
@@ -15,11 +15,10 @@ import { pathsWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisfies Handle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const page = await apiOf(context).home('paths', cursor ? { cursor } : {})
-  return { ...page, isFirst: cursor === null, publicUrl: given(context).settings.publicUrl }
-}
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  ...(await loadList(listPaths, { context, url })),
+  publicUrl: given(context).settings.publicUrl,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.title) },
@@ -29,31 +28,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
-export default function Paths({ loaderData: { items, nextCursor, isFirst } }: Route.ComponentProps) {
+export default function Paths({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-7 md:py-10">
       <header>
         <h1 className="text-28 font-display md:text-32">{words.title}</h1>
         <p className="pt-1 text-16 text-muted">{words.lead}</p>
       </header>
-      {items.length === 0 ? (
-        <EmptyState
-          title={words.none}
-          level={2}
-          action={<ButtonLink to="/courses">{words.seeCourses}</ButtonLink>}
-        >
-          {words.noneText}
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
-          {items.map((path) => (
-            <li key={path.slug}>
-              <PathCard path={path} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.more} />
+      <PagedRows
+        page={loaderData}
+        label={words.title}
+        empty={
+          <EmptyState
+            title={words.none}
+            level={2}
+            action={<ButtonLink to="/courses">{words.seeCourses}</ButtonLink>}
+          >
+            {words.noneText}
+          </EmptyState>
+        }
+      >
+        {(paths) => (
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+            {paths.map((path) => (
+              <li key={path.slug}>
+                <PathCard path={path} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </div>
   )
 }
@@ -89,7 +93,7 @@ function PathCard({ path }: { path: Path }) {
         <p className="text-15 text-muted">{summary}</p>
         <p className="mt-auto pt-2 text-14 font-label">
           {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
-          {durationInProse(minutes * 60)}
+          <Duration seconds={minutes * 60} />
         </p>
       </div>
     </article>

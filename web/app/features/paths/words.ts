@@ -4,8 +4,6 @@ export const pathsWords = {
   lead: 'چند دوره پشت سر هم، به ترتیبی که هر کدام پایهٔ بعدی است.',
   courses: (count: string) => `${count} دوره`,
   lessons: (count: string) => `${count} درس`,
-  order: 'ده مسیر در هر صفحه',
-  more: 'مسیرهای بعد',
   none: 'هنوز مسیری ساخته نشده است',
   noneText: 'تا آن زمان، دوره‌ها را یکی‌یکی ببینید.',
   seeCourses: 'دیدن دوره‌ها',

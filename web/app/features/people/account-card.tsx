@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import type { ReactNode } from 'react'
@@ -24,10 +24,8 @@ export function AccountCard({ person, hasSecondFactor }: Pick<Shown, 'person' | 
             </span>
           ) : null}
         </Fact>
-        <Fact label={words.nationalCode}>
-          {nationalCode ? <Ltr>{toPersianDigits(nationalCode)}</Ltr> : null}
-        </Fact>
-        <Fact label={words.birthDate}>{birthDate ? formatDay(birthDate, 'long') : null}</Fact>
+        <Fact label={words.nationalCode}>{nationalCode ? <Ltr>{localDigits(nationalCode)}</Ltr> : null}</Fact>
+        <Fact label={words.birthDate}>{birthDate ? formatDay(birthDate) : null}</Fact>
         <Fact label={words.city}>{city}</Fact>
         <Fact label={words.education}>{education}</Fact>
         <Fact label={words.secondFactor}>{hasSecondFactor ? words.on : words.off}</Fact>

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listApplications } from '@arvand/contracts/panel/teaching'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { acceptApplication, type listApplications, returnApplication } from '@arvand/contracts/panel/teaching'
+import { localDigits } from '@arvand/persian/digits'
 import { formatSheba } from '@arvand/persian/sheba'
 import type { ReactNode } from 'react'
 import { answerFor, type FormAnswer, type Question } from '../../api/form-answer.ts'
@@ -52,7 +52,7 @@ export function ApplicationCard({ application, now, answer }: ApplicationCardPro
       <h3 className="sr-only">{words.biography}</h3>
       <p className="max-w-[46rem] pt-3 text-15 whitespace-pre-line wrap-anywhere">{biography}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 pt-3 text-15">
-        <Fact label={words.nationalCode}>{toPersianDigits(nationalCode)}</Fact>
+        <Fact label={words.nationalCode}>{localDigits(nationalCode)}</Fact>
         <Fact label={words.sheba}>{formatSheba(sheba)}</Fact>
       </dl>
       {reason ? (
@@ -106,29 +106,23 @@ function Answers({
     <div className="mt-4 flex flex-wrap items-start gap-3 border-t border-line pt-4">
       <ConfirmedForm
         intent="accept"
+        to={acceptApplication}
         answer={answerFor(answer, 'accept')}
         carry={carry}
         submit={words.accept}
-        pending={words.accepting}
         button={{ size: 'compact' }}
         question={() => acceptQuestion(person.name)}
         className="grid gap-3"
       />
       <ReasonForm
         intent="return"
+        to={returnApplication}
         answer={answerFor(answer, 'return')}
         carry={carry}
         label={words.sendBack}
         submit={words.send}
-        pending={words.sending}
         does="outline"
-        reason={{
-          name: 'reason',
-          label: words.reason,
-          description: words.reasonHint,
-          maxLength: 500,
-          required: true,
-        }}
+        reason={{ name: 'reason', label: words.reason, description: words.reasonHint }}
       />
     </div>
   )

@@ -1,4 +1,3 @@
-import type { AuditedAct } from '@arvand/contracts/audited-acts'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listAudit } from '@arvand/contracts/panel/people'
 import {
@@ -19,7 +18,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { detailInWords } from './audit-detail.ts'
-import { actWords, auditWords as words } from './audit-words.ts'
+import { auditWords as words } from './audit-words.ts'
 
 export type AuditRow = Answer<typeof listAudit>['items'][number]
 
@@ -35,7 +34,7 @@ export function AuditList({ rows, now, about }: { rows: readonly AuditRow[]; now
 }
 
 function AuditItem({ row, now, about }: { row: AuditRow; now: number; about: string | undefined }) {
-  const { act, person, actor, address, device, detail, at } = row
+  const { act, title, person, actor, address, device, detail, at } = row
   const details = detailInWords(detail)
   const byAnother = actor !== null && actor.id !== person?.id
   const byTerminal = address === 'terminal'
@@ -45,7 +44,7 @@ function AuditItem({ row, now, about }: { row: AuditRow; now: number; about: str
       start={<ActMark act={act} />}
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {titleOf(act)}
+          {title}
           {isShown ? <PersonName person={person} /> : null}
         </span>
       }
@@ -79,8 +78,6 @@ function AuditItem({ row, now, about }: { row: AuditRow; now: number; about: str
     />
   )
 }
-
-const titleOf = (act: string): string => (act in actWords ? actWords[act as AuditedAct] : act)
 
 function PersonName({ person }: { person: AuditRow['person'] }) {
   if (!person) return <span className="font-normal text-muted">{words.unknownPerson}</span>

@@ -1,42 +1,32 @@
+import { listAudit } from '@arvand/contracts/panel/people'
 import { Form } from 'react-router'
 import type { Api } from '../../api/endpoints.ts'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
-import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/audit'
 import { AuditList } from './audit-list.tsx'
-import { actWords, auditWords as words } from './audit-words.ts'
+import { auditWords as words } from './audit-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { searchParams } = url
-  const api = apiOf(context)
-  const act = searchParams.get('act') ?? ''
-  const cursor = searchParams.get('cursor')
-  const { who, person, candidates } = await personMeant(api, searchParams)
-  const known = act in actWords
-  const page = await api.panel('manage/audit/list', {
-    ...(known ? { act } : {}),
-    ...(person ? { personId: person.id } : {}),
-    ...(cursor ? { cursor } : {}),
-  })
-  return {
-    ...page,
-    act: known ? act : '',
-    who,
-    person,
-    candidates,
-    isFirst: cursor === null,
-    now: Date.now(),
-  }
+  const meant = await personMeant(apiOf(context), url.searchParams)
+  const { person } = meant
+  const page = await loadList(
+    listAudit,
+    { context, url },
+    { with: person ? { personId: person.id } : {}, keep: ['who', 'personId'] },
+  )
+  return { ...page, ...meant }
 }
 
 /** Whom the page is about: named by id in the address, or typed; several who answer to it are offered. */
@@ -56,22 +46,22 @@ async function personMeant(api: Api, searchParams: URLSearchParams) {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, act, who, person, isFirst, now } = loaderData
-  const chosen = { act, personId: person?.id ?? null, who: person ? null : who }
+  const { person, query } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
         <Filter {...loaderData} />
         <WhichPerson {...loaderData} />
-        {items.length === 0 ? <Nothing /> : <AuditList rows={items} now={now} about={person?.id} />}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          filter={chosen}
-          note={words.note}
-          next={words.next}
-        />
+        <PagedList
+          page={loaderData}
+          label={words.title}
+          empty={{ title: words.empty }}
+          nothing={{ title: words.empty, text: words.emptyText }}
+          order={newestFirst}
+        >
+          {(rows) => <AuditList rows={rows} now={query.now} about={person?.id} />}
+        </PagedList>
       </div>
     </>
   )
@@ -79,14 +69,15 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps['loaderData']
 
-function Filter({ act, who, person }: Pick<Shown, 'act' | 'who' | 'person'>) {
+function Filter({ acts, who, person, query }: Pick<Shown, 'acts' | 'who' | 'person' | 'query'>) {
+  const { act = '' } = query.filter
   return (
     <Form key={`${act} ${person?.id} ${who}`} role="search" className="flex flex-wrap items-end gap-4">
       <SelectField
         name="act"
         label={words.act}
         placeholder={words.everyAct}
-        options={Object.entries(actWords).map(([value, label]) => ({ value, label }))}
+        options={acts.map((one) => ({ value: one.act, label: one.title }))}
         defaultValue={act}
         className="flex-[1_1_14rem] md:max-w-xs"
       />
@@ -103,7 +94,13 @@ function Filter({ act, who, person }: Pick<Shown, 'act' | 'who' | 'person'>) {
   )
 }
 
-function WhichPerson({ act, who, person, candidates }: Pick<Shown, 'act' | 'who' | 'person' | 'candidates'>) {
+function WhichPerson({
+  who,
+  person,
+  candidates,
+  query,
+}: Pick<Shown, 'who' | 'person' | 'candidates' | 'query'>) {
+  const { act } = query.filter
   if (person)
     return (
       <p className="flex flex-wrap items-center gap-x-4 text-15">
@@ -128,21 +125,5 @@ function WhichPerson({ act, who, person, candidates }: Pick<Shown, 'act' | 'who'
         ))}
       </Chips>
     </div>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title={words.empty}
-      level={2}
-      action={
-        <ButtonLink to="/manage/audit" look="outline" size="compact">
-          {words.clear}
-        </ButtonLink>
-      }
-    >
-      {words.emptyText}
-    </EmptyState>
   )
 }

@@ -48,13 +48,22 @@ const columns: readonly Column<Person>[] = [
     ),
   },
   { key: 'contact', title: words.contact, cell: (person) => <Contact person={person} /> },
-  { key: 'role', title: words.role, cell: ({ roles }) => <RoleBadges roles={roles} /> },
+  {
+    key: 'role',
+    title: words.role,
+    cell: ({ roles, isBlocked }) => (
+      <span className="flex flex-wrap items-center gap-1.5">
+        <RoleBadges roles={roles} />
+        {isBlocked ? <Badge tone="danger">{words.blocked}</Badge> : null}
+      </span>
+    ),
+  },
   {
     key: 'joined',
     title: words.joined,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap text-muted">
-        {formatDate(createdAt, 'long')}
+        {formatDate(createdAt)}
       </time>
     ),
   },
@@ -72,7 +81,13 @@ function PersonRow({ person }: { person: Person }) {
           <span>{formatDate(person.createdAt)}</span>
         </span>
       }
-      end={person.roles.length > 1 ? <RoleBadges roles={person.roles} /> : null}
+      end={
+        person.isBlocked ? (
+          <Badge tone="danger">{words.blocked}</Badge>
+        ) : person.roles.length > 1 ? (
+          <RoleBadges roles={person.roles} />
+        ) : null
+      }
     />
   )
 }

@@ -3,14 +3,19 @@ import type { showPersonToManager } from '@arvand/contracts/panel/people'
 import { formatDate } from '@arvand/persian/format-date'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { RoleBadges } from './people-table.tsx'
-import { personWords as words } from './words.ts'
+import { peopleWords, personWords as words } from './words.ts'
 
 export type Shown = Answer<typeof showPersonToManager>
 
 /** Who this is, at a glance. */
-export function PersonHead({ person, createdAt }: Pick<Shown, 'person' | 'createdAt'>) {
+export function PersonHead({
+  person,
+  createdAt,
+  blockedAt,
+}: Pick<Shown, 'person' | 'createdAt' | 'blockedAt'>) {
   const { id, name, handle, roles } = person
   const seesMoney = useVisitor()?.scopes.includes('finance') ?? false
   return (
@@ -20,8 +25,9 @@ export function PersonHead({ person, createdAt }: Pick<Shown, 'person' | 'create
         <h1 className="text-26 font-heading wrap-anywhere">{name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
           <RoleBadges roles={roles} />
+          {blockedAt ? <Badge tone="danger">{peopleWords.blocked}</Badge> : null}
           <span>
-            {words.memberSince} {formatDate(createdAt, 'long')}
+            {words.memberSince} {formatDate(createdAt)}
           </span>
           {handle ? (
             <TextLink alone to={`/u/${handle}`} className="inline-flex min-h-11 items-center">

@@ -1,35 +1,46 @@
+import { setRoles } from '@arvand/contracts/panel/people'
 import type { Scope } from '@arvand/contracts/people'
 import { formatDate } from '@arvand/persian/format-date'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { useVisitor } from '../../shell/use-root.ts'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
+import { ProofFields } from '../identity/index.ts'
 import type { Shown } from './person-head.tsx'
-import { givenRoles, holdingIn, questionOfRoles, scopes } from './roles-question.ts'
+import { givenRoles, type Holding, heldBy, holdingIn, questionOfRoles, scopes } from './roles-question.ts'
 import { type GivenRole, roleWords, scopeWords, personWords as words } from './words.ts'
 
-interface RolesCardProps extends Pick<Shown, 'person' | 'grants'> {
+/** Whether the manager has proved again who they are, and what that takes. */
+export interface Proof {
+  readonly isProved: boolean
+  readonly hasFactor: boolean
+}
+
+interface RolesCardProps extends Pick<Shown, 'person' | 'grants' | 'whyNotManager'> {
   readonly isOwn: boolean
+  readonly proof: Proof
   readonly answer: FormAnswer | undefined
 }
 
 const roleHints = { teacher: words.teacherHint, manager: words.managerHint }
 
 /** Roles and scopes as boxes to tick, and who gave each. */
-export function RolesCard({ person, grants, isOwn, answer }: RolesCardProps) {
-  const before = { roles: person.roles.filter((role) => role !== 'user'), scopes: person.scopes }
+export function RolesCard({ person, grants, whyNotManager, isOwn, proof, answer }: RolesCardProps) {
+  const own = useVisitor()?.scopes ?? []
+  const before = heldBy(person)
   // A refused or questioned form shows what was ticked; else what is held.
-  const typed = answer?.values
-  const ticked = (name: string, held: boolean) => (typed ? name in typed : held)
+  const ticked = (name: 'roles' | 'scopes'): readonly string[] =>
+    answer?.values?.[name]?.split('\n') ?? before[name]
   return (
     <Card title={words.roles}>
       <p className="pb-3 text-15 text-muted">{words.rolesLead}</p>
       <ConfirmedForm
         key={`${person.roles} ${person.scopes}`}
         intent="roles"
+        to={setRoles}
         answer={answer}
         submit={words.save}
-        pending={words.saving}
         button={isOwn ? { disabledReason: words.own } : undefined}
         question={(form) => questionOfRoles(person.name, before, holdingIn(form))}
         className="group/roles grid gap-5"
@@ -37,38 +48,75 @@ export function RolesCard({ person, grants, isOwn, answer }: RolesCardProps) {
         <fieldset>
           <legend className="sr-only">{words.role}</legend>
           {givenRoles.map((role) => (
-            <Checkbox
+            <HeldBox
               key={role}
-              name={`role-${role}`}
-              defaultChecked={ticked(`role-${role}`, before.roles.includes(role))}
+              name="roles"
+              value={role}
+              isTicked={ticked('roles').includes(role)}
+              isHeld={before.roles.includes(role)}
               description={roleHints[role]}
-              lockedReason={isOwn ? roleHints[role] : undefined}
+              lockedReason={
+                isOwn
+                  ? roleHints[role]
+                  : role === 'manager'
+                    ? whyLocked(before, own, whyNotManager)
+                    : undefined
+              }
             >
               {roleWords[role]}
-            </Checkbox>
+            </HeldBox>
           ))}
         </fieldset>
-        <fieldset className="hidden rounded-option bg-sunken px-4.5 py-3 group-has-[[name=role-manager]:checked]/roles:block">
+        <fieldset className="hidden rounded-option bg-sunken px-4.5 py-3 group-has-[[value=manager]:checked]/roles:block">
           <legend className="float-start w-full pt-1 text-15 font-label">{words.scopes}</legend>
           <div className="clear-both grid gap-x-6 sm:grid-cols-2">
             {scopes.map((scope) => (
-              <Checkbox
+              <HeldBox
                 key={scope}
-                name={`scope-${scope}`}
-                defaultChecked={ticked(`scope-${scope}`, before.scopes.includes(scope))}
+                name="scopes"
+                value={scope}
+                isTicked={ticked('scopes').includes(scope)}
+                isHeld={before.scopes.includes(scope)}
                 description={scopeWords[scope].text}
-                lockedReason={isOwn ? scopeWords[scope].text : undefined}
+                lockedReason={
+                  isOwn ? scopeWords[scope].text : own.includes(scope) ? undefined : words.notHeld
+                }
               >
                 {scopeWords[scope].title}
-              </Checkbox>
+              </HeldBox>
             ))}
           </div>
         </fieldset>
+        {isOwn || proof.isProved ? null : <ProofFields hasFactor={proof.hasFactor} answer={answer} />}
       </ConfirmedForm>
       <Grants grants={grants} />
     </Card>
   )
 }
+
+/** Why the box of the role of a manager may not be touched. */
+function whyLocked(
+  before: Holding,
+  own: readonly Scope[],
+  whyNotManager: Shown['whyNotManager'],
+): string | undefined {
+  if (before.scopes.some((scope) => !own.includes(scope))) return words.managerStays
+  return whyNotManager && !before.roles.includes('manager') ? words.noPassword : undefined
+}
+
+interface HeldBoxProps extends Pick<CheckboxProps, 'name' | 'description' | 'lockedReason' | 'children'> {
+  readonly value: GivenRole | Scope
+  readonly isTicked: boolean
+  readonly isHeld: boolean
+}
+
+/** A locked box is not sent by the browser, so what is held goes along beside it. */
+const HeldBox = ({ isTicked, isHeld, ...box }: HeldBoxProps) => (
+  <>
+    <Checkbox {...box} defaultChecked={box.lockedReason ? isHeld : isTicked} />
+    {box.lockedReason && isHeld ? <input type="hidden" name={box.name} value={box.value} /> : null}
+  </>
+)
 
 function Grants({ grants }: Pick<Shown, 'grants'>) {
   return (
@@ -84,8 +132,7 @@ function Grants({ grants }: Pick<Shown, 'grants'>) {
             <li key={what} className="flex flex-wrap gap-x-3">
               <span className="font-label">{grantWords(what)}</span>
               <span className="text-muted">
-                {grantedBy ? `${words.grantedBy} ${grantedBy}` : words.bySystem}،{' '}
-                {formatDate(grantedAt, 'long')}
+                {grantedBy ? `${words.grantedBy} ${grantedBy}` : words.bySystem}، {formatDate(grantedAt)}
               </span>
             </li>
           ))}

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { holdingIn, questionOfRoles } from './roles-question.ts'
 
 const none = { roles: [], scopes: [] }
-const formOf = (...names: string[]) => {
+const formOf = (boxes: Readonly<Record<'roles' | 'scopes', readonly string[]>>) => {
   const form = new FormData()
-  for (const name of names) form.set(name, 'on')
+  for (const [name, values] of Object.entries(boxes)) for (const value of values) form.append(name, value)
   return form
 }
 
 test('scopes count only with the role of a manager', () => {
-  expect(holdingIn(formOf('role-teacher', 'scope-people'))).toEqual({ roles: ['teacher'], scopes: [] })
-  expect(holdingIn(formOf('role-manager', 'scope-people', 'scope-exams', 'role-king'))).toEqual({
+  expect(holdingIn(formOf({ roles: ['', 'teacher'], scopes: ['people'] }))).toEqual({
+    roles: ['teacher'],
+    scopes: [],
+  })
+  expect(holdingIn(formOf({ roles: ['manager', 'king'], scopes: ['people', 'exams'] }))).toEqual({
     roles: ['manager'],
     scopes: ['people', 'exams'],
   })

@@ -1,4 +1,4 @@
-import type { Scope } from '@arvand/contracts/people'
+import type { Role, Scope } from '@arvand/contracts/people'
 import type { Question } from '../../api/form-answer.ts'
 import { type GivenRole, roleWords, scopeWords, rolesQuestionWords as words } from './words.ts'
 
@@ -12,12 +12,22 @@ export const scopes = Object.keys(scopeWords) as readonly Scope[]
 
 /** The roles and scopes that are ticked in the form; scopes belong to a manager alone. */
 export function holdingIn(form: FormData): Holding {
-  const roles = givenRoles.filter((role) => form.has(`role-${role}`))
-  return {
-    roles,
-    scopes: roles.includes('manager') ? scopes.filter((scope) => form.has(`scope-${scope}`)) : [],
-  }
+  const [ticked, under] = [form.getAll('roles'), form.getAll('scopes')]
+  const roles = givenRoles.filter((role) => ticked.includes(role))
+  return { roles, scopes: roles.includes('manager') ? scopes.filter((scope) => under.includes(scope)) : [] }
 }
+
+/** What somebody holds; a learner is everyone. */
+export const heldBy = ({
+  roles,
+  scopes,
+}: {
+  readonly roles: readonly Role[]
+  readonly scopes: Holding['scopes']
+}): Holding => ({
+  roles: roles.filter((role) => role !== 'user'),
+  scopes,
+})
 
 /** What to ask before `wish` replaces `before`; null where nobody loses anything and nobody becomes a manager. */
 export function questionOfRoles(name: string, before: Holding, wish: Holding): Question | null {

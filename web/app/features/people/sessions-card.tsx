@@ -1,3 +1,4 @@
+import { endPersonSessions } from '@arvand/contracts/panel/people'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { FormAnswer, Question } from '../../api/form-answer.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -28,23 +29,14 @@ export function SessionsCard({ person, livingSessions, isOwn, answer }: Sessions
       <p className="pb-4 text-14 text-muted">{words.sessionsLead}</p>
       <ConfirmedForm
         intent="end"
+        to={endPersonSessions}
         answer={answer}
+        carry={{ name: person.name }}
         submit={words.end}
-        pending={words.ending}
         button={{ look: 'outline', wide: true }}
-        question={(form) =>
-          String(form.get('reason')).trim().length < 3 ? null : endQuestion(person.name, isOwn)
-        }
+        question={() => endQuestion(person.name, isOwn)}
       >
-        <TextField
-          name="reason"
-          label={words.reason}
-          description={words.reasonHint}
-          error={answer?.fields?.reason}
-          defaultValue={answer?.values?.reason}
-          maxLength={300}
-          required
-        />
+        <TextField name="reason" label={words.reason} description={words.reasonHint} />
       </ConfirmedForm>
     </Card>
   )

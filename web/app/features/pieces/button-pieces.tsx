@@ -22,7 +22,7 @@ export function ButtonPieces() {
         <Button type="button" look="danger" icon={Trash2}>
           لغو ثبت‌نام
         </Button>
-        <Button type="button" pending={pending} pendingText="در حال پرداخت…" onClick={() => setPending(true)}>
+        <Button type="button" pending={pending} onClick={() => setPending(true)}>
           پرداخت
         </Button>
         <span className={asFocused}>

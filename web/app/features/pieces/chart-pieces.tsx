@@ -1,11 +1,11 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import type { ChartPoint } from '../../ui/chart-figures.ts'
 import { Section } from './section.tsx'
 
 const points: ChartPoint[] = Array.from({ length: 29 }, (_, at) => ({
-  label: `${toPersianDigits(at + 1)} آبان`,
+  label: `${localDigits(at + 1)} آبان`,
   value: Math.round(24 + at + 16 * Math.abs(Math.sin(at / 2.2))),
   before: Math.round(20 + at * 0.7 + 10 * Math.abs(Math.sin(at / 2.4))),
 }))

@@ -60,7 +60,7 @@ export function PartPieces() {
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
           <Card title="کارت" aside={<MoreLink to="?">همهٔ دوره‌ها</MoreLink>}>
             <div className="flex gap-4">
-              <DayTile weekday="یکشنبه" day="۱" month="آذر" isoDay="2026-11-22" soon />
+              <DayTile isoDay="2026-11-22" soon />
               <div className="min-w-0">
                 <p className="text-17 font-title">چگونه برای آزمون جامع برنامه بریزیم؟</p>
                 <p className="text-14 text-muted">{longWord}</p>
@@ -85,7 +85,7 @@ export function PartPieces() {
             <Avatar key={size} name="آرش نیک‌پور" seed={`arash-${size}`} size={size} alone />
           ))}
           <Avatar name="شرکت سپهر" seed="sepehr" size={64} square alone />
-          <DayTile weekday="دوشنبه" day="۲" month="آذر" isoDay="2026-11-23" />
+          <DayTile isoDay="2026-11-23" />
         </div>
       </div>
     </Section>

@@ -73,7 +73,15 @@ export function TablePieces() {
           rowKey={(row) => row.number}
           sort={{ key: 'date', descending: true }}
           sortTo={({ key, descending }) => `?order=${descending ? '-' : ''}${key}`}
-          footer={<CursorPager isFirst nextCursor="x" note="۱۰ ردیف نخست" next="۱۰ ردیف بعد" />}
+          footer={
+            <CursorPager
+              isFirst
+              nextCursor="x"
+              label="فاکتورها"
+              note="۱۰ ردیف نخست"
+              to={(cursor) => `?cursor=${cursor}`}
+            />
+          }
         />
         <DataTable
           caption="فاکتورهای بازگشته"

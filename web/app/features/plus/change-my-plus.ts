@@ -1,16 +1,6 @@
-import { data } from 'react-router'
-import type { Api } from '../../api/endpoints.ts'
-import {
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  type Question,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
-import type { Route } from './+types/my-plus'
+import { pausePlus, renewPlus, resumePlus, setPlusRenewal } from '@arvand/contracts/panel/plus'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import type { Question } from '../../api/form-answer.ts'
 import { myPlusWords as words } from './words.ts'
 
 export const pauseQuestion: Question = {
@@ -20,20 +10,11 @@ export const pauseQuestion: Question = {
 }
 
 /** The page's action: renewal on or off, renewed now, paused, resumed. */
-export async function changeMyPlus({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = formText(form, 'intent')
-  if (intent === 'pause' && !isConfirmed(form)) return askFirst(form, pauseQuestion)
-  const [asked, done] = askOf(actionApiOf(context), form, intent)
-  const { refusal } = await attempt(asked)
-  return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done })
-}
-
-function askOf(api: Api, form: FormData, intent: string) {
-  const requestId = formText(form, 'requestId')
-  if (intent === 'pause') return [api.panel('plus/pause', { requestId }), words.pausedDone] as const
-  if (intent === 'resume') return [api.panel('plus/resume', { requestId }), words.resumed] as const
-  if (intent === 'renew') return [api.panel('plus/renew', { requestId }), words.renewed] as const
-  const renews = formText(form, 'renews') === 'yes'
-  return [api.panel('plus/renewal', { renews }), renews ? words.turnedOn : words.turnedOff] as const
-}
+export const changeMyPlus = formAction({
+  renewal: submitTo(setPlusRenewal, {
+    done: (_, { renews }) => (renews ? words.turnedOn : words.turnedOff),
+  }),
+  renew: submitTo(renewPlus, { done: words.renewed }),
+  pause: submitTo(pausePlus, { question: () => pauseQuestion, done: words.pausedDone }),
+  resume: submitTo(resumePlus, { done: words.resumed }),
+})

@@ -1,4 +1,4 @@
-import { jalaliMonthNames } from '@arvand/persian/jalali'
+import { monthName } from '@arvand/persian/calendar'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Plus } from 'lucide-react'
@@ -18,7 +18,9 @@ export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('m
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function ManagePlus({ loaderData: { plans, endingSoon, months } }: Route.ComponentProps) {
+export default function ManagePlus({
+  loaderData: { items: plans, endingSoon, months },
+}: Route.ComponentProps) {
   const count = (of: 'active' | 'grace' | 'paused') =>
     formatNumber(plans.reduce((sum, { subscribers }) => sum + subscribers[of], 0))
   return (
@@ -57,7 +59,6 @@ export default function ManagePlus({ loaderData: { plans, endingSoon, months } }
 }
 
 function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) {
-  const nameOf = (month: number) => jalaliMonthNames[month - 1] ?? ''
   const last = months.at(-1)
   const refunded = months.reduce((sum, one) => sum + one.refunded, 0)
   return (
@@ -66,7 +67,7 @@ function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) 
       aside={
         last ? (
           <p className="text-15 text-muted">
-            {words.thisMonth(nameOf(last.month))}{' '}
+            {words.thisMonth(monthName(last.month))}{' '}
             <span className="font-title text-ink">{tomanText(last.income)}</span>
           </p>
         ) : null
@@ -78,7 +79,7 @@ function Income({ months }: Pick<Route.ComponentProps['loaderData'], 'months'>) 
         unit={words.thousandToman}
         names={{ value: words.incomeOf }}
         points={months.map(({ month, income }) => ({
-          label: nameOf(month),
+          label: monthName(month),
           value: Math.round(income / 10_000),
         }))}
       />

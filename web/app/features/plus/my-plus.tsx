@@ -1,4 +1,6 @@
+import { listPlusTurns } from '@arvand/contracts/panel/plus'
 import { answerFor } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -13,21 +15,19 @@ import { Turns } from './turns.tsx'
 import { myPlusWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const cursor = url.searchParams.get('cursor')
   const [mine, turns] = await Promise.all([
-    api.panel('plus/mine', {}),
-    api.panel('plus/turns', cursor ? { cursor } : {}),
+    apiOf(context).panel('plus/mine', {}),
+    loadList(listPlusTurns, { context, url }),
   ])
-  return { ...mine, turns, isFirst: cursor === null, requestId: crypto.randomUUID() }
+  return { ...mine, turns }
 }
 
-export const action = (args: Route.ActionArgs) => changeMyPlus(args)
+export const action = changeMyPlus
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function MyPlus({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, available, turns, isFirst, requestId } = loaderData
+  const { subscription, available, turns } = loaderData
   if (!subscription)
     return (
       <>
@@ -49,17 +49,15 @@ export default function MyPlus({ loaderData, actionData }: Route.ComponentProps)
               <RenewalCard
                 subscription={subscription}
                 available={available}
-                requestId={requestId}
                 answer={answerFor(actionData, 'renewal') ?? answerFor(actionData, 'renew')}
               />
               <PauseCard
                 subscription={subscription}
-                requestId={requestId}
                 answer={answerFor(actionData, 'pause') ?? answerFor(actionData, 'resume')}
               />
             </div>
           )}
-          <Turns {...turns} isFirst={isFirst} />
+          <Turns page={turns} />
         </div>
       </div>
     </>

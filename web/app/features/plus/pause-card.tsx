@@ -1,3 +1,4 @@
+import { pausePlus, resumePlus } from '@arvand/contracts/panel/plus'
 import type { Subscription } from '@arvand/contracts/plus'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -11,12 +12,11 @@ import { myPlusWords as words } from './words.ts'
 
 interface PauseCardProps {
   readonly subscription: Subscription
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Pauses it for some days, or goes on. */
-export function PauseCard({ subscription, requestId, answer }: PauseCardProps) {
+export function PauseCard({ subscription, answer }: PauseCardProps) {
   const { state, pausedAt, restsUntil, whyNotPause } = subscription
   const isPaused = state === 'paused'
   // What came of the form that is no longer there.
@@ -27,26 +27,24 @@ export function PauseCard({ subscription, requestId, answer }: PauseCardProps) {
         <AnswerNews answer={before} />
         <p className="text-15">
           {isPaused && pausedAt && restsUntil
-            ? words.paused(formatDate(pausedAt, 'long'), formatDate(restsUntil, 'long'))
+            ? words.paused(formatDate(pausedAt), formatDate(restsUntil))
             : pauseWords(subscription)}
         </p>
         {isPaused ? (
           <ActionForm
             intent="resume"
+            to={resumePlus}
             answer={answer?.intent === 'resume' ? answer : undefined}
-            carry={{ requestId }}
             submit={words.resume}
-            pending={words.saving}
             button={{ wide: true, icon: CirclePlay }}
             className="grid gap-3"
           />
         ) : whyNotPause === null ? (
           <ConfirmedForm
             intent="pause"
+            to={pausePlus}
             answer={answer?.intent === 'pause' ? answer : undefined}
-            carry={{ requestId }}
             submit={words.doPause}
-            pending={words.pausing}
             button={{ look: 'outline', wide: true, icon: CirclePause }}
             className="grid gap-3"
             question={() => pauseQuestion}

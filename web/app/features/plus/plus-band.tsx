@@ -32,7 +32,7 @@ export function PlusBand({ subscription }: { subscription: Subscription }) {
     <>
       {graceUntil ? (
         <Alert tone="warning" title={words.graceTitle}>
-          {words.graceText(formatDate(graceUntil, 'long'))}
+          {words.graceText(formatDate(graceUntil))}
         </Alert>
       ) : null}
       <section
@@ -54,7 +54,7 @@ export function PlusBand({ subscription }: { subscription: Subscription }) {
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-4">
             <time dateTime={shown} className="text-32 font-display md:text-40">
-              {formatDate(shown, 'long')}
+              {formatDate(shown)}
             </time>
             {left === null ? null : (
               <span className="text-16 text-deep-muted">

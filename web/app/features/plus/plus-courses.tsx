@@ -5,7 +5,7 @@ import { Link, MoreLink } from '../../ui/link.tsx'
 import { CourseThumb } from '../courses/index.ts'
 import { plusWords as words } from './words.ts'
 
-type Fields = Answer<typeof showPlusCourses>['fields']
+type Fields = Answer<typeof showPlusCourses>['items']
 
 /** What plus opens, field by field: the most popular courses of each. */
 export function PlusCourses({ fields }: { fields: Fields }) {

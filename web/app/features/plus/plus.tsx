@@ -21,7 +21,12 @@ export const handle = { cache: { tags: ['plus', 'courses'] } } satisfies Handle
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [sold, courses] = await Promise.all([api.home('plus', {}), api.home('plus/courses', {})])
-  return { ...sold, fields: courses.fields, publicUrl: given(context).settings.publicUrl }
+  return {
+    plans: sold.items,
+    vatPercent: sold.vatPercent,
+    fields: courses.items,
+    publicUrl: given(context).settings.publicUrl,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,3 +1,4 @@
+import { renewPlus, setPlusRenewal } from '@arvand/contracts/panel/plus'
 import type { Subscription } from '@arvand/contracts/plus'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
@@ -12,12 +13,11 @@ interface RenewalCardProps {
   readonly subscription: Subscription
   /** What of the wallet may be spent. */
   readonly available: number
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Whether the wallet is asked for the next time, when, for how much, and whether it has that. */
-export function RenewalCard({ subscription, available, requestId, answer }: RenewalCardProps) {
+export function RenewalCard({ subscription, available, answer }: RenewalCardProps) {
   const { renews, renewalTotal, graceUntil } = subscription
   const missing = renews && renewalTotal !== null ? renewalTotal - available : 0
   const canRenewNow = graceUntil !== null && renewalTotal !== null && missing <= 0
@@ -45,20 +45,19 @@ export function RenewalCard({ subscription, available, requestId, answer }: Rene
         {canRenewNow ? (
           <ActionForm
             intent="renew"
+            to={renewPlus}
             answer={answer?.intent === 'renew' ? answer : undefined}
-            carry={{ requestId }}
             submit={words.renewNow(tomanText(renewalTotal))}
-            pending={words.renewing}
             button={{ wide: true }}
             className="grid gap-3"
           />
         ) : null}
         <ActionForm
           intent="renewal"
+          to={setPlusRenewal}
           answer={answer?.intent === 'renewal' ? answer : undefined}
           carry={{ renews: renews ? 'no' : 'yes' }}
           submit={renews ? words.turnOff : words.turnOn}
-          pending={words.saving}
           button={{ look: renews ? 'outline' : 'soft', wide: true }}
           className="grid gap-3"
         />
@@ -72,5 +71,5 @@ function whatComes({ renews, renewsAt, renewalTotal, state }: Subscription): str
   if (!renews) return words.renewsOff
   if (state === 'paused') return words.renewsPaused
   const sum = tomanText(renewalTotal)
-  return renewsAt ? words.renewsOn(formatDate(renewsAt, 'long'), sum) : words.renewsInGrace(sum)
+  return renewsAt ? words.renewsOn(formatDate(renewsAt), sum) : words.renewsInGrace(sum)
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listPlusTurns } from '@arvand/contracts/panel/plus'
 import type { TurnKind } from '@arvand/contracts/plus'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import {
@@ -15,14 +15,13 @@ import {
   ToggleLeft,
   ToggleRight,
 } from 'lucide-react'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { type ListPage, newestFirst } from '../../shell/paged-rows.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { List } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { turnWords, myPlusWords as words } from './words.ts'
 
-type Page = Answer<typeof listPlusTurns>
-type Turn = Page['items'][number]
+type Turn = Answer<typeof listPlusTurns>['items'][number]
 
 const icons: Readonly<Record<TurnKind, LucideIcon>> = {
   began: Sparkles,
@@ -31,24 +30,25 @@ const icons: Readonly<Record<TurnKind, LucideIcon>> = {
   resumed: CirclePlay,
   grace: Hourglass,
   ended: Square,
-  'renewal-on': ToggleRight,
-  'renewal-off': ToggleLeft,
+  renewalOn: ToggleRight,
+  renewalOff: ToggleLeft,
   refunded: RotateCcw,
 }
 
 /** All that happened, newest first, with the factors that paid for it. */
-export function Turns({ items, nextCursor, isFirst }: Page & { readonly isFirst: boolean }) {
+export function Turns({ page }: { page: ListPage<Turn> }) {
   return (
     <section aria-labelledby="turns" className="grid gap-4">
       <h2 id="turns" className="text-18 font-title">
         {words.history}
       </h2>
-      <List label={words.history}>
-        {items.map((turn) => (
-          <TurnRow key={turn.id} turn={turn} />
-        ))}
-      </List>
-      <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.order} next={words.older} />
+      <PagedList
+        page={page}
+        label={words.history}
+        empty={null}
+        order={newestFirst}
+        row={(turn) => <TurnRow key={turn.id} turn={turn} />}
+      />
     </section>
   )
 }
@@ -68,7 +68,7 @@ function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
         </p>
         <p className="text-14 text-muted">
           <time dateTime={at}>{formatDateTime(at)}</time>
-          {isPaid || kind === 'resumed' ? `، ${words.until(formatDate(until, 'long'))}` : ''}
+          {isPaid || kind === 'resumed' ? `، ${words.until(formatDate(until))}` : ''}
         </p>
         {factor?.number ? (
           <p className="flex flex-wrap items-center gap-x-4 text-14">
@@ -77,7 +77,7 @@ function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
               className="inline-flex min-h-11 items-center gap-1.5"
             >
               {words.factor}
-              <bdi dir="ltr">{toPersianDigits(factor.number)}</bdi>
+              <bdi dir="ltr">{localDigits(factor.number)}</bdi>
             </TextLink>
             <span className="text-muted">{tomanText(factor.total)}</span>
           </p>

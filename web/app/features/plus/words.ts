@@ -85,8 +85,8 @@ export const turnWords: Readonly<Record<TurnKind, string>> = {
   resumed: 'از سر گرفتن',
   grace: 'آغاز مهلت تمدید',
   ended: 'پایان پلاس',
-  'renewal-on': 'روشن شدن تمدید خودکار',
-  'renewal-off': 'خاموش شدن تمدید خودکار',
+  renewalOn: 'روشن شدن تمدید خودکار',
+  renewalOff: 'خاموش شدن تمدید خودکار',
   refunded: 'بازگشت وجه',
 }
 
@@ -123,11 +123,9 @@ export const myPlusWords = {
   fill: 'رفتن به کیف پول',
   turnOn: 'روشن کردن تمدید خودکار',
   turnOff: 'خاموش کردن تمدید خودکار',
-  saving: 'در حال ثبت…',
   turnedOn: 'تمدید خودکار روشن شد.',
   turnedOff: 'تمدید خودکار خاموش شد. پلاس تا پایان زمانش باز است.',
   renewNow: (sum: string) => `تمدید همین حالا با ${sum}`,
-  renewing: 'در حال پرداخت…',
   renewed: 'پلاس تمدید شد.',
   pause: 'توقف',
   pauseLead: (days: string) =>
@@ -138,7 +136,6 @@ export const myPlusWords = {
   paused: (since: string, until: string) =>
     `از ${since} نگه داشته شده است و ${until} خودش از سر گرفته می‌شود.`,
   doPause: 'نگه داشتن پلاس',
-  pausing: 'در حال ثبت…',
   pauseQuestion: 'پلاس نگه داشته شود؟',
   pauseText: 'دوره‌های پلاس همین حالا بسته می‌شوند. روزی که آغاز شود یک روز کامل از روزهای توقف به شمار می‌آید.',
   pausedDone: 'پلاس نگه داشته شد.',
@@ -147,8 +144,6 @@ export const myPlusWords = {
   history: 'گذشته',
   until: (day: string) => `باز تا ${day}`,
   factor: 'فاکتور',
-  older: 'ده رویداد پیش‌تر',
-  order: 'تازه‌ترین‌ها بالاترند.',
 } as const
 
 export const managePlusWords = {
@@ -190,19 +185,14 @@ export const managePlusWords = {
   promises: 'آنچه روی کارت نوشته می‌شود',
   promisesHint: 'هر سطر یک نکته، حداکثر ۸ سطر.',
   priceHint: 'بی مالیات.',
-  priceWrong: 'مبلغ را به تومان و با رقم بنویسید.',
   discount: 'درصد تخفیف',
   discountHint: 'برای دوره‌های بیرون از پلاس.',
   graceDays: 'روزهای مهلت تمدید',
   pauseDays: 'روزهای توقف',
   position: 'جای آن در صفحه',
   positionHint: 'کوچک‌تر، جلوتر.',
-  numberWrong: 'عددی درست بنویسید.',
-  textWrong: 'این خانه را پر کنید.',
   make: 'ساختن طرح',
-  making: 'در حال ساختن…',
   save: 'ذخیرهٔ طرح',
-  saving: 'در حال ذخیره…',
   saved: 'طرح ذخیره شد.',
   selling: 'فروش',
   stop: 'توقف فروش',

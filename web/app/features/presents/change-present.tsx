@@ -1,16 +1,8 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { data } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-  valuesOf,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { changePresent, resendPresent } from '@arvand/contracts/panel/presents'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import { given } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -34,35 +26,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     present,
     whyNotResend: why === null ? null : sentenceOf(why),
     address: present.link === null ? null : `${publicUrl}${present.link}`,
-    requestId: crypto.randomUUID(),
   }
 }
 
 const sentenceOf = (code: string): string => promiseOf(code as Parameters<typeof promiseOf>[0]).sentence
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const [presentId, requestId] = [params.presentId, formText(form, 'requestId')]
-  if (formText(form, 'intent') === 'resend') {
-    const { refusal } = await attempt(api.panel('present/resend', { presentId, requestId }))
-    return refusal ? refusedForm(url, form, refusal) : done('resend', words.resent)
-  }
-  if (!isConfirmed(form)) return askFirst(form, words.question)
-  const { mobile = '', name, message } = valuesOf(form)
-  const wish = { ...(name?.trim() ? { name } : {}), ...(message?.trim() ? { message } : {}) }
-  const { refusal } = await attempt(api.panel('present/change', { presentId, requestId, mobile, ...wish }))
-  return refusal
-    ? refusedForm(url, form, refusal, { 'commerce.present-to-oneself': 'mobile' })
-    : done('change', words.done)
-}
+const ofPresent = ({ params: { presentId = '' } }: SentForm) => ({ presentId })
 
-const done = (intent: string, sentence: string) => data<FormAnswer>({ intent, done: sentence })
+export const action = formAction({
+  resend: submitTo(resendPresent, { with: ofPresent, done: words.resent }),
+  change: submitTo(changePresent, {
+    with: ofPresent,
+    question: () => words.question,
+    places: { 'commerce.present-to-oneself': 'mobile' },
+    done: words.done,
+  }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ChangePresent({ loaderData, actionData }: Route.ComponentProps) {
-  const { present, address, requestId, whyNotResend } = loaderData
+  const { present, address, whyNotResend } = loaderData
   const resent = answerFor(actionData, 'resend')
   const changed = answerFor(actionData, 'change')
   return (
@@ -84,10 +68,9 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
               <CopyField address={address} label={words.link} words={words} />
               <ActionForm
                 intent="resend"
+                to={resendPresent}
                 answer={resent}
-                carry={{ requestId }}
                 submit={words.resend}
-                pending={words.resending}
                 button={{
                   look: 'outline',
                   ...(whyNotResend ? { disabledReason: whyNotResend } : {}),
@@ -97,7 +80,7 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
           </Card>
           <Card title={words.change}>
             <p className="pb-4 text-14 text-muted">{words.changeHint}</p>
-            <NewRecipient key={address} present={present} requestId={requestId} answer={changed} />
+            <NewRecipient key={address} present={present} answer={changed} />
           </Card>
         </div>
       )}
@@ -107,44 +90,19 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
 
 interface NewRecipientProps {
   readonly present: Route.ComponentProps['loaderData']['present']
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
-function NewRecipient({ present, requestId, answer }: NewRecipientProps) {
-  const values = answer?.done ? undefined : answer?.values
-  return (
-    <ConfirmedForm
-      intent="change"
-      answer={answer}
-      carry={{ requestId }}
-      submit={words.submit}
-      pending={words.changing}
-      question={(form) => (formText(form, 'mobile').trim() ? words.question : null)}
-    >
-      <MobileField
-        name="mobile"
-        label={words.mobile}
-        error={answer?.fields?.mobile}
-        defaultValue={values?.mobile ?? present.mobile ?? ''}
-        maxLength={20}
-        required
-      />
-      <TextField
-        name="name"
-        label={words.name}
-        error={answer?.fields?.name}
-        defaultValue={values?.name ?? present.name ?? ''}
-        maxLength={80}
-      />
-      <TextArea
-        name="message"
-        label={words.message}
-        error={answer?.fields?.message}
-        defaultValue={values?.message ?? present.message ?? ''}
-        maxLength={500}
-        rows={3}
-      />
-    </ConfirmedForm>
-  )
-}
+const NewRecipient = ({ present, answer }: NewRecipientProps) => (
+  <ConfirmedForm
+    intent="change"
+    to={changePresent}
+    answer={answer}
+    submit={words.submit}
+    question={() => words.question}
+  >
+    <MobileField name="mobile" label={words.mobile} defaultValue={present.mobile ?? ''} />
+    <TextField name="name" label={words.name} defaultValue={present.name ?? ''} />
+    <TextArea name="message" label={words.message} defaultValue={present.message ?? ''} rows={3} />
+  </ConfirmedForm>
+)

@@ -8,31 +8,23 @@ import { Link } from '../../ui/link.tsx'
 import { presentWords as words } from './words.ts'
 
 export type Gift = Answer<typeof showPresent>['gift']
-type Course = Gift['course']
+type Item = Gift['item']
 
-interface GiftFaceProps extends Pick<Gift, 'kind' | 'giver' | 'recipientName' | 'message' | 'course'> {
+interface GiftFaceProps extends Pick<Gift, 'kind' | 'giver' | 'recipientName' | 'message' | 'item'> {
   readonly level?: 1 | 2
   /** What can be done with it. */
   readonly children?: ReactNode
 }
 
-/** A present as its recipient sees it: a wall of girih, who gives it, their words, and the course. */
-export function GiftFace({
-  kind,
-  giver,
-  recipientName,
-  message,
-  course,
-  level = 1,
-  children,
-}: GiftFaceProps) {
+/** A present as its recipient sees it: a wall of girih, who gives it, their words, and what is inside. */
+export function GiftFace({ kind, giver, recipientName, message, item, level = 1, children }: GiftFaceProps) {
   const Heading = `h${level}` as const
   return (
     <article className="overflow-clip rounded-band border border-line bg-surface">
       <div className="relative">
         <Girih
-          slug={slugOf(course)}
-          category={course.palette ?? 'firoozeh'}
+          slug={slugOf(item)}
+          category={item.palette ?? 'firoozeh'}
           shape="wall"
           className="block h-36 w-full overflow-hidden md:h-48"
         />
@@ -50,16 +42,16 @@ export function GiftFace({
             «{message}»
           </blockquote>
         ) : null}
-        <CourseStrip course={course} />
+        <ItemStrip item={item} />
         {children}
       </div>
     </article>
   )
 }
 
-/** The course inside. */
-function CourseStrip({ course }: { course: Course }) {
-  const { title, href, picture, palette } = course
+/** What is inside. */
+function ItemStrip({ item }: { item: Item }) {
+  const { title, href, picture, palette } = item
   return (
     <div className="flex w-full max-w-[30rem] items-center gap-4 rounded-card border border-line p-3 text-start">
       <span className="w-24 shrink-0 overflow-clip rounded-control sm:w-36">
@@ -75,7 +67,7 @@ function CourseStrip({ course }: { course: Course }) {
             className="aspect-video w-full object-cover"
           />
         ) : (
-          <GirihCover slug={slugOf(course)} category={palette ?? 'firoozeh'} />
+          <GirihCover slug={slugOf(item)} category={palette ?? 'firoozeh'} />
         )}
       </span>
       <span className="min-w-0">
@@ -94,5 +86,5 @@ function CourseStrip({ course }: { course: Course }) {
   )
 }
 
-/** The girih of a course follows from its slug, as on its own page. */
-const slugOf = ({ href, title }: Course): string => href?.split('/').at(-1) ?? title
+/** The girih of an item follows from its slug, as on its own page. */
+const slugOf = ({ href, title }: Item): string => href?.split('/').at(-1) ?? title

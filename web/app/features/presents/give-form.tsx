@@ -111,7 +111,7 @@ export default function GiveForm({ course, sent }: GiveFormProps) {
           giver={visitor?.name ?? words.you}
           recipientName={seen.name || null}
           message={seen.message || words.yourMessage}
-          course={course}
+          item={course}
           level={2}
         />
       </div>

@@ -1,6 +1,8 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { takePresent } from '@arvand/contracts/panel/presents'
 import { data, redirect } from 'react-router'
-import { type FormAnswer, formText, refusedForm } from '../../api/form-answer.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { given } from '../../contexts.ts'
@@ -24,19 +26,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         whyNot: answer.gift.whyNotTake ? sentenceOf(answer.gift.whyNotTake) : null,
       }
     : null
-  const page = { known, isSigned: given(context).visitor !== null, requestId: crypto.randomUUID() }
+  const page = { known, isSigned: given(context).visitor !== null }
   return known ? page : data(page, { status: 404 })
 }
 
 const sentenceOf = (code: string): string => promiseOf(code as Parameters<typeof promiseOf>[0]).sentence
 
 /** Takes it; whoever has not signed in does that first, and comes back. */
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const ask = { token: params.token, requestId: formText(form, 'requestId') }
-  const { refusal } = await attempt(actionApiOf(context).panel('present/take', ask))
-  return refusal ? refusedForm(url, form, refusal) : redirect(url.pathname)
-}
+export const action = formAction({
+  take: submitTo(takePresent, {
+    with: ({ params: { token = '' } }) => ({ token }),
+    done: (_answer, _ask, { url }) => redirect(url.pathname),
+  }),
+})
 
 // The address is the key to the present: no search engine keeps it, no other site is told of it. Forms of this page
 // still say where they come from, without which they would be refused.
@@ -47,7 +49,7 @@ export const meta = () => [
 ]
 
 export default function Present({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { known, isSigned, requestId } = loaderData
+  const { known, isSigned } = loaderData
   return (
     <div className="page grid max-w-[46rem] gap-5 py-7 md:py-12">
       {known ? (
@@ -57,7 +59,6 @@ export default function Present({ loaderData, actionData, params }: Route.Compon
             whyNot={known.whyNot}
             isSigned={isSigned}
             address={`/present/${params.token}`}
-            requestId={requestId}
             answer={actionData}
           />
         </GiftFace>
@@ -75,21 +76,20 @@ interface WayProps {
   readonly whyNot: string | null
   readonly isSigned: boolean
   readonly address: string
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** What its holder can do now. */
-function Way({ gift, whyNot, isSigned, address, requestId, answer }: WayProps) {
-  const { kind, state, isMine, course } = gift
+function Way({ gift, whyNot, isSigned, address, answer }: WayProps) {
+  const { kind, state, isMine, item } = gift
   if (isMine)
     return (
       <>
         <p className="text-16 text-success-700">{kind === 'seat' ? words.mineSeat : words.mine}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/panel/courses">{words.learn}</ButtonLink>
-          {course.href ? (
-            <ButtonLink to={course.href} look="outline">
+          {item.href ? (
+            <ButtonLink to={item.href} look="outline">
               {words.see}
             </ButtonLink>
           ) : null}
@@ -113,10 +113,9 @@ function Way({ gift, whyNot, isSigned, address, requestId, answer }: WayProps) {
   return (
     <ActionForm
       intent="take"
+      to={takePresent}
       answer={answer}
-      carry={{ requestId }}
       submit={kind === 'seat' ? words.takeSeat : words.take}
-      pending={words.taking}
       className="grid justify-items-center gap-3"
     />
   )

@@ -1,26 +1,26 @@
+import { listPresents } from '@arvand/contracts/panel/presents'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { Gift, GraduationCap } from 'lucide-react'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/presents'
 import { presentsWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const api = apiOf(context)
   const [given, waiting] = await Promise.all([
-    api.panel('present/list', cursor ? { cursor } : {}),
-    cursor ? { items: [] } : api.panel('present/waiting', {}),
+    loadList(listPresents, { context, url }),
+    url.searchParams.has('cursor') ? { items: [] } : apiOf(context).panel('present/waiting', {}),
   ])
-  return { ...given, waiting: waiting.items, isFirst: cursor === null }
+  return { ...given, waiting: waiting.items }
 }
 
 export const meta = () => [{ title: titled(words.title) }]
@@ -28,7 +28,7 @@ export const meta = () => [{ title: titled(words.title) }]
 type Page = Route.ComponentProps['loaderData']
 
 export default function Presents({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, waiting, isFirst } = loaderData
+  const { waiting } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -38,18 +38,18 @@ export default function Presents({ loaderData }: Route.ComponentProps) {
           <h2 id="given" className="text-18 font-title">
             {words.given}
           </h2>
-          {items.length > 0 ? (
-            <List label={words.given}>
-              {items.map((present) => (
-                <GivenRow key={present.id} present={present} />
-              ))}
-            </List>
-          ) : (
-            <EmptyState title={words.empty} action={<ButtonLink to="/courses">{words.courses}</ButtonLink>}>
-              {words.emptyText}
-            </EmptyState>
-          )}
-          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.note} next={words.next} />
+          <PagedList
+            page={loaderData}
+            label={words.given}
+            level={3}
+            empty={{
+              title: words.empty,
+              text: words.emptyText,
+              action: <ButtonLink to="/courses">{words.courses}</ButtonLink>,
+            }}
+            order={newestFirst}
+            row={(present) => <GivenRow key={present.id} present={present} />}
+          />
         </section>
       </div>
     </>

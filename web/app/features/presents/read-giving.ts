@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import { parsePhone } from '@arvand/persian/mobile'
 import { instantAt } from '@arvand/persian/zone'
-import { dayTyped } from '../../ui/jalali-text.ts'
+import { dayTyped } from '../../ui/day-text.ts'
 import { buySeatsWords, giveWords as words } from './words.ts'
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()

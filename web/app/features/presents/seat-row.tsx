@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listSeats } from '@arvand/contracts/panel/seats'
+import { type listSeats, resendSeat, withdrawSeat } from '@arvand/contracts/panel/seats'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -13,12 +13,11 @@ type Seat = Answer<typeof listSeats>['items'][number]
 
 interface SeatRowProps {
   readonly seat: Seat
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Whose a seat is, and what can be done while it waits. */
-export function SeatRow({ seat, requestId, answer }: SeatRowProps) {
+export function SeatRow({ seat, answer }: SeatRowProps) {
   const { mobile, name, state, handedAt, takenAt } = seat
   const number = mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : words.gone
   return (
@@ -40,12 +39,12 @@ export function SeatRow({ seat, requestId, answer }: SeatRowProps) {
           {takenAt ? words.takenAt(formatDateTime(takenAt)) : words.handedAt(formatDateTime(handedAt))}
         </>
       }
-      end={state === 'handed' ? <WaitingSeat seat={seat} requestId={requestId} answer={answer} /> : null}
+      end={state === 'handed' ? <WaitingSeat seat={seat} answer={answer} /> : null}
     />
   )
 }
 
-function WaitingSeat({ seat, requestId, answer }: SeatRowProps) {
+function WaitingSeat({ seat, answer }: SeatRowProps) {
   const { id, sentAt } = seat
   const mobile = seat.mobile ?? ''
   const asks =
@@ -55,19 +54,19 @@ function WaitingSeat({ seat, requestId, answer }: SeatRowProps) {
       {sentAt ? (
         <ActionForm
           intent="resend"
-          carry={{ seatId: id, requestId }}
+          to={resendSeat}
+          carry={{ seatId: id }}
           submit={words.resend}
-          pending={words.resending}
           button={{ look: 'quiet', size: 'compact' }}
           className="grid"
         />
       ) : null}
       <ConfirmedForm
         intent="withdraw"
+        to={withdrawSeat}
         answer={asks}
         carry={{ seatId: id, mobile }}
         submit={words.withdraw}
-        pending={words.withdrawing}
         button={{ look: 'outline', size: 'compact' }}
         className="grid"
         question={() => words.question(formatMobile(mobile))}

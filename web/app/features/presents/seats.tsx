@@ -1,62 +1,36 @@
+import { handSeats, listSeats, resendSeat, withdrawSeat } from '@arvand/contracts/panel/seats'
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
-import { data } from 'react-router'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { List } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/seats'
 import { SeatRow } from './seat-row.tsx'
 import { seatsWords as words } from './words.ts'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { blockId: params.blockId, ...(cursor ? { cursor } : {}) }
-  const page = await apiOf(context).panel('seat/list', ask)
-  return { ...page, isFirst: cursor === null, requestId: crypto.randomUUID() }
-}
+export const loader = ({ params: { blockId }, context, url }: Route.LoaderArgs) =>
+  loadList(listSeats, { context, url }, { with: { blockId } })
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const intent = formText(form, 'intent')
-  const [seatId, requestId] = [formText(form, 'seatId'), formText(form, 'requestId')]
-  if (intent === 'resend') {
-    const { refusal } = await attempt(api.panel('seat/resend', { seatId, requestId }))
-    return refusal ? refusedForm(url, form, refusal) : done(intent, words.resent)
-  }
-  if (intent === 'withdraw') {
-    if (!isConfirmed(form)) return askFirst(form, words.question(formatMobile(formText(form, 'mobile'))))
-    const { refusal } = await attempt(api.panel('seat/withdraw', { seatId }))
-    return refusal ? refusedForm(url, form, refusal) : done(intent, words.withdrawn)
-  }
-  const ask = { blockId: params.blockId, mobiles: formText(form, 'mobiles'), requestId }
-  const { answer, refusal } = await attempt(api.panel('seat/hand', ask))
-  if (refusal)
-    return refusedForm(url, form, refusal, {
-      'presents.too-few-seats': 'mobiles',
-      'presents.no-mobiles': 'mobiles',
-    })
-  return done('hand', saidOf(answer))
-}
-
-const done = (intent: string, sentence: string) => data<FormAnswer>({ intent, done: sentence })
+export const action = formAction({
+  hand: submitTo(handSeats, {
+    with: ({ params: { blockId = '' } }) => ({ blockId }),
+    places: { 'presents.too-few-seats': 'mobiles', 'presents.no-mobiles': 'mobiles' },
+    done: (handed) => saidOf(handed),
+  }),
+  resend: submitTo(resendSeat, { done: words.resent }),
+  withdraw: submitTo(withdrawSeat, {
+    question: ({ text }) => words.question(formatMobile(text('mobile'))),
+    done: words.withdrawn,
+  }),
+})
 
 interface Handed {
   readonly handed: number
@@ -76,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Seats({ loaderData, actionData }: Route.ComponentProps) {
-  const { block, items, nextCursor, isFirst, requestId } = loaderData
+  const { block } = loaderData
   const news = actionData?.intent === 'hand' ? undefined : actionData
   return (
     <>
@@ -87,26 +61,18 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
       </PageHead>
       <div className="grid gap-6">
         <Figures {...block} />
-        <HandCard block={block} requestId={requestId} answer={answerFor(actionData, 'hand')} />
+        <HandCard block={block} answer={answerFor(actionData, 'hand')} />
         <section aria-labelledby="people" className="grid gap-4">
           <h2 id="people" className="text-18 font-title">
             {words.people}
           </h2>
           <AnswerNews answer={news?.asks ? undefined : news} />
-          {items.length > 0 ? (
-            <List label={words.people}>
-              {items.map((seat) => (
-                <SeatRow key={seat.id} seat={seat} requestId={requestId} answer={actionData} />
-              ))}
-            </List>
-          ) : (
-            <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
-          )}
-          <CursorPager
-            isFirst={isFirst}
-            nextCursor={nextCursor}
-            note={words.seatNote}
-            next={words.nextSeats}
+          <PagedList
+            page={loaderData}
+            label={words.people}
+            level={3}
+            empty={{ title: words.nobody, text: words.nobodyText }}
+            row={(seat) => <SeatRow key={seat.id} seat={seat} answer={actionData} />}
           />
         </section>
       </div>
@@ -128,12 +94,11 @@ const Figures = ({ bought, taken, handed, left, returned }: Block) => (
 
 interface HandCardProps {
   readonly block: Block
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** A pasted list of mobiles, while there are seats. */
-function HandCard({ block, requestId, answer }: HandCardProps) {
+function HandCard({ block, answer }: HandCardProps) {
   if (block.left === 0)
     return (
       <Card title={words.hand}>
@@ -148,25 +113,8 @@ function HandCard({ block, requestId, answer }: HandCardProps) {
     )
   return (
     <Card title={words.hand}>
-      <ActionForm
-        intent="hand"
-        answer={answer}
-        carry={{ requestId }}
-        submit={words.submit}
-        pending={words.handing}
-      >
-        <TextArea
-          key={answer?.done ? requestId : 'list'}
-          name="mobiles"
-          label={words.mobiles}
-          description={words.mobilesHint}
-          error={answer?.fields?.mobiles}
-          defaultValue={answer?.values?.mobiles}
-          maxLength={40_000}
-          rows={5}
-          dir="ltr"
-          required
-        />
+      <ActionForm intent="hand" to={handSeats} clears answer={answer} submit={words.submit}>
+        <TextArea name="mobiles" label={words.mobiles} description={words.mobilesHint} rows={5} dir="ltr" />
       </ActionForm>
     </Card>
   )

@@ -57,7 +57,6 @@ export const presentWords = {
   course: 'دوره',
   take: 'گرفتن هدیه',
   takeSeat: 'باز کردن دوره',
-  taking: 'در حال باز کردن…',
   signIn: 'ورود و گرفتن هدیه',
   signInSeat: 'ورود و باز کردن دوره',
   signUp: 'نام‌نویسی در آروند',
@@ -94,8 +93,6 @@ export const presentsWords = {
   empty: 'هنوز هدیه‌ای نداده‌اید',
   emptyText: 'در صفحهٔ هر دوره «هدیه دادن» را بزنید تا آن را برای کسی بخرید.',
   courses: 'دیدن دوره‌ها',
-  note: 'ده هدیه در هر صفحه',
-  next: 'ده هدیهٔ بعد',
 } as const
 
 export const changeWords = {
@@ -107,12 +104,10 @@ export const changeWords = {
   copied: 'رونوشت برداشته شد.',
   notCopied: 'مرورگر اجازهٔ رونوشت نداد. نشانی را برگزینید و خودتان رونوشت بردارید.',
   resend: 'فرستادن دوبارهٔ پیامک',
-  resending: 'در حال فرستادن…',
   resent: 'پیامک هدیه دوباره فرستاده شد.',
   change: 'دادن به کس دیگر',
   changeHint: 'نشانی پیشین از کار می‌افتد و نشانی تازه به شمارهٔ تازه پیامک می‌شود.',
   submit: 'دادن هدیه به این شماره',
-  changing: 'در حال تغییر…',
   mobile: 'شمارهٔ همراه',
   name: 'نام',
   message: 'پیام',
@@ -135,8 +130,6 @@ export const seatsWords = {
   empty: 'هنوز صندلی نخریده‌اید',
   emptyText: 'در صفحهٔ هر دوره «خرید سازمانی» را بزنید تا آن را برای چند نفر بخرید.',
   courses: 'دیدن دوره‌ها',
-  note: 'ده خرید در هر صفحه',
-  next: 'ده خرید بعد',
   buyers: 'خریداران حقوقی',
   figures: {
     bought: 'خریده',
@@ -149,7 +142,6 @@ export const seatsWords = {
   mobiles: 'شماره‌های همراه',
   mobilesHint: 'هر شماره در یک سطر؛ از فایل یا جدول هم می‌توانید بچسبانید.',
   submit: 'دادن صندلی و فرستادن پیامک',
-  handing: 'در حال دادن…',
   handed: (count: string) => `${count} صندلی داده شد و نشانی آن پیامک می‌شود.`,
   handedNone: 'صندلی تازه‌ای داده نشد.',
   repeated: (count: string) => `${count} شماره تکراری بود.`,
@@ -164,10 +156,8 @@ export const seatsWords = {
   takenAt: (when: string) => `${when} گرفت`,
   gone: 'کسی که حسابش را بسته است',
   resend: 'فرستادن دوباره',
-  resending: 'در حال فرستادن…',
   resent: 'پیامک دوباره فرستاده شد.',
   withdraw: 'پس گرفتن',
-  withdrawing: 'در حال پس گرفتن…',
   withdrawn: 'صندلی پس گرفته شد و می‌توانید به دیگری بدهید.',
   question: (mobile: string) => ({
     title: 'صندلی پس گرفته شود؟',
@@ -175,7 +165,5 @@ export const seatsWords = {
     confirm: 'پس گرفتن صندلی',
     danger: true,
   }),
-  seatNote: 'ده صندلی در هر صفحه',
-  nextSeats: 'ده صندلی بعد',
   factor: 'فاکتور این خرید',
 } as const

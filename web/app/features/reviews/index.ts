@@ -1,3 +1,3 @@
+export { reviewForms } from './review-forms.ts'
 export { Reviews, type ReviewsProps } from './reviews.tsx'
 export { Stars } from './stars.tsx'
-export { takeReview } from './take-review.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listManagedReviews } from '@arvand/contracts/panel/reviews'
+import { hideReview, type listManagedReviews, unhideReview } from '@arvand/contracts/panel/reviews'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ReasonForm } from '../../shell/reason-form.tsx'
@@ -43,27 +43,25 @@ export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProp
         {hidden ? (
           <ActionForm
             intent="show"
+            to={unhideReview}
             answer={answerFor(answer, 'show')}
             carry={which}
             submit={words.show}
-            pending={words.showing}
             button={{ size: 'compact', look: hidden.rewritten ? 'primary' : 'outline' }}
             className="grid gap-3"
           />
         ) : (
           <ReasonForm
             intent="hide"
+            to={hideReview}
             answer={answerFor(answer, 'hide')}
             carry={which}
             label={words.hide}
             submit={words.hideNow}
-            pending={words.hiding}
             reason={{
               name: 'reason',
               label: words.reason,
               description: words.reasonHint,
-              maxLength: 500,
-              required: true,
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { removeReview, saveReview } from '@arvand/contracts/panel/reviews'
 import { Star } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -14,14 +15,14 @@ export interface OwnReview {
 }
 
 interface ReviewFormProps {
+  readonly courseId: string
   readonly own: OwnReview | null
   readonly whyNot: string | null
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Where a learner says what they think; a second time it replaces the first. */
-export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) {
+export function ReviewForm({ courseId, own, whyNot, answer }: ReviewFormProps) {
   const title = own ? words.change : words.write
   if (whyNot)
     return (
@@ -30,7 +31,6 @@ export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) 
         {own ? <p className="pt-2 text-15 whitespace-pre-line">{own.text}</p> : null}
       </Card>
     )
-  const values = answer?.values
   return (
     <Card title={title} level={3}>
       {own?.hiddenBecause ? (
@@ -43,29 +43,28 @@ export function ReviewForm({ own, whyNot, requestId, answer }: ReviewFormProps) 
       ) : null}
       <ActionForm
         intent="review"
+        to={saveReview}
         answer={answer}
-        carry={{ requestId }}
+        carry={{ courseId }}
         submit={own ? words.saveAgain : words.save}
-        pending={words.saving}
         button={{ look: 'soft' }}
         className="grid gap-4"
       >
-        <StarChoice chosen={Number(values?.stars ?? own?.stars ?? 0)} error={answer?.fields?.stars} />
+        <StarChoice chosen={Number(answer?.values?.stars ?? own?.stars ?? 0)} error={answer?.fields?.stars} />
         <TextArea
           name="text"
           label={words.text}
           description={words.textHint}
-          error={answer?.fields?.text}
-          defaultValue={values?.text ?? own?.text}
-          maxLength={2000}
+          defaultValue={own?.text}
           rows={3}
         />
       </ActionForm>
       {own && !own.hiddenBecause ? (
         <ActionForm
           intent="unreview"
+          to={removeReview}
+          carry={{ courseId }}
           submit={words.remove}
-          pending={words.removing}
           button={{ look: 'quiet', size: 'compact' }}
           className="grid pt-2"
         />

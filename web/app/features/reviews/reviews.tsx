@@ -2,9 +2,8 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listCourseReviews } from '@arvand/contracts/home/courses'
 import { formatNumber, formatPercent, formatTenths } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { addressWith } from '../../ui/address-with.ts'
+import { type ListPage, PagedRows } from '../../shell/paged-rows.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -17,8 +16,8 @@ type Summary = Page['summary']
 type Review = Page['items'][number]
 
 export interface ReviewsProps {
-  readonly reviews: Page
-  readonly areFirst: boolean
+  readonly courseId: string
+  readonly reviews: Page & Pick<ListPage<Review>, 'query'>
   /** Null for a stranger. */
   readonly mine: {
     readonly review: OwnReview | null
@@ -26,14 +25,13 @@ export interface ReviewsProps {
   } | null
   /** Why the visitor may not write one, as a sentence. */
   readonly whyNot: string | null
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
   readonly now: number
 }
 
 /** What learners say: the mean, how it came about, each review, and the form of whoever learned. */
-export function Reviews({ reviews, areFirst, mine, whyNot, requestId, answer, now }: ReviewsProps) {
-  const { items, nextCursor, summary } = reviews
+export function Reviews({ courseId, reviews, mine, whyNot, answer, now }: ReviewsProps) {
+  const { summary } = reviews
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-6 gap-4">
       <h2 id="reviews-title" className="text-21 font-heading md:text-26">
@@ -45,22 +43,17 @@ export function Reviews({ reviews, areFirst, mine, whyNot, requestId, answer, no
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       )}
       {mine && (mine.isLearner || mine.review) ? (
-        <ReviewForm own={mine.review} whyNot={whyNot} requestId={requestId} answer={answer} />
+        <ReviewForm courseId={courseId} own={mine.review} whyNot={whyNot} answer={answer} />
       ) : null}
-      {items.length > 0 ? (
-        <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 md:gap-6">
-          {items.map((review) => (
-            <ReviewCard key={review.id} review={review} now={now} />
-          ))}
-        </ul>
-      ) : null}
-      <CursorPager
-        isFirst={areFirst}
-        nextCursor={nextCursor}
-        to={(cursor) => `${addressWith({ reviews: cursor })}#reviews`}
-        note={words.note}
-        next={words.next}
-      />
+      <PagedRows page={reviews} label={words.list} empty={null} order={words.note} anchor="reviews">
+        {(items) => (
+          <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 md:gap-6">
+            {items.map((review) => (
+              <ReviewCard key={review.id} review={review} now={now} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   )
 }

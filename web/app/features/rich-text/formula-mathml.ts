@@ -1,4 +1,5 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
+import { currentRules } from '@arvand/persian/locale'
 import katex from 'katex'
 
 /**
@@ -8,17 +9,16 @@ import katex from 'katex'
 export function mathmlOf(tex: string, isBlock: boolean): string | undefined {
   try {
     const output = { output: 'mathml', displayMode: isBlock, trust: false, strict: 'ignore' } as const
-    return inPersian(
-      katex.renderToString(tex, { ...output, throwOnError: true, maxExpand: 200, maxSize: 20 }),
-    )
+    return inLocale(katex.renderToString(tex, { ...output, throwOnError: true, maxExpand: 200, maxSize: 20 }))
   } catch {
     return undefined
   }
 }
 
-/** Numbers as Persian textbooks print them (decision 0077). Words in `\text`, and the TeX that goes along, stay. */
-const inPersian = (mathml: string): string =>
+/** Numbers as Persian textbooks print them (decision 0077), where digits are Persian. Words in `\text`, and the TeX that goes along, stay. */
+const inLocale = (mathml: string): string =>
   mathml.replaceAll(
     /(<mn(?: [^>]*)?>)([\d.]+)(?=<\/mn>)/g,
-    (_, begin: string, number: string) => begin + toPersianDigits(number).replace('.', '٫'),
+    (_, begin: string, number: string) =>
+      begin + localDigits(number).replace('.', currentRules().jalali ? '٫' : '.'),
   )

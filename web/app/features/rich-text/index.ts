@@ -1,4 +1,5 @@
 export type { RichTextEditorProps } from './editor-props.ts'
+export { useFraming } from './framing.ts'
 export { headingsOf } from './heading-id.ts'
 export { RichText } from './rich-text.tsx'
 export { RichTextEditor } from './rich-text-editor.tsx'

@@ -4,6 +4,7 @@ import { Lightbulb, type LucideIcon, NotebookPen, TriangleAlert } from 'lucide-r
 import { Icon } from '../../ui/icon.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { directionOf } from './direction.ts'
+import { Embed } from './embed.tsx'
 import { Figure } from './figure.tsx'
 import { Inline } from './inline.tsx'
 import { MathMl } from './mathml.tsx'
@@ -45,7 +46,10 @@ export function RichBlockPart({ block, files, id }: BlockProps) {
       )
     case 'orderedList':
       return (
-        <ol className="grid list-[persian] gap-1.5 ps-7 marker:font-label marker:text-primary-700">
+        <ol
+          start={block.attrs?.start}
+          className="grid list-[persian] gap-1.5 ps-7 marker:font-label marker:text-primary-700"
+        >
           <Items items={block.content} files={files} />
         </ol>
       )
@@ -67,6 +71,8 @@ export function RichBlockPart({ block, files, id }: BlockProps) {
       return <Verse attrs={block.attrs} />
     case 'table':
       return <RichTable rows={block.content} draw={(blocks) => <Blocks blocks={blocks} files={files} />} />
+    case 'embed':
+      return <Embed attrs={block.attrs} />
     case 'horizontalRule':
       return <hr className="mx-auto my-3 w-24 border-t-2 border-line" />
   }

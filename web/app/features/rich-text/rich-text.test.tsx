@@ -1,4 +1,5 @@
-import { emptyText, type RichText as Text } from '@arvand/contracts/rich-text'
+import type { RichText as Text } from '@arvand/contracts/rich-text'
+import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -121,4 +122,22 @@ test('a link away opens beside, one of ours in place', () => {
   expect(link('/courses')).toBe(
     '<div class="grid min-w-0 gap-4 wrap-anywhere "><p dir="auto"><a class="rounded-small text-primary-600 underline decoration-1 underline-offset-4 hover:decoration-2" href="/courses" data-discover="true">ببینید</a></p></div>',
   )
+})
+
+test('a film of another site is told by its name and address, and asked for only when it is wanted', () => {
+  const url = 'https://www.aparat.com/video/video/embed/videohash/ab1Cd/vt/frame'
+  const drawn = html(doc({ type: 'embed', attrs: { url, title: 'حد در یک نقطه' } }))
+  expect(drawn).toContain('حد در یک نقطه')
+  expect(drawn).toContain('از آپارات')
+  expect(drawn).toContain(`href="${url}"`)
+  expect(drawn).not.toContain('<iframe')
+})
+
+test('a numbered list goes on from its number', () => {
+  const item = {
+    type: 'listItem' as const,
+    content: [{ type: 'paragraph' as const, content: [words('یک')] }],
+  }
+  expect(html(doc({ type: 'orderedList', attrs: { start: 5 }, content: [item] }))).toContain('<ol start="5"')
+  expect(html(doc({ type: 'orderedList', content: [item] }))).not.toContain('start=')
 })

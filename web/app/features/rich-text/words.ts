@@ -1,6 +1,9 @@
 export const richTextWords = {
   tones: { note: 'نکته', example: 'نمونه', warning: 'هشدار' },
   table: 'جدول',
+  embedOf: (site: string) => `از ${site}`,
+  show: 'نمایش همین‌جا',
+  openOutside: 'باز کردن در صفحهٔ جدید',
   pictureGone: 'این تصویر دیگر در دسترس نیست.',
 } as const
 

@@ -1,3 +1,4 @@
+import { extendStudent, moveStudents, removeStudent } from '@arvand/contracts/teacher/students'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -13,30 +14,27 @@ import { studentWords as words } from './words.ts'
 interface AccessCardsProps {
   readonly student: Student
   readonly cohorts: readonly CohortChoice[]
-  readonly requestId: string
   readonly answerOf: (intent: string) => FormAnswer | undefined
 }
 
 /** What a teacher can do about a learner: longer access, another cohort, the end. */
-export function AccessCards({ student, cohorts, requestId, answerOf }: AccessCardsProps) {
+export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
   const { name, state, expiresAt, cohort } = student
   const learns = state === 'active' || state === 'completed'
   const mayExtend = state === 'expired' || (learns && expiresAt !== null)
-  const [extension, move, removal] = [answerOf('extend'), answerOf('move'), answerOf('remove')]
   return (
     <>
       {mayExtend ? (
         <Card title={words.extend}>
           <ActionForm
             intent="extend"
-            answer={extension}
-            carry={{ requestId }}
+            to={extendStudent}
+            answer={answerOf('extend')}
             submit={words.extendSubmit}
-            pending={words.extending}
             button={{ look: 'soft' }}
             className="grid gap-4"
           >
-            <DigitsField name="days" label={words.days} defaultValue={30} error={extension?.fields?.days} />
+            <DigitsField name="days" label={words.days} defaultValue={30} />
           </ActionForm>
         </Card>
       ) : null}
@@ -44,20 +42,19 @@ export function AccessCards({ student, cohorts, requestId, answerOf }: AccessCar
         <Card title={words.move}>
           <ActionForm
             intent="move"
-            answer={move}
+            to={moveStudents}
+            answer={answerOf('move')}
             submit={words.moveSubmit}
-            pending={words.moving}
             button={{ look: 'soft' }}
             className="grid gap-4"
           >
             <SelectField
-              name="cohort"
+              name="cohortId"
               label={words.move}
               hideLabel
               placeholder={words.noCohort}
               options={cohorts}
               defaultValue={cohort?.id ?? ''}
-              error={move?.fields?.cohort}
             />
           </ActionForm>
         </Card>
@@ -67,22 +64,15 @@ export function AccessCards({ student, cohorts, requestId, answerOf }: AccessCar
           <p className="pb-4 text-14 text-muted">{words.removeLead}</p>
           <ConfirmedForm
             intent="remove"
-            answer={removal}
+            to={removeStudent}
+            answer={answerOf('remove')}
             carry={{ name }}
             submit={words.removeSubmit}
-            pending={words.removing}
             button={{ look: 'danger' }}
             question={() => removeStudentQuestion(name)}
             className="grid gap-4"
           >
-            <TextField
-              name="reason"
-              label={words.removeReason}
-              defaultValue={removal?.values?.reason}
-              error={removal?.fields?.reason}
-              maxLength={300}
-              required
-            />
+            <TextField name="reason" label={words.removeReason} />
           </ConfirmedForm>
         </Card>
       ) : null}

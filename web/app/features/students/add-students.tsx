@@ -1,8 +1,10 @@
+import { enrolStudents } from '@arvand/contracts/teacher/students'
 import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { answerFor, formText, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { ofCourse } from '../../api/of-course.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -17,26 +19,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { course, items } = await apiOf(context).teacher('cohort/list', { courseId: params.courseId })
   needRight(context, course, 'enrol')
   const cohorts = items.map(({ id, title }) => ({ value: id, label: title }))
-  return { course, cohorts, requestId: crypto.randomUUID() }
+  return { course, cohorts }
 }
 
-export async function action({ context, params: { courseId }, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const cohortId = formText(form, 'cohort')
-  const ask = {
-    courseId,
-    mobiles: formText(form, 'mobiles') || (await textOfFile(form)),
-    requestId: formText(form, 'requestId'),
-    ...(cohortId ? { cohortId } : {}),
-  }
-  const { answer, refusal } = await attempt(actionApiOf(context).teacher('student/enrol', ask))
-  if (refusal)
-    return refusedForm(url, form, refusal, {
-      'courses.no-mobiles': 'mobiles',
-      'courses.too-many-mobiles': 'mobiles',
+export const action = formAction({
+  add: async (sent) => {
+    const mobiles = sent.text('mobiles') || (await textOfFile(sent.form))
+    const enrol = submitTo(enrolStudents, {
+      with: () => ({ ...ofCourse(sent), mobiles }),
+      places: { 'courses.no-mobiles': 'mobiles', 'courses.too-many-mobiles': 'mobiles' },
+      done: ({ list }, { courseId }) => redirect(`/teach/courses/${courseId}/students/lists/${list.id}`),
     })
-  return redirect(`/teach/courses/${courseId}/students/lists/${answer.list.id}`)
-}
+    return enrol(sent)
+  },
+})
 
 /** A chosen file comes along whole where there is no JavaScript. */
 async function textOfFile(form: FormData): Promise<string> {
@@ -47,8 +43,7 @@ async function textOfFile(form: FormData): Promise<string> {
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function AddStudents({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, cohorts, requestId } = loaderData
-  const answer = answerFor(actionData, 'add')
+  const { course, cohorts } = loaderData
   const area = useRef<HTMLTextAreaElement>(null)
   const read = async (files: File[]) => {
     const texts = await Promise.all(files.map((file) => file.text()))
@@ -60,10 +55,9 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
       <Card className="max-w-3xl">
         <ActionForm
           intent="add"
-          answer={answer}
-          carry={{ requestId }}
+          to={enrolStudents}
+          answer={answerFor(actionData, 'add')}
           submit={words.submit}
-          pending={words.pending}
           beside={<span className="text-14 text-muted">{words.sms}</span>}
         >
           <TextArea
@@ -71,8 +65,7 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
             name="mobiles"
             label={words.mobiles}
             description={words.hint}
-            defaultValue={answer?.values?.mobiles}
-            error={answer?.fields?.mobiles}
+            required={false}
             rows={8}
             inputMode="tel"
           />
@@ -85,12 +78,10 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
           />
           {cohorts.length > 0 ? (
             <SelectField
-              name="cohort"
+              name="cohortId"
               label={words.cohort}
               placeholder={words.noCohort}
               options={cohorts}
-              defaultValue={answer?.values?.cohort}
-              error={answer?.fields?.cohortId}
               className="max-w-sm"
             />
           ) : null}

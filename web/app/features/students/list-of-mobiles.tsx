@@ -1,49 +1,37 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { showEnrolmentList } from '@arvand/contracts/teacher/students'
+import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiOf } from '../../api/page.ts'
-import { addressWith } from '../../ui/address-with.ts'
+import { loadList } from '../../api/load-list.ts'
+import { PagedList } from '../../shell/paged-list.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
+import { ListRow } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/list-of-mobiles'
 import { CourseHead, courseMeta } from './course-head.tsx'
+import { NumbersHidden } from './numbers-hidden.tsx'
 import { type ListOutcome, listOutcome } from './outcomes.ts'
 import { studentsWords, bringWords as words } from './words.ts'
 
-export async function loader({ context, params: { courseId, listId }, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('outcome')
-  const outcome = listOutcome.find((one) => one === asked) ?? null
-  const cursor = url.searchParams.get('cursor')
-  const page = await apiOf(context).teacher('student/showList', {
-    courseId,
-    listId,
-    ...(outcome ? { outcome } : {}),
-    ...(cursor ? { cursor } : {}),
-  })
-  return { ...page, outcome, isFirst: cursor === null }
-}
+export const loader = ({ context, params: { courseId, listId }, url }: Route.LoaderArgs) =>
+  loadList(showEnrolmentList, { context, url }, { with: { courseId, listId } })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.listTitle, loaderData?.course)
 
 const tones: Readonly<Record<ListOutcome | 'waiting', Tone>> = {
   waiting: 'neutral',
-  enrolled: 'success',
-  already: 'neutral',
-  invited: 'primary',
+  invited: 'success',
   full: 'warning',
   notMobile: 'danger',
   repeated: 'neutral',
 }
 
 export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
-  const { course, list, items, nextCursor, outcome, isFirst } = loaderData
+  const { course, list, items } = loaderData
   const isWorking = list.done < list.lines
   useLookAgain(isWorking)
   const found = listOutcome.filter((one) => list.counts[one] > 0)
@@ -67,42 +55,38 @@ export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </Card>
-        <Chips label={words.lines}>
-          <Chip to="?" chosen={outcome === null} preventScrollReset>
-            {words.all}
-          </Chip>
-          {found.map((one) => (
-            <Chip key={one} to={addressWith({ outcome: one })} chosen={outcome === one} preventScrollReset>
-              {words.outcome[one]}
-            </Chip>
-          ))}
-        </Chips>
-        {items.length > 0 ? (
-          <List label={words.lines}>
-            {items.map(({ line, given, mobile, outcome }) => (
+        <PagedList
+          page={loaderData}
+          label={words.lines}
+          filters={[
+            {
+              kind: 'chips',
+              name: 'outcome',
+              label: words.lines,
+              all: words.all,
+              options: found.map((value) => ({ value, title: words.outcome[value] })),
+            },
+          ]}
+          news={items.some(({ given }) => given === null) ? <NumbersHidden /> : null}
+          empty={{ title: words.nothing }}
+          nothing={{ title: words.nothing }}
+          order={words.order}
+          row={({ line, given, mobile, outcome }) => {
+            const place = words.line(localDigits(line))
+            const typed = mobile ? (
+              <bdi dir="ltr">{formatMobile(mobile)}</bdi>
+            ) : (
+              <bdi className="wrap-anywhere">{given}</bdi>
+            )
+            return (
               <ListRow
                 key={line}
-                title={
-                  mobile ? (
-                    <bdi dir="ltr">{formatMobile(mobile)}</bdi>
-                  ) : (
-                    <bdi className="wrap-anywhere">{given}</bdi>
-                  )
-                }
-                note={words.line(toPersianDigits(line))}
+                title={given === null ? place : typed}
+                note={given === null ? null : place}
                 end={<Badge tone={tones[outcome]}>{words.outcome[outcome]}</Badge>}
               />
-            ))}
-          </List>
-        ) : (
-          <p className="text-15 text-muted">{words.nothing}</p>
-        )}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          filter={{ outcome }}
-          note={words.order}
-          next={words.next}
+            )
+          }}
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/teach/courses/${course.id}/students`}>{studentsWords.title}</ButtonLink>

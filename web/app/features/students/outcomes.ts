@@ -4,9 +4,7 @@ export type { ListOutcome }
 
 /** What may become of a line, in the order in which it is told. */
 export const listOutcome = [
-  'enrolled',
   'invited',
-  'already',
   'full',
   'notMobile',
   'repeated',

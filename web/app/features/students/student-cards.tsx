@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showStudent } from '@arvand/contracts/teacher/students'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,9 +28,9 @@ export function StandingCard({ student, now }: { student: Shown['student']; now:
         <StateBadge state={state} />
         {cohort ? <Badge>{cohort.title}</Badge> : null}
         <span>
-          {words.source[source]}، {words.since(formatDate(enrolledAt, 'long'))}
+          {words.source[source]}، {words.since(formatDate(enrolledAt))}
         </span>
-        <span>{expiresAt ? words.until(formatDate(expiresAt, 'long')) : words.noEnd}</span>
+        <span>{expiresAt ? words.until(formatDate(expiresAt)) : words.noEnd}</span>
         <span>
           {words.seen}: <TimeAgo at={seenAt} now={now} />
         </span>
@@ -91,7 +91,7 @@ export function SubmissionsCard({ courseId, submissions, now }: SubmissionsCardP
               >
                 {lessonTitle}
                 <span className="block text-14 font-normal text-muted">
-                  {words.try(toPersianDigits(number))}، <TimeAgo at={at} now={now} />
+                  {words.try(localDigits(number))}، <TimeAgo at={at} now={now} />
                 </span>
               </Link>
               {late ? <Badge tone="warning">{words.late}</Badge> : null}

@@ -1,17 +1,7 @@
-import { parseWholeNumber } from '@arvand/persian/numbers'
-import { data } from 'react-router'
-import type { Api } from '../../api/endpoints.ts'
-import {
-  answerFor,
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  refusedForm,
-  wrongFields,
-} from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
+import { extendStudent, moveStudents, removeStudent } from '@arvand/contracts/teacher/students'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
 import type { Route } from './+types/student'
 import { AccessCards } from './access-cards.tsx'
 import { cohortChoices } from './cohort-choices.ts'
@@ -26,40 +16,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.teacher('student/show', params),
     cohortChoices(api, params.courseId),
   ])
-  return { ...shown, cohorts, requestId: crypto.randomUUID(), now: Date.now() }
+  return { ...shown, cohorts, now: Date.now() }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = formText(form, 'intent')
-  const days = parseWholeNumber(formText(form, 'days'))
-  if (intent === 'extend' && (days === null || days < 1 || days > 3650))
-    return wrongFields(form, { days: words.daysWrong })
-  if (intent === 'remove' && !isConfirmed(form))
-    return askFirst(form, removeStudentQuestion(formText(form, 'name')))
-  const { refusal } = await attempt(change(actionApiOf(context), params, form, days ?? 1))
-  if (refusal) return refusedForm(url, form, refusal, { 'courses.cohort-full': 'cohort' })
-  const done = { extend: words.extended, move: words.moved, remove: words.removed }[intent] ?? ''
-  return data<FormAnswer>({ intent, done })
-}
+const ofStudent = ({ params: { courseId = '', enrolmentId = '' } }: SentForm) => ({ courseId, enrolmentId })
 
-type Who = Route.ActionArgs['params']
-
-async function change(api: Api, { courseId, enrolmentId }: Who, form: FormData, days: number): Promise<void> {
-  const intent = formText(form, 'intent')
-  const requestId = formText(form, 'requestId')
-  const cohortId = formText(form, 'cohort') || null
-  if (intent === 'extend') await api.teacher('student/extend', { courseId, enrolmentId, days, requestId })
-  else if (intent === 'move')
-    await api.teacher('student/move', { courseId, enrolmentIds: [enrolmentId], cohortId })
-  else await api.teacher('student/remove', { courseId, enrolmentId, reason: formText(form, 'reason') })
-}
+export const action = formAction({
+  extend: submitTo(extendStudent, { with: ofStudent, done: words.extended }),
+  move: submitTo(moveStudents, {
+    with: ({ params: { courseId = '', enrolmentId = '' } }) => ({ courseId, enrolmentIds: [enrolmentId] }),
+    places: { 'courses.cohort-full': 'cohortId' },
+    done: words.moved,
+  }),
+  remove: submitTo(removeStudent, {
+    with: ofStudent,
+    question: ({ text }) => removeStudentQuestion(text('name')),
+    done: words.removed,
+  }),
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.student.name ?? words.crumb, loaderData?.course)
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, student, lessons, submissions, turns, cohorts, requestId, now } = loaderData
+  const { course, student, lessons, submissions, turns, cohorts, now } = loaderData
   return (
     <>
       <CourseHead course={course} here="title" title={student.name} />
@@ -73,7 +53,6 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <AccessCards
             student={student}
             cohorts={cohorts}
-            requestId={requestId}
             answerOf={(intent) => answerFor(actionData, intent)}
           />
           <HistoryCard turns={turns} />

@@ -46,7 +46,7 @@ export function StudentsTable({ students, now, choosable }: TableProps) {
 }
 
 const Choice = ({ student: { enrolmentId, name } }: { student: Student }) => (
-  <Checkbox name="enrolmentId" value={enrolmentId}>
+  <Checkbox name="enrolmentIds" value={enrolmentId}>
     <span className="sr-only">{words.chooseOf(name)}</span>
   </Checkbox>
 )
@@ -107,7 +107,7 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
     title: words.joined,
     cell: ({ enrolledAt }) => (
       <time dateTime={enrolledAt} className="whitespace-nowrap text-muted">
-        {formatDate(enrolledAt, 'long')}
+        {formatDate(enrolledAt)}
       </time>
     ),
   },

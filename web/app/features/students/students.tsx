@@ -1,49 +1,48 @@
+import { listStudents, moveStudents } from '@arvand/contracts/teacher/students'
+import { formatNumber } from '@arvand/persian/numbers'
 import { UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
+import { ofCourse } from '../../api/of-course.ts'
 import { apiOf } from '../../api/page.ts'
-import { addressWith } from '../../ui/address-with.ts'
-import { Chip, Chips } from '../../ui/chips.tsx'
+import { BulkForm } from '../../shell/bulk-form.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import type { Route } from './+types/students'
-import { ChosenForm } from './chosen-form.tsx'
-import { cohortChoices } from './cohort-choices.ts'
+import { type CohortChoice, cohortChoices, cohortFilter } from './cohort-choices.ts'
 import { CourseHead, courseMeta } from './course-head.tsx'
-import { moveChosen } from './move-chosen.ts'
-import { StudentSearch } from './student-search.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { studentsWords as words } from './words.ts'
 
-const states = [null, 'active', 'completed', 'expired', 'refunded'] as const
+const states = ['active', 'completed', 'expired', 'refunded'] as const
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const { courseId } = params
-  const { searchParams } = url
-  const q = searchParams.get('q')?.slice(0, 120).trim() ?? ''
-  const state = states.find((one) => one === searchParams.get('state')) ?? null
-  const cohort = searchParams.get('cohort') ?? ''
-  const cursor = searchParams.get('cursor')
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const [page, cohorts] = await Promise.all([
-    api.teacher('student/list', {
-      courseId,
-      ...(q ? { q } : {}),
-      ...(state ? { state } : {}),
-      ...(cohort ? { cohortId: cohort } : {}),
-      ...(cursor ? { cursor } : {}),
-    }),
-    cohortChoices(api, courseId),
+    loadList(listStudents, { context, url }, { with: { courseId } }),
+    cohortChoices(apiOf(context), courseId),
   ])
-  return { ...page, cohorts, chosen: { q, state, cohort }, isFirst: cursor === null, now: Date.now() }
+  return { ...page, cohorts }
 }
 
-export const action = (args: Route.ActionArgs) => moveChosen(args)
+export const action = formAction({
+  // Puts all who were ticked into one cohort, or into none; both shapes of the list have a box for each.
+  moveChosen: submitTo(moveStudents, {
+    with: (sent) => ({
+      ...ofCourse(sent),
+      enrolmentIds: [...new Set(sent.form.getAll('enrolmentIds').map(String).filter(Boolean))],
+    }),
+    done: ({ moved }) => (moved === 0 ? words.movedNobody : words.movedTo(formatNumber(moved))),
+  }),
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, items, nextCursor, cohorts, chosen, isFirst, now } = loaderData
-  const isNarrow = Object.values(chosen).some(Boolean)
+  const { course, cohorts, query } = loaderData
   return (
     <>
       <CourseHead course={course} here="title" title={words.title} lead={words.lead} />
@@ -56,43 +55,64 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
             {words.invited}
           </TextLink>
         </div>
-        <StudentSearch {...chosen} cohorts={cohorts} />
-        <Chips label={words.states}>
-          {states.map((state) => (
-            <Chip key={state} to={addressWith({ ...chosen, state })} chosen={state === chosen.state}>
-              {words.state[state ?? 'all']}
-            </Chip>
-          ))}
-        </Chips>
-        {items.length > 0 ? (
-          <ChosenForm cohorts={cohorts} answer={actionData}>
-            <StudentsTable students={items} now={now} choosable={cohorts.length > 0} />
-          </ChosenForm>
-        ) : isNarrow ? (
-          <EmptyState
-            title={words.notFound}
-            level={2}
-            action={
-              <ButtonLink to="?" look="outline" size="compact">
-                {words.clear}
-              </ButtonLink>
-            }
-          >
-            {words.notFoundText}
-          </EmptyState>
-        ) : (
-          <EmptyState title={words.nobody} level={2}>
-            {words.nobodyText}
-          </EmptyState>
-        )}
-        <CursorPager
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          filter={chosen}
-          note={words.order}
-          next={words.next}
-        />
+        <PagedList
+          page={loaderData}
+          label={words.title}
+          filters={[
+            { kind: 'search', name: 'q', label: words.search, hint: words.searchHint },
+            ...cohortFilter(cohorts),
+            {
+              kind: 'chips',
+              name: 'state',
+              label: words.states,
+              all: words.state.all,
+              options: states.map((value) => ({ value, title: words.state[value] })),
+            },
+          ]}
+          empty={{ title: words.nobody, text: words.nobodyText }}
+          nothing={{ title: words.notFound, text: words.notFoundText }}
+          order={newestFirst}
+        >
+          {(students) => (
+            <Choosing cohorts={cohorts} answer={actionData}>
+              <StudentsTable students={students} now={query.now} choosable={cohorts.length > 0} />
+            </Choosing>
+          )}
+        </PagedList>
       </div>
     </>
   )
 }
+
+interface ChoosingProps {
+  readonly cohorts: readonly CohortChoice[]
+  readonly answer: FormAnswer | undefined
+  readonly children: ReactNode
+}
+
+/** Puts those who are ticked into a cohort, where a course has any. */
+const Choosing = ({ cohorts, answer, children }: ChoosingProps) =>
+  cohorts.length === 0 ? (
+    children
+  ) : (
+    <BulkForm
+      intent="moveChosen"
+      name="enrolmentIds"
+      answer={answer}
+      hint={words.chooseHint}
+      submit={words.move}
+      fields={
+        <SelectField
+          name="cohortId"
+          label={words.toCohort}
+          hideLabel
+          placeholder={words.noCohort}
+          options={cohorts}
+          defaultValue={cohorts[0]?.value}
+          className="flex-[1_1_9rem] md:max-w-64"
+        />
+      }
+    >
+      {children}
+    </BulkForm>
+  )

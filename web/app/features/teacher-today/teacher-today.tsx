@@ -13,13 +13,18 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/teacher-today'
 import { CardRow } from './card-row.tsx'
 import { teacherTodayWords as words } from './words.ts'
-import { markOfWork } from './work-marks.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const today = await apiOf(context).teacher('today', {})
   const name = given(context).visitor?.name ?? ''
-  return { ...today, greeting: greetingAt(wallTimeOf(now).hour), name, date: formatDate(now, 'full'), now }
+  return {
+    ...today,
+    greeting: greetingAt(wallTimeOf(now).hour),
+    name,
+    date: formatDate(now, 'long', { now }),
+    now,
+  }
 }
 
 /** How one greets at this hour of Tehran. */
@@ -40,7 +45,7 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
         lead={`${date}، ${count > 0 ? words.waiting(formatNumber(count)) : words.nothingWaits}`}
       />
       <div className="grid grid-cols-1 gap-5">
-        <AttentionList items={attention} markOf={markOfWork} words={words} />
+        <AttentionList items={attention} words={words} />
         <Figures {...loaderData} />
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <Newest {...loaderData} now={now} />

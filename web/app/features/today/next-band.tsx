@@ -1,8 +1,8 @@
+import { formatDuration } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { missingInWords, type User } from '../identity/index.ts'
-import { clockOf } from '../learning/index.ts'
 import { goOnPath, type OwnCourse } from '../my-courses/index.ts'
 import { type TaskName, wayOf } from './next-tasks.ts'
 import { todayWords as words } from './words.ts'
@@ -100,7 +100,7 @@ function learning(own: OwnCourse): TaskWords {
   const { title, begin, action, done, fresh } = words.learn
   const lesson = `«${nextLesson?.title ?? course.title}»`
   const begun = progress.distinctSteps > 0
-  const from = nextLesson?.position ? ` ${title[1]} ${clockOf(nextLesson.position)}` : ''
+  const from = nextLesson?.position ? ` ${title[1]} ${formatDuration(nextLesson.position)}` : ''
   const far = begun
     ? `${formatNumber(lessonsDone)} ${done[0]} ${formatNumber(course.lessons)} ${done[1]}`
     : fresh

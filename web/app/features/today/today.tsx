@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       days: weekFrom(
         saturday,
         today,
-        holidays.answer?.flatMap((year) => year.holidays) ?? [],
+        holidays.answer?.flatMap((year) => year.items) ?? [],
         agenda.answer?.items ?? [],
       ),
       knowsHolidays: holidays.answer !== undefined,
@@ -70,7 +70,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   useFreshNotices(notices.state === 'known' ? notices.unread : null)
   return (
     <>
-      <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'full')} />
+      <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'long', { now: today })} />
       <div className="grid gap-4 md:gap-5">
         <NextBand tasks={tasks} user={user} notices={notices} courses={courses ?? []} />
         <WeekStrip week={week} />

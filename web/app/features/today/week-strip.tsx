@@ -1,7 +1,7 @@
+import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays } from '@arvand/persian/days'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { formatDay, formatTime, weekdayName } from '@arvand/persian/format-date'
-import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
@@ -17,7 +17,7 @@ interface WeekStripProps {
   }
 }
 
-/** A Jalali week from Saturday to Friday: columns side by side, rows on a phone. */
+/** A week from Saturday to Friday: columns side by side, rows on a phone. */
 export function WeekStrip({ week: { saturday, days, knowsHolidays } }: WeekStripProps) {
   const isThis = days.some(({ isToday }) => isToday)
   return (
@@ -54,10 +54,9 @@ export function WeekStrip({ week: { saturday, days, knowsHolidays } }: WeekStrip
 
 /** «۳۰ آبان تا ۶ آذر» */
 function spanOf(saturday: string): string {
-  const [first, last] = [jalaliOf(saturday), jalaliOf(addDays(saturday, 6))]
-  const month = (number: number) => jalaliMonthNames[number - 1] ?? ''
-  const start = first.month === last.month ? '' : ` ${month(first.month)}`
-  return `${toPersianDigits(first.day)}${start} ${words.to} ${toPersianDigits(last.day)} ${month(last.month)}`
+  const [first, last] = [calendarDayOf(saturday), calendarDayOf(addDays(saturday, 6))]
+  const start = first.month === last.month ? localDigits(first.day) : formatDay(saturday, 'tile')
+  return `${start} ${words.to} ${formatDay(addDays(saturday, 6), 'tile')}`
 }
 
 function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string }) {
@@ -75,7 +74,7 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
 }
 
 function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekDay }) {
-  const { month, day: number } = jalaliOf(day)
+  const { month, day: number } = calendarDayOf(day)
   const isOff = isFriday || holidays.length > 0
   const ink = isOff ? 'text-danger' : ''
   return (
@@ -85,7 +84,7 @@ function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekD
     >
       <time
         dateTime={day}
-        title={formatDay(day, 'full')}
+        title={formatDay(day, 'long')}
         className={`flex items-center gap-x-3 max-md:flex-row-reverse md:flex-col ${isToday ? 'text-primary-700' : ink}`}
       >
         <span className={`max-md:w-20 text-14 ${isToday ? 'font-label' : isOff ? '' : 'text-muted'}`}>
@@ -95,10 +94,10 @@ function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekD
           data-fill={isToday || undefined}
           className={`grid size-9 place-items-center text-21 leading-none font-display ${isToday ? 'rounded-full bg-primary-600 text-18 text-on-primary' : ''}`}
         >
-          {toPersianDigits(number)}
+          {localDigits(number)}
         </span>
         <span className={`text-12 max-md:hidden ${isToday || isOff ? '' : 'text-muted'}`}>
-          {isToday ? words.today : jalaliMonthNames[month - 1]}
+          {isToday ? words.today : monthName(month)}
         </span>
       </time>
       <div className="grid min-w-0 flex-1 gap-1 max-md:justify-items-end md:w-full md:flex-none md:pt-2">
@@ -127,7 +126,7 @@ function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekD
 
 /** Something of one's courses on its day: what is due is warm, what opens is cool. */
 function Entry({ item }: { item: AgendaItem }) {
-  const isDue = item.kind === 'due' || item.kind === 'access-ends'
+  const isDue = item.kind === 'due' || item.kind === 'accessEnds'
   const look = isDue
     ? 'border-accent-500 bg-accent-100 text-accent-800'
     : 'border-primary-600 bg-primary-100 text-primary-700'

@@ -41,7 +41,7 @@ export const todayWords = {
     },
   },
   learn: {
-    title: ['ادامهٔ', 'از دقیقهٔ'],
+    title: ['ادامهٔ', 'از'],
     begin: 'آغاز',
     action: 'ادامهٔ درس',
     done: ['از', 'درس را دیده‌اید.'],

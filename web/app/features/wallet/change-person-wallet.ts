@@ -1,20 +1,7 @@
-import { parseToman, tomanText } from '@arvand/persian/money'
-import { data } from 'react-router'
-import type { Api } from '../../api/endpoints.ts'
-import {
-  askFirst,
-  type FormAnswer,
-  formText,
-  isConfirmed,
-  type Question,
-  refusedForm,
-  wrongFields,
-  wrongReason,
-} from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
-import { attempt } from '../../api/refusal.ts'
-import { dayTyped } from '../../ui/jalali-text.ts'
-import type { Route } from './+types/person-wallet'
+import { correctCredit, giveCredit } from '@arvand/contracts/panel/wallet'
+import { tomanText } from '@arvand/persian/money'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import type { Question } from '../../api/form-answer.ts'
 import { personWalletWords as words } from './words.ts'
 
 export const giveQuestion = (rials: number, name: string): Question => ({
@@ -30,56 +17,19 @@ export const correctQuestion: Question = {
   danger: true,
 }
 
+const ofPerson = ({ params: { personId = '' } }: SentForm) => ({ personId })
+
 /** The page's action: gives credit, or takes one back. */
-export async function changePersonWallet({ request, context, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  return formText(form, 'intent') === 'give'
-    ? give(api, params.personId, url, form)
-    : takeBack(api, params.personId, url, form)
-}
-
-async function give(api: Api, personId: string, url: URL, form: FormData) {
-  const amount = parseToman(formText(form, 'amount'))
-  const typedDay = formText(form, 'lastDay').trim()
-  const lastDay = dayTyped(typedDay)
-  const wrong = {
-    ...(amount ? {} : { amount: words.amountWrong }),
-    ...wrongReason(form),
-    ...(typedDay && !lastDay ? { lastDay: words.lastDayWrong } : {}),
-  }
-  if (!amount || Object.keys(wrong).length > 0) return wrongFields(form, wrong)
-  if (!isConfirmed(form)) return askFirst(form, giveQuestion(amount, formText(form, 'name')))
-  const ask = {
-    personId,
-    amount,
-    reason: formText(form, 'reason'),
-    requestId: formText(form, 'requestId'),
-    ...(lastDay ? { lastDay } : {}),
-  }
-  const { refusal } = await attempt(api.panel('manage/wallet/credit', ask))
-  if (refusal) {
-    // What was refused was not done; mended, it is another request.
-    form.set('requestId', crypto.randomUUID())
-    return refusedForm(url, form, refusal, { 'wallet.expiry-past': 'lastDay' })
-  }
-  return data<FormAnswer>({ intent: 'give', done: words.given(tomanText(amount)) })
-}
-
-async function takeBack(api: Api, personId: string, url: URL, form: FormData) {
-  const wrong = wrongReason(form)
-  if (wrong.reason) return wrongFields(form, wrong)
-  if (!isConfirmed(form)) return askFirst(form, correctQuestion)
-  const ask = {
-    personId,
-    entryId: formText(form, 'entryId'),
-    reason: formText(form, 'reason'),
-    requestId: formText(form, 'requestId'),
-  }
-  const { refusal } = await attempt(api.panel('manage/wallet/correct', ask))
-  if (refusal) {
-    form.set('requestId', crypto.randomUUID())
-    return refusedForm(url, form, refusal)
-  }
-  return data<FormAnswer>({ intent: 'correct', done: words.corrected })
-}
+export const changePersonWallet = formAction({
+  give: submitTo(giveCredit, {
+    with: ofPerson,
+    question: ({ text }, { amount }) => giveQuestion(amount, text('name')),
+    places: { 'wallet.expiry-past': 'lastDay' },
+    done: (_, { amount }) => words.given(tomanText(amount)),
+  }),
+  correct: submitTo(correctCredit, {
+    with: ofPerson,
+    question: () => correctQuestion,
+    done: words.corrected,
+  }),
+})

@@ -2,20 +2,20 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listHolds } from '@arvand/contracts/panel/wallet'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
+import { type ListPage, Pager } from '../../shell/paged-rows.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { walletWords as words } from './words.ts'
 
 type Held = Answer<typeof listHolds>
 
 /** What is out of reach, why and until when. */
-export function HeldCard({ items, nextCursor }: Pick<Held, 'items' | 'nextCursor'>) {
-  if (items.length === 0) return null
+export function HeldCard({ page }: { page: ListPage<Held['items'][number]> }) {
+  if (page.items.length === 0) return null
   return (
     <Card title={words.held}>
       <p className="pb-3 text-14 text-muted">{words.heldLead}</p>
       <ul className="divide-y divide-line">
-        {items.map(({ id, amount, about, isCredit, until }) => (
+        {page.items.map(({ id, amount, about, isCredit, until }) => (
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-15 font-label wrap-anywhere">
@@ -30,11 +30,7 @@ export function HeldCard({ items, nextCursor }: Pick<Held, 'items' | 'nextCursor
           </li>
         ))}
       </ul>
-      {nextCursor ? (
-        <TextLink alone to={`?held=${nextCursor}`} className="inline-flex min-h-11 items-center">
-          {words.moreHeld}
-        </TextLink>
-      ) : null}
+      <Pager page={page} label={words.held} />
     </Card>
   )
 }
@@ -61,4 +57,4 @@ export function ExpiringCard({ expiring }: Pick<Held, 'expiring'>) {
 }
 
 /** Credit ends at the end of its last day; the instant before says which that is. */
-const lastDayOf = (expiresAt: string): string => formatDate(Date.parse(expiresAt) - 1, 'long')
+const lastDayOf = (expiresAt: string): string => formatDate(Date.parse(expiresAt) - 1)

@@ -1,6 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
-import { formatDateTime } from '@arvand/persian/format-date'
-import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
+import { formatDateTime, formatDay } from '@arvand/persian/format-date'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { RefreshCw } from 'lucide-react'
@@ -108,19 +106,13 @@ function ByDay({ days }: Pick<Proof, 'days'>) {
       title={words.byDay}
       kind="bar"
       points={days.map(({ day, moved }) => ({
-        label: shortDay(day),
+        label: formatDay(day),
         value: Math.round((moved / rialsOfUnit) * 10) / 10,
       }))}
       names={{ value: words.moved(isLarge) }}
       unit={words.units(isLarge)}
     />
   )
-}
-
-/** «۸ آبان» */
-function shortDay(isoDay: string): string {
-  const { day, month } = jalaliOf(isoDay)
-  return `${toPersianDigits(day)} ${jalaliMonthNames[month - 1]}`
 }
 
 /** In the order of the names, people first and banks after them. */

@@ -1,4 +1,4 @@
-import { type TransactionKind, transactionTitles } from '@arvand/contracts/wallet'
+import { type MovementKind, transactionTitles } from '@arvand/contracts/wallet'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import {
@@ -17,20 +17,20 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { signedToman } from './signed.ts'
 import { explained, walletWords as words } from './words.ts'
 
-const icons: Readonly<Record<TransactionKind, LucideIcon>> = {
-  'top-up': ArrowDownToLine,
+const icons: Readonly<Record<MovementKind, LucideIcon>> = {
+  topUp: ArrowDownToLine,
   purchase: ShoppingBag,
   refund: RotateCcw,
   earning: GraduationCap,
-  'earning-reversed': RotateCcw,
+  earningReversed: RotateCcw,
   recovered: RotateCcw,
   sale: GraduationCap,
   withdrawal: ArrowUpFromLine,
-  'withdrawal-returned': RotateCcw,
-  'withdrawal-paid': ArrowUpFromLine,
-  'gift-card-bought': Gift,
-  'gift-card-redeemed': Gift,
-  'gift-card-adjusted': Gift,
+  withdrawalReturned: RotateCcw,
+  withdrawalPaid: ArrowUpFromLine,
+  giftCardBought: Gift,
+  giftCardRedeemed: Gift,
+  giftCardAdjusted: Gift,
   expired: Hourglass,
   credit: Gift,
   correction: PenLine,
@@ -40,7 +40,7 @@ const icons: Readonly<Record<TransactionKind, LucideIcon>> = {
 export interface Movement {
   readonly id: string
   readonly at: string
-  readonly kind: TransactionKind
+  readonly kind: MovementKind
   readonly amount: number
   readonly balanceAfter: number
   readonly about: { readonly title: string | null }
@@ -49,7 +49,7 @@ export interface Movement {
 interface MovementRowProps {
   readonly movement: Movement
   /** What each kind means to whoever reads; its owner, unless said. */
-  readonly meanings?: Readonly<Record<TransactionKind, string>>
+  readonly meanings?: Readonly<Record<MovementKind, string>>
   readonly children?: ReactNode
 }
 

@@ -1,15 +1,15 @@
+import { correctCredit, showWallet } from '@arvand/contracts/panel/wallet'
 import { tomanText } from '@arvand/persian/money'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { loadList } from '../../api/load-list.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { List } from '../../ui/list.tsx'
-import { CursorPager } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/person-wallet'
 import { BalanceBand } from './balance-band.tsx'
@@ -18,12 +18,8 @@ import { CreditCard } from './credit-card.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { explainedOfPerson, walletWords as listWords, personWalletWords as words } from './words.ts'
 
-export async function loader({ context, params: { personId }, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const ask = { personId, ...(cursor ? { cursor } : {}) }
-  const shown = await apiOf(context).panel('manage/wallet/show', ask)
-  return { ...shown, isFirst: cursor === null, requestId: crypto.randomUUID() }
-}
+export const loader = ({ context, params: { personId }, url }: Route.LoaderArgs) =>
+  loadList(showWallet, { context, url }, { with: { personId } })
 
 export const action = changePersonWallet
 
@@ -32,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function PersonWallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, balance, held, items, nextCursor, isFirst, requestId } = loaderData
+  const { person, balance, held } = loaderData
   const isOwn = useVisitor()?.id === person.id
   const correction = answerFor(actionData, 'correct')
   return (
@@ -46,29 +42,17 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
             <h2 id="statement" className="text-18 font-title">
               {listWords.statement}
             </h2>
-            <LoneNews answer={correction?.done ? correction : undefined} />
-            {items.length === 0 ? (
-              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-            ) : (
-              <List label={listWords.statement}>
-                {items.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} isOwn={isOwn} {...{ requestId, correction }} />
-                ))}
-              </List>
-            )}
-            <CursorPager
-              isFirst={isFirst}
-              nextCursor={nextCursor}
-              note={listWords.note}
-              next={listWords.next}
+            <PagedList
+              page={loaderData}
+              label={listWords.statement}
+              level={3}
+              news={<LoneNews answer={correction?.done ? correction : undefined} />}
+              empty={{ title: words.empty, text: words.emptyText }}
+              order={newestFirst}
+              row={(entry) => <EntryRow key={entry.id} entry={entry} isOwn={isOwn} correction={correction} />}
             />
           </section>
-          <CreditCard
-            name={person.name}
-            isOwn={isOwn}
-            requestId={requestId}
-            answer={answerFor(actionData, 'give')}
-          />
+          <CreditCard name={person.name} isOwn={isOwn} answer={answerFor(actionData, 'give')} />
         </div>
       </div>
     </>
@@ -78,12 +62,11 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
 interface EntryRowProps {
   readonly entry: Route.ComponentProps['loaderData']['items'][number]
   readonly isOwn: boolean
-  readonly requestId: string
   readonly correction: FormAnswer | undefined
 }
 
 /** A movement, who made it, and the way to take a credit back. */
-function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
+function EntryRow({ entry, isOwn, correction }: EntryRowProps) {
   const { id, amount, by, whyNotCorrect } = entry
   const answer = correction?.values?.entryId === id ? correction : undefined
   const canCorrect = whyNotCorrect === null && !isOwn
@@ -106,23 +89,15 @@ function EntryRow({ entry, isOwn, requestId, correction }: EntryRowProps) {
             </summary>
             <ConfirmedForm
               intent="correct"
+              to={correctCredit}
               answer={answer}
-              carry={{ entryId: id, requestId: answer?.values?.requestId ?? requestId }}
+              carry={{ entryId: id }}
               submit={words.correct}
-              pending={words.correcting}
               button={{ look: 'outline', size: 'compact' }}
               className="grid max-w-md gap-3 pt-2"
-              question={(form) => (String(form.get('reason')).trim().length > 2 ? correctQuestion : null)}
+              question={() => correctQuestion}
             >
-              <TextField
-                name="reason"
-                label={words.correctReason}
-                description={words.reasonHint}
-                error={answer?.fields?.reason}
-                defaultValue={answer?.values?.reason}
-                maxLength={300}
-                required
-              />
+              <TextField name="reason" label={words.correctReason} description={words.reasonHint} />
             </ConfirmedForm>
           </details>
         ) : null}

@@ -1,3 +1,4 @@
+import { topUpWallet } from '@arvand/contracts/panel/factors'
 import { tomanNumber } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -7,21 +8,19 @@ import { offeredSums } from './top-up.ts'
 import { topUpWords as words } from './words.ts'
 
 interface TopUpCardProps {
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** Puts money into the wallet, by a bank: a few sums to choose from, or another one. */
-export function TopUpCard({ requestId, answer }: TopUpCardProps) {
+export function TopUpCard({ answer }: TopUpCardProps) {
   const chosen = Number(answer?.values?.amount ?? offeredSums[1])
   return (
     <Card title={words.title}>
       <ActionForm
         intent="topUp"
         answer={answer}
-        carry={{ requestId }}
+        to={topUpWallet}
         submit={words.submit}
-        pending={words.going}
         className="grid gap-4"
         button={{ wide: true }}
       >

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@arvand/contracts/wallet'
+import type { MovementKind } from '@arvand/contracts/wallet'
 
 export const walletWords = {
   title: 'کیف پول',
@@ -24,35 +24,29 @@ export const walletWords = {
   in: 'واریزها',
   out: 'برداشت‌ها',
   after: (sum: string) => `مانده ${sum}`,
-  note: 'تازه‌ترین‌ها بالاترند.',
-  next: 'ده گردش بعدی',
-  moreHeld: 'ده مورد بعدی',
   empty: 'هنوز گردشی ندارید',
   emptyLead: 'هر واریز، خرید، بازگشت وجه یا اعتبار هدیه همین‌جا با شرح و مانده‌اش می‌نشیند.',
   emptyOnly: { in: 'هنوز چیزی به کیف پول شما واریز نشده است', out: 'هنوز چیزی از کیف پول شما کم نشده است' },
   emptyOnlyLead: 'با گزینهٔ «همه» گردش‌های دیگر را ببینید.',
   download: 'دریافت صورت‌حساب',
   downloadLead: 'همهٔ گردش‌ها از نخستین روز، با مانده.',
-  xlsx: 'فایل اکسل',
-  csv: 'فایل CSV',
-  taking: 'در حال آماده کردن…',
 } as const
 
 /** What a movement means, for its owner, when nothing else was said of it. */
-export const explained: Readonly<Record<TransactionKind, string>> = {
-  'top-up': 'پرداخت شما از درگاه بانکی',
+export const explained: Readonly<Record<MovementKind, string>> = {
+  topUp: 'پرداخت شما از درگاه بانکی',
   purchase: 'پرداخت از کیف پول',
   refund: 'پولی که برای خریدی به شما برگشت',
   earning: 'سهم شما از فروش',
-  'earning-reversed': 'بازگشت سهم فروشی که لغو شد',
+  earningReversed: 'بازگشت سهم فروشی که لغو شد',
   recovered: 'بدهی بازگشت‌های پیشین از این درآمد کم شد',
   sale: 'سهم فروش',
   withdrawal: 'درخواست واریز به حساب بانکی شما',
-  'withdrawal-returned': 'درخواست برداشت انجام نشد و پول برگشت',
-  'withdrawal-paid': 'به حساب بانکی شما واریز شد',
-  'gift-card-bought': 'بهای کارت هدیه‌ای که خریدید',
-  'gift-card-redeemed': 'موجودی کارت هدیه به کیف پول آمد',
-  'gift-card-adjusted': 'موجودی کارت هدیه تغییر کرد',
+  withdrawalReturned: 'درخواست برداشت انجام نشد و پول برگشت',
+  withdrawalPaid: 'به حساب بانکی شما واریز شد',
+  giftCardBought: 'بهای کارت هدیه‌ای که خریدید',
+  giftCardRedeemed: 'موجودی کارت هدیه به کیف پول آمد',
+  giftCardAdjusted: 'موجودی کارت هدیه تغییر کرد',
   expired: 'اعتباری که مهلتش گذشت',
   credit: 'اعتباری که آروند به شما داد',
   correction: 'گردشی پیشین با این گردش اصلاح شد',
@@ -60,14 +54,14 @@ export const explained: Readonly<Record<TransactionKind, string>> = {
 }
 
 /** The same to a manager, who reads of somebody else. */
-export const explainedOfPerson: Readonly<Record<TransactionKind, string>> = {
+export const explainedOfPerson: Readonly<Record<MovementKind, string>> = {
   ...explained,
-  'top-up': 'پرداخت از درگاه بانکی',
+  topUp: 'پرداخت از درگاه بانکی',
   refund: 'پولی که برای خریدی برگشت',
   earning: 'سهم از فروش',
   withdrawal: 'درخواست واریز به حساب بانکی',
-  'withdrawal-paid': 'به حساب بانکی واریز شد',
-  'gift-card-bought': 'بهای کارت هدیه',
+  withdrawalPaid: 'به حساب بانکی واریز شد',
+  giftCardBought: 'بهای کارت هدیه',
   credit: 'اعتباری که آروند داد',
 }
 
@@ -92,7 +86,6 @@ export const personWalletWords = {
   lastDayWrong: 'این روز در تقویم نیست.',
   amountWrong: 'مبلغ را به تومان و با رقم بنویسید.',
   submit: 'دادن اعتبار',
-  giving: 'در حال ثبت…',
   given: (sum: string) => `${sum} اعتبار داده شد.`,
   giveQuestion: (sum: string, name: string) => `${sum} به ${name} اعتبار داده شود؟`,
   giveText: 'اعتبار همین حالا به کیف پول می‌رود و با نام شما در رد کارها می‌ماند.',
@@ -100,7 +93,6 @@ export const personWalletWords = {
   by: (name: string) => `به دست ${name}`,
   correct: 'پس گرفتن',
   correctOf: (sum: string) => `پس گرفتن اعتبار ${sum}`,
-  correcting: 'در حال ثبت…',
   correctReason: 'دلیل پس گرفتن',
   corrected: 'اعتبار با یک گردشِ برعکس پس گرفته شد.',
   correctQuestion: 'این اعتبار پس گرفته شود؟',
@@ -152,12 +144,12 @@ export const ledgerWords = {
   faults: 'ناهمخوانی‌ها',
   fault: {
     unbalanced: 'گردش تراز نیست',
-    'one-legged': 'سطرهای گردش کم یا زیاد است',
+    oneLegged: 'سطرهای گردش کم یا زیاد است',
     balance: 'موجودی با جمع سطرها نمی‌خواند',
-    'last-balance': 'موجودی با ماندهٔ آخرین سطر نمی‌خواند',
+    lastBalance: 'موجودی با ماندهٔ آخرین سطر نمی‌خواند',
     gap: 'شمارهٔ سطرها شکاف دارد',
     held: 'مبلغ نگه‌داشته نمی‌خواند',
-    'below-zero': 'حساب از مرز خود گذشته است',
+    belowZero: 'حساب از مرز خود گذشته است',
     bucket: 'اعتبار مهلت‌دار نمی‌خواند',
     total: 'جمع همهٔ حساب‌ها صفر نیست',
   },
@@ -174,5 +166,4 @@ export const topUpWords = {
   wrong: 'مبلغ را به تومان و با رقم بنویسید.',
   outside: 'مبلغ باید از ۱۰٬۰۰۰ تا ۵۰۰٬۰۰۰٬۰۰۰ تومان باشد.',
   submit: 'رفتن به بانک',
-  going: 'در حال رفتن به بانک…',
 } as const

@@ -1,3 +1,3 @@
-export { takeWish } from './take-wish.ts'
 export { WishButton } from './wish-button.tsx'
+export { wishForms } from './wish-forms.ts'
 export { WishHeart } from './wish-heart.tsx'

@@ -15,7 +15,6 @@ export function WishButton({ courseId, title, wished }: WishButtonProps) {
       intent={wished ? 'unwish' : 'wish'}
       carry={{ courseId }}
       submit={wished ? words.kept : words.keep}
-      pending={wished ? words.forgetting : words.keeping}
       className="grid"
       button={{
         look: wished ? 'soft' : 'outline',

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api/browser.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
-import { whenSigned } from '../../api/when-signed.ts'
 
 // One answer for all the hearts of a page; asked for by the first of them.
 let ids: ReadonlySet<string> | null = null
@@ -14,9 +14,8 @@ function keep(next: ReadonlySet<string>): void {
 }
 
 async function ask(): Promise<void> {
-  if (!(await whenSigned())) return
   const { answer } = await attempt(api.panel('wish/ids', {}))
-  if (answer) keep(new Set(answer.ids))
+  if (answer) keep(new Set(answer.items))
 }
 
 function watch(watcher: () => void): () => void {
@@ -45,6 +44,11 @@ export async function turnWish(courseId: string, wished: boolean): Promise<void>
   if (wished) after.add(courseId)
   else after.delete(courseId)
   keep(after)
-  const { refusal } = await attempt(api.panel(wished ? 'wish/add' : 'wish/remove', { courseId }))
-  if (refusal) keep(before)
+  const { refusal } = await attemptAloud(api.panel(wished ? 'wish/add' : 'wish/remove', { courseId }))
+  if (!refusal) return
+  // Only this one goes back: another may have been turned meanwhile.
+  const now = new Set(ids)
+  if (wished) now.delete(courseId)
+  else now.add(courseId)
+  keep(now)
 }

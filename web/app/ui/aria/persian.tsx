@@ -1,3 +1,4 @@
+import { currentRules } from '@arvand/persian/locale'
 import { DateFormatter } from '@internationalized/date'
 import { LocalizedStringDictionary } from '@internationalized/string'
 import type { ReactNode } from 'react'
@@ -51,7 +52,7 @@ DateFormatter.prototype.formatRangeToParts = function (start, end) {
   ]
 }
 
-/** Stands around every piece made with React Aria: Persian words, digits, calendar and direction. */
+/** Stands around every piece made with React Aria: Persian words, direction, and the digits and calendar of the locale. */
 export function Persian({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={locale}>{children}</I18nProvider>
+  return <I18nProvider locale={currentRules().tag}>{children}</I18nProvider>
 }

@@ -1,10 +1,9 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
-import { formatDate } from '@arvand/persian/format-date'
-import { record } from '#modules/identity'
 import type { Db } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
-import { inBatches, whyNotSheet } from '#platform/sheets'
+import { dayCells, dayColumns, inBatches, whyNotSheet } from '#platform/sheets'
+import { record } from '../../audited-acts.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
 import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
 import type { CommerceParts } from '../../parts.ts'
@@ -50,7 +49,7 @@ export const cardsSheet: SheetOf = ({ db, secret }, { scopes }, batchId) => {
       { head: 'کد', width: 24 },
       { head: 'مبلغ (تومان)', width: 16 },
       { head: 'مانده (تومان)', width: 16 },
-      { head: 'پایان', width: 14 },
+      ...dayColumns('پایان'),
       { head: 'یادداشت', width: 40 },
     ],
     async *lines() {
@@ -61,7 +60,7 @@ export const cardsSheet: SheetOf = ({ db, secret }, { scopes }, batchId) => {
             codeOfCard(secret, card) ?? '',
             card.amount / 10,
             (figures.get(card.id)?.balance ?? 0) / 10,
-            card.expires_at ? formatDate(card.expires_at) : '',
+            ...dayCells(card.expires_at),
             card.note ?? '',
           ]
       }

@@ -64,6 +64,7 @@ test('the codes of a batch leave in a file for this session alone, and that is w
     arvand.app.inject({ url: address, headers: { cookie: `arvand.session=${token}` } })
   const file = await get(manager.token)
   expect(file.statusCode).toBe(200)
+  expect(file.body.split('\r\n')[0]).toContain('پایان,پایان (میلادی)')
   const codes = file.body.match(/(\w{4}-){3}\w{4}/g) ?? []
   expect(codes).toHaveLength(3)
   const found = await arvand.call(checkGiftCard, { code: codes[0] }, by(manager))
@@ -104,7 +105,7 @@ test('a card is adjusted, stopped, started, given another day, and its history t
   const { items, card } = await show(cardId)
   expect(card).toMatchObject({ balance: 2_200_000, held: 0, state: 'active' })
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(
-    ['adjusted', 'adjusted', 'expiry-changed', 'expiry-changed', 'issued', 'started', 'stopped'].toSorted(),
+    ['adjusted', 'adjusted', 'expiryChanged', 'expiryChanged', 'issued', 'started', 'stopped'].toSorted(),
   )
   expect(items.every(({ by: who }) => who?.id === manager.id)).toBe(true)
   expect(await acts()).toEqual(expect.arrayContaining(['gift-card-adjusted', 'gift-card-stopped']))

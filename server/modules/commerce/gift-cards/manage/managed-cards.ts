@@ -1,9 +1,7 @@
 import { parsePhone } from '@arvand/persian/mobile'
-import { sql } from 'kysely'
-import { z } from 'zod'
 import { namesOf } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { foldCode } from '../../off-codes/fold-code.ts'
 import type { CommerceParts } from '../../parts.ts'
@@ -15,7 +13,7 @@ import { sendingOf } from '../own-cards.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock'>
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+const columns = newestFirst('created_at', 'id')
 
 export interface CardSearch {
   readonly q?: string | undefined
@@ -30,15 +28,10 @@ export async function listManagedCards(parts: Parts, { q = '', batchId, made, cu
   const mobile = parsePhone(q)
   if (mobile !== null) rows = rows.where('recipient_mobile', '=', mobile)
   else if (foldCode(q) !== '') rows = rows.where('last_four', '=', foldCode(q).slice(-4))
-  else if (q.trim() !== '') return { items: [], nextCursor: null }
+  else if (q.trim() !== '') return emptyPage(columns, cursor)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
   if (made !== undefined) rows = rows.where(made === 'bought' ? 'bought_by' : 'issued_by', 'is not', null)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), (card) => [card.created_at.toISOString(), card.id])
+  const page = await keysetPage(rows, columns, cursor)
   return { items: await repliesOf(parts, page.items), nextCursor: page.nextCursor }
 }
 

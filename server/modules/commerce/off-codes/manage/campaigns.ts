@@ -1,35 +1,25 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
 import { mostNamed } from '@arvand/contracts/panel/manage-off-codes'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { record } from '#modules/identity'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import { type Db, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
+import { record } from '../../audited-acts.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock'>
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** Campaigns with what each cost and brought in, newest first. */
 export async function listCampaigns(db: Db, cursor?: string) {
-  let rows = commerce(db)
+  const rows = commerce(db)
     .selectFrom('commerce.campaigns as c')
     .select(['c.id', 'c.title', 'c.budget', 'c.spent', 'c.created_at as createdAt'])
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(c.created_at, c.id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(pageLimit)
-  const { items, nextCursor } = pageOfRows(await ordered.execute(), ({ createdAt, id }) => [
-    createdAt.toISOString(),
-    id,
-  ])
+  const { items, nextCursor } = await keysetPage(rows, newestFirst('c.created_at', 'c.id'), cursor)
   const sums = await sumsOf(
     db,
     items.map(({ id }) => id),
@@ -61,8 +51,8 @@ export async function nameCampaigns(db: Db, chosen?: string) {
   const named = commerce(db).selectFrom('commerce.campaigns').select(['id', 'title'])
   const newest = named.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(mostNamed)
   const items = await newest.execute()
-  if (chosen === undefined || items.some(({ id }) => id === chosen)) return { items }
-  return { items: [...items, ...(await named.where('id', '=', chosen).execute())] }
+  if (chosen === undefined || items.some(({ id }) => id === chosen)) return wholeList(items)
+  return wholeList([...items, ...(await named.where('id', '=', chosen).execute())])
 }
 
 /** A manager begins a campaign. */

@@ -1,11 +1,10 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
-import { formatDate } from '@arvand/persian/format-date'
 import { sql } from 'kysely'
-import { record } from '#modules/identity'
 import type { Db } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
-import { inBatches, type Line, whyNotSheet } from '#platform/sheets'
+import { dayCells, dayColumns, inBatches, type Line, whyNotSheet } from '#platform/sheets'
+import { record } from '../../audited-acts.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
 import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
 import type { CommerceParts } from '../../parts.ts'
@@ -47,8 +46,8 @@ export const codesSheet: SheetOf = ({ db }, { scopes }, of) => {
       { head: 'مبلغ (تومان)', width: 16 },
       { head: 'به کار رفته', width: 12 },
       { head: 'سقف کل', width: 12 },
-      { head: 'آغاز', width: 14 },
-      { head: 'پایان', width: 14 },
+      ...dayColumns('آغاز'),
+      ...dayColumns('پایان'),
       { head: 'یادداشت', width: 40 },
     ],
     async *lines() {
@@ -64,7 +63,7 @@ const lineOf = (code: OffCode): Line => [
   code.kind === 'fixed' ? code.value / 10 : '',
   code.uses,
   code.total_limit ?? '',
-  code.starts_at ? formatDate(code.starts_at) : '',
-  code.ends_at ? formatDate(code.ends_at) : '',
+  ...dayCells(code.starts_at),
+  ...dayCells(code.ends_at),
   code.note ?? '',
 ]

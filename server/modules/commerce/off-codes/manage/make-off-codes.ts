@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
-import { record } from '#modules/identity'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../../audited-acts.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 import { foldCode } from '../fold-code.ts'
@@ -35,7 +35,8 @@ export function makeOffCodes(
 
 async function needItems(sells: CommerceParts['sells'], tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await Promise.all(sells.map((seller) => seller.quote(tx, ids)))
+  const items = ids.map((id) => ({ id }))
+  const found = await Promise.all(sells.map((seller) => seller.quote(tx, items)))
   if (!ids.every((id) => found.some((quotes) => quotes.has(id)))) refuse('commerce.unknown-item')
 }
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce, type OffCode } from '../../tables.ts'
@@ -9,7 +7,7 @@ import { foldCode } from '../fold-code.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
+const columns = newestFirst('created_at', 'id')
 
 export interface CodeSearch {
   readonly q?: string | undefined
@@ -22,17 +20,12 @@ export interface CodeSearch {
 export async function listManagedCodes(parts: Parts, { q = '', campaignId, batchId, cursor }: CodeSearch) {
   let rows = commerce(parts.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
-  if (begin === '' && q.trim() !== '') return { items: [], nextCursor: null }
+  if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
   // The database compares by bytes, and a tilde stands after every letter.
   if (begin !== '') rows = rows.where('code', '>=', begin).where('code', '<', `${begin}~`)
   if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), (code) => [code.created_at.toISOString(), code.id])
+  const page = await keysetPage(rows, columns, cursor)
   return { items: await codeReplies(parts, page.items), nextCursor: page.nextCursor }
 }
 
@@ -78,7 +71,9 @@ function stateOfCode(
 async function titlesOf(db: Db, sells: CommerceParts['sells'], ids: readonly string[]) {
   const titles = new Map<string, string>()
   if (ids.length === 0) return titles
-  for (const seller of sells) for (const [id, { title }] of await seller.quote(db, ids)) titles.set(id, title)
+  const items = ids.map((id) => ({ id }))
+  for (const seller of sells)
+    for (const [id, { title }] of await seller.quote(db, items)) titles.set(id, title)
   return titles
 }
 
@@ -128,7 +123,7 @@ async function sumsOf(db: Db, offCodeId: string) {
 }
 
 async function usesOf(db: Db, offCodeId: string, cursor?: string) {
-  let rows = usedWith(db, offCodeId).select([
+  const rows = usedWith(db, offCodeId).select([
     'f.id as factorId',
     'f.number',
     'f.buyer',
@@ -137,12 +132,7 @@ async function usesOf(db: Db, offCodeId: string, cursor?: string) {
     'u.discount',
     'u.at',
   ])
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(u.at, u.factor_id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('u.at', 'desc').orderBy('u.factor_id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), ({ at, factorId }) => [at.toISOString(), factorId])
+  const page = await keysetPage(rows, newestFirst('u.at', 'u.factor_id'), cursor)
   return {
     items: page.items.map(({ buyer, ...use }) => ({ ...use, buyer: buyer.name })),
     nextCursor: page.nextCursor,

@@ -1,8 +1,8 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
-import { record } from '#modules/identity'
 import { transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
+import { record } from '../../audited-acts.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 

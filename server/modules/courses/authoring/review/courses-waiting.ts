@@ -1,5 +1,5 @@
-import type { Attention } from '#modules/homes'
 import type { Db } from '#platform/database'
+import type { Attention } from '#plugs/attention'
 import { countWaiting } from './review-queries.ts'
 
 /** Tells managers of content how many courses wait for them. */

@@ -1,6 +1,5 @@
-import type { AuditedAct } from '@arvand/contracts/audited-acts'
 import type { CourseState } from '@arvand/contracts/courses'
-import { type Origin, record } from '#modules/identity'
+import type { Origin } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
@@ -10,9 +9,10 @@ import type { CoursesParts } from '../../parts.ts'
 import type { LockedCourse } from '../change-course.ts'
 import { authoring } from '../tables.ts'
 import { needReady, stateBeforeReview, turnCourse } from '../turn-course.ts'
-import { kindsOfAuthoring } from './notice-kinds.ts'
+import { type courseReviewActs, record } from './audited-acts.ts'
+import { authoringNoticeTypes } from './authoring-notice-types.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
 
 /** Who judges, from where, and what. */
 export interface Judging {
@@ -25,7 +25,7 @@ export interface Judging {
 export const publishCourse = (parts: Parts, judging: Judging) =>
   judge(parts, judging, 'course-published', '', async (tx, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
-    await needReady(tx, course)
+    await needReady(tx, parts.lessonKinds, course)
     return 'published'
   })
 
@@ -43,12 +43,12 @@ export const archiveByManager = (parts: Parts, judging: Judging, reason: string)
     return 'archived'
   })
 
-type Verdict = Extract<AuditedAct, 'course-published' | 'course-returned' | 'course-archived'>
+type Verdict = keyof typeof courseReviewActs
 
 const kinds = {
-  'course-published': kindsOfAuthoring.coursePublished,
-  'course-returned': kindsOfAuthoring.courseReturned,
-  'course-archived': kindsOfAuthoring.courseArchived,
+  'course-published': authoringNoticeTypes.coursePublished,
+  'course-returned': authoringNoticeTypes.courseReturned,
+  'course-archived': authoringNoticeTypes.courseArchived,
 } as const
 
 async function judge(

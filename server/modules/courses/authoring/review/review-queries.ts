@@ -1,16 +1,14 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { filesOfLesson } from '@arvand/contracts/lesson-content'
-import { z } from 'zod'
-import { findFiles, findPictures, linkTo, pictureFor, playableOf, type Viewer } from '#modules/media'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
+import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modules/media'
 import type { Db } from '#platform/database'
+import { asc, emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { type TeachingParts, taughtContent } from '../../learning/taught-content.ts'
+import { filesOfLesson } from '../../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { outlineOf } from '../outline-queries.ts'
 import { missingOf } from '../readiness.ts'
 import { authoring } from '../tables.ts'
-
-const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 
 /** Courses as managers read them; a draft is its teacher's alone. */
 const judged = (db: Db) =>
@@ -53,24 +51,21 @@ export async function countWaiting(db: Db): Promise<number> {
 
 /** A page of the courses of a state: of those that wait the longest first, of the others the newest. */
 export async function listJudged(db: Db, state: CourseState, cursor?: string) {
+  const columns =
+    state === 'inReview'
+      ? [asc('c.submitted_at' as const, 'instant'), asc('c.id' as const)]
+      : newestFirst('c.changed_at', 'c.id')
   const waiting = await countWaiting(db)
-  if (state === 'draft') return { items: [], nextCursor: null, waiting }
-  const isQueue = state === 'inReview'
-  const [column, order, beyond] = isQueue
-    ? (['c.submitted_at', 'asc', '>'] as const)
-    : (['c.changed_at', 'desc', '<'] as const)
-  let rows = judged(db).where('c.state', '=', state)
-  if (cursor !== undefined) {
-    const after = readCursor(cursor, place)
-    rows = rows.where((of) => of(of.refTuple(column, 'c.id'), beyond, of.tuple(new Date(after.at), after.id)))
-  }
-  const found = await rows.orderBy(column, order).orderBy('c.id', order).limit(pageLimit).execute()
-  const page = pageOfRows(found, (row) => ({ at: timeOf(row).toISOString(), id: row.id }))
+  if (state === 'draft') return { ...emptyPage(columns, cursor), waiting }
+  const page = await keysetPage(judged(db).where('c.state', '=', state), columns, cursor)
   return { ...page, items: await lineOf(db, page.items), waiting }
 }
 
 /** A whole course for its reviewer. */
-export async function showJudged(db: Db, courseId: string) {
+export async function showJudged(
+  { db, lessonKinds }: Pick<CoursesParts, 'db' | 'lessonKinds'>,
+  courseId: string,
+) {
   const row = await judged(db)
     .select(['c.description', 'c.outcomes', 'c.requirements'])
     .where('c.id', '=', courseId)
@@ -79,7 +74,7 @@ export async function showJudged(db: Db, courseId: string) {
   if (!row) return refuse('courses.unknown-course')
   const [lines, { sections, lessons }, turns] = await Promise.all([
     lineOf(db, [row]),
-    outlineOf(db, courseId),
+    outlineOf(db, lessonKinds, courseId),
     authoring(db)
       .selectFrom('courses.course_turns as t')
       .innerJoin('identity.people as p', 'p.id', 't.by_id')
@@ -103,10 +98,11 @@ export async function showJudged(db: Db, courseId: string) {
 
 /** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
 export async function showJudgedLesson(
-  { db, media }: Pick<CoursesParts, 'db' | 'media'>,
+  parts: TeachingParts,
   { courseId, lessonId }: { courseId: string; lessonId: string },
   viewer: Viewer,
 ) {
+  const { db, media } = parts
   const lesson = await authoring(db)
     .selectFrom('courses.lessons as l')
     .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
@@ -117,11 +113,12 @@ export async function showJudgedLesson(
     .executeTakeFirst()
   if (!lesson) return refuse('courses.unknown-lesson')
   const { content } = lesson
-  const files = await findFiles(db, filesOfLesson(content))
-  const isHeard = content.kind === 'video' || content.kind === 'audio'
+  const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
+  const nobody = { lessonId, personId: null, viewer, openedAt: null, watermark: async () => null }
+  const taught = await taughtContent(parts, content, nobody, files)
   return {
     lesson,
-    playable: isHeard ? playableOf(media, content, files, viewer, null) : null,
+    playable: 'playable' in taught ? taught.playable : null,
     files: [...files.values()].map((file) => ({
       ...{ id: file.id, name: file.name, type: file.type },
       picture: pictureFor(media, file, viewer),

@@ -7,7 +7,7 @@ import { listJudged, showJudged, showJudgedLesson } from './review-queries.ts'
 /** What managers of content see and decide. */
 export const reviewRoutes = (parts: CoursesParts): Route[] => [
   route(contract.listCoursesToManager, ({ input }) => listJudged(parts.db, input.state, input.cursor)),
-  route(contract.showCourseToManager, ({ input }) => showJudged(parts.db, input.courseId)),
+  route(contract.showCourseToManager, ({ input }) => showJudged(parts, input.courseId)),
   route(contract.showLessonToManager, ({ input, actor }) => showJudgedLesson(parts, input, actor)),
   route(contract.publishCourse, ({ input: { courseId }, actor, caller: origin }) =>
     publishCourse(parts, { actor, origin, courseId }),

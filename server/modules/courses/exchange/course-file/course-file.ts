@@ -14,7 +14,7 @@ export const pathInCourseFile = (fileId: string): string => `files/${fileId}`
 const days = z.int().min(0).max(3650).nullable()
 const text = z.string().max(2000)
 
-const lesson = z.object({
+export const courseFileLesson = z.object({
   id: z.uuid(),
   title: text,
   minutes: z.int().min(0).max(100_000),
@@ -23,9 +23,21 @@ const lesson = z.object({
   releaseAfterDays: days,
   requires: z.array(z.uuid()).max(100),
   content: lessonContent,
+  /** What its kind says besides (`exported` of its plug). */
+  beside: z.json().optional(),
 })
 
-export const courseFile = z.object({
+export const courseFileSection = z.object({ title: text, releaseAfterDays: days })
+
+/** A file of the course, whose content stands beside. */
+export const courseFileEntry = z.object({
+  id: z.uuid(),
+  name: z.string().max(500),
+  use: z.enum(['cover', 'lesson', 'captions', 'package']),
+})
+
+/** All but the sections and the files, which may be many and are read one by one. */
+export const courseFileHead = z.object({
   format: z.literal('arvand-course'),
   version: z.literal(1),
   writtenAt: instant,
@@ -40,17 +52,11 @@ export const courseFile = z.object({
     accessDays: z.int().min(1).max(3650).nullable(),
     coverFileId: z.uuid().nullable(),
   }),
-  sections: z
-    .array(z.object({ title: text, releaseAfterDays: days, lessons: z.array(lesson).max(2000) }))
-    .max(500),
-  files: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        name: z.string().max(500),
-        use: z.enum(['cover', 'lesson', 'captions', 'package']),
-      }),
-    )
-    .max(20_000),
 })
-export type CourseFile = z.output<typeof courseFile>
+
+export interface CourseFile extends z.output<typeof courseFileHead> {
+  readonly sections: readonly (z.output<typeof courseFileSection> & {
+    readonly lessons: readonly z.output<typeof courseFileLesson>[]
+  })[]
+  readonly files: readonly z.output<typeof courseFileEntry>[]
+}

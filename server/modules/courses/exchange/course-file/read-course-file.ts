@@ -1,87 +1,132 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
+import { BadJson, eachInJson, type JsonValue } from '#platform/json-stream'
 import { BadFormat } from '../bad-format.ts'
-import type { LeftOut, Reading } from '../course-draft.ts'
+import type { CourseSink } from '../course-draft.ts'
 import type { Keep } from '../keep-files.ts'
-import { type CourseFile, courseFile, courseFileName, pathInCourseFile } from './course-file.ts'
+import type { CourseAbout } from '../reader.ts'
+import {
+  courseFileEntry,
+  courseFileHead,
+  courseFileLesson,
+  courseFileName,
+  courseFileSection,
+  pathInCourseFile,
+} from './course-file.ts'
 
-const mostBytes = 256 * 1024 * 1024
+const mostFiles = 20_000
+const mostLessons = 20_000
 
 export interface CourseFileNeeds {
   readonly keep: Keep
   /** Hears how many of the files are kept; throws when the work was called off. */
   readonly progress: (done: number, all: number) => Promise<void>
+  readonly sink: CourseSink
 }
 
-/** A course that was written by `writeCourseFile`, here or on another Arvand. */
-export async function readCourseFile(
+/**
+ * A course that was written by `writeOut`, here or on another Arvand. Its outline is read twice, piece by piece: first
+ * the files, whose new ids the lessons then name.
+ */
+export async function readCourseFile(unpacked: Unpacked, needs: CourseFileNeeds): Promise<CourseAbout> {
+  const outline = unpacked.get(courseFileName)
+  if (!outline) throw new BadFormat('not-a-course')
+  const { head, files } = await readHead(outline.path)
+  const newIds = await keepAll(unpacked, files, needs)
+  await readSections(outline.path, newIds, needs.sink)
+  const { course } = parsed(courseFileHead, renamed(head, newIds))
+  return course
+}
+
+type Entry = z.output<typeof courseFileEntry>
+
+/** All that is not a section. */
+async function readHead(path: string): Promise<{ head: unknown; files: readonly Entry[] }> {
+  const head: Record<string, unknown> = {}
+  const files: Entry[] = []
+  const paths = ['$.format', '$.version', '$.writtenAt', '$.course', '$.files.*', '$.sections.*.lessons.*']
+  await each(path, paths, async ({ path: [name = '', at], value }) => {
+    if (name === 'files' && at !== undefined) files.push(parsed(courseFileEntry, value))
+    else if (name !== 'sections') head[name] = value
+    if (files.length > mostFiles) throw new BadFormat('damaged')
+  })
+  parsed(courseFileHead, head)
+  return { head, files }
+}
+
+async function keepAll(
   unpacked: Unpacked,
-  needs: CourseFileNeeds,
-): Promise<Omit<Reading, 'files'>> {
-  const written = await readOutline(unpacked)
-  const leftOut: LeftOut[] = []
+  files: readonly Entry[],
+  { keep, progress, sink }: CourseFileNeeds,
+): Promise<ReadonlyMap<string, string>> {
   const newIds = new Map<string, string>()
-  let done = 0
-  for (const file of written.files) {
-    const content = unpacked.get(pathInCourseFile(file.id))
-    const fileId = content
-      ? await needs.keep({ name: file.name, use: file.use, open: () => createReadStream(content.path) })
-      : null
-    if (fileId !== null) newIds.set(file.id, fileId)
+  for (const [at, { id, name, use }] of files.entries()) {
+    const content = unpacked.get(pathInCourseFile(id))
+    const fileId = content ? await keep({ name, use, path: content.path }) : null
+    if (fileId !== null) newIds.set(id, fileId)
     else {
       const reason = content ? 'file-refused' : 'file-missing'
-      leftOut.push({ title: file.name, was: 'file', reason, within: null })
+      await sink.leave({ title: name, was: 'file', reason, within: null })
     }
-    await needs.progress(++done, written.files.length)
+    await progress(at + 1, files.length)
   }
-  return { course: draftOf(renamed(written, newIds)), leftOut }
+  return newIds
 }
 
-async function readOutline(unpacked: Unpacked): Promise<CourseFile> {
-  const file = unpacked.get(courseFileName)
-  if (!file) throw new BadFormat('not-a-course')
-  if (file.bytes > mostBytes) throw new BadFormat('damaged')
+async function readSections(
+  path: string,
+  newIds: ReadonlyMap<string, string>,
+  sink: CourseSink,
+): Promise<void> {
+  let lessons = 0
+  await each(
+    path,
+    ['$.sections.*.lessons.*', '$.sections.*'],
+    async ({ path: [, at, , lessonAt], value }) => {
+      if (typeof at !== 'number') return
+      if (lessonAt === undefined) return sink.section(at, parsed(courseFileSection, value))
+      if (++lessons > mostLessons) throw new BadFormat('damaged')
+      const { id, ...lesson } = parsed(courseFileLesson, renamed(parsed(courseFileLesson, value), newIds))
+      await sink.lesson(at, { ...lesson, key: id, was: lesson.content.kind })
+    },
+  )
+}
+
+async function each(
+  path: string,
+  paths: readonly string[],
+  take: (value: JsonValue) => Promise<void>,
+): Promise<void> {
   try {
-    return courseFile.parse(JSON.parse(await readFile(file.path, 'utf8')))
-  } catch (cause) {
-    throw new BadFormat('damaged', cause)
+    await eachInJson(path, paths, take)
+  } catch (error) {
+    throw error instanceof BadJson ? new BadFormat('damaged', error) : error
   }
 }
 
-/** The same course with the ids that its files have now; a file that did not come in is taken out of the lessons. */
-function renamed(written: CourseFile, newIds: ReadonlyMap<string, string>): CourseFile {
-  const idOf = (fileId: string | null) => (fileId === null ? null : (newIds.get(fileId) ?? null))
+function parsed<Shape>(shape: z.ZodType<Shape>, value: unknown): Shape {
+  const read = shape.safeParse(value)
+  if (read.success) return read.data
+  throw new BadFormat('damaged', read.error)
+}
+
+/** The same with the ids that the files have now; what shows a file that did not come in is taken out. */
+function renamed(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
+  const idOf = (fileId: string) => newIds.get(fileId) ?? null
   const drop = Symbol('drop')
-  const rename = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rename).filter((item) => item !== drop)
-    if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).map(([key, inner]) => [key, rename(inner)] as const)
-    const changed = Object.fromEntries(entries)
+  const rename = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(rename).filter((item) => item !== drop)
+    if (typeof inner !== 'object' || inner === null) return inner
+    const entries = Object.entries(inner).map(([key, one]) => [key, rename(one)] as const)
+    const changed: Record<string, unknown> = Object.fromEntries(entries)
+    if (typeof changed.coverFileId === 'string') return { ...changed, coverFileId: idOf(changed.coverFileId) }
     if (typeof changed.fileId === 'string') {
       const fileId = idOf(changed.fileId)
       // A lesson stands without its film; captions, attachments and pictures do not stand without their file.
       if (fileId === null && !('kind' in changed)) return drop
       return { ...changed, fileId }
     }
-    return entries.some(([, inner]) => inner === drop) ? drop : changed
+    return entries.some(([, one]) => one === drop) ? drop : changed
   }
-  return courseFile.parse({
-    ...written,
-    course: {
-      ...written.course,
-      description: rename(written.course.description),
-      coverFileId: idOf(written.course.coverFileId),
-    },
-    sections: rename(written.sections),
-  })
+  return rename(value)
 }
-
-const draftOf = ({ course, sections }: CourseFile): Reading['course'] => ({
-  ...course,
-  sections: sections.map(({ title, releaseAfterDays, lessons }) => ({
-    title,
-    releaseAfterDays,
-    lessons: lessons.map(({ id, ...lesson }) => ({ ...lesson, key: id, was: lesson.content.kind })),
-  })),
-})

@@ -1,13 +1,14 @@
-import { filesOfLesson } from '@arvand/contracts/lesson-content'
 import { filesInText } from '@arvand/contracts/rich-text-walk'
-import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { JsonValue } from '#plugs/lesson-kind'
+import { filesOfLesson, kindOf } from '../../lesson-kinds/kind-of.ts'
+import type { CoursesParts } from '../../parts.ts'
 import { courses } from '../../tables.ts'
 import type { CourseFile } from './course-file.ts'
 
 /** A course as it stands in its tables, as a course file says it, and the files that it shows. */
 export async function readCourse(
-  db: Db,
+  { db, lessonKinds }: Pick<CoursesParts, 'db' | 'lessonKinds'>,
   courseId: string,
 ): Promise<Pick<CourseFile, 'course' | 'sections'> & { slug: string; fileIds: string[] }> {
   const [row, sections, lessons, required] = await Promise.all([
@@ -38,8 +39,13 @@ export async function readCourse(
   const shown = [
     row.cover_file_id ?? [],
     filesInText(row.description),
-    lessons.map((one) => filesOfLesson(one.content)),
+    lessons.map((one) => filesOfLesson(lessonKinds, one.content)),
   ]
+  const beside = new Map<string, JsonValue>()
+  for (const { id, content } of lessons) {
+    const { exported } = kindOf(lessonKinds, content.kind)
+    if (exported) beside.set(id, await exported(db, content))
+  }
   return {
     slug: row.slug,
     fileIds: [...new Set(shown.flat(2))],
@@ -66,6 +72,7 @@ export async function readCourse(
         releaseAfterDays: lesson.release_after_days,
         requires: (byLesson.get(lesson.id) ?? []).map((tie) => tie.required_lesson_id),
         content: lesson.content,
+        ...(beside.has(lesson.id) ? { beside: beside.get(lesson.id) } : {}),
       })),
     })),
   }

@@ -1,43 +1,49 @@
-import {
-  type RichBlock,
-  type RichCell,
-  type RichListItem,
-  type RichRow,
-  type RichText,
-  richText,
-} from '@arvand/contracts/rich-text'
+import { outerAddress, playerAddress } from '@arvand/contracts/player-address'
+import { type RichBlock, type RichInline, type RichText, richText } from '@arvand/contracts/rich-text'
+import { mostOfText } from '@arvand/contracts/rich-text-limits'
+import { plainText } from '@arvand/contracts/rich-text-walk'
 import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5'
+import { BadFormat } from '../bad-format.ts'
+import { lightened, runsOf } from './divide-text.ts'
+import { attribute, isDeeperThan, isElement, isText, nameOf, textOf } from './dom.ts'
+import { embedBlock, embedOf, filmAlone, playerOf } from './embeds.ts'
 import { formulasIn, onlyFormula } from './formulas.ts'
 import type { HtmlFiles } from './html-files.ts'
 import { InlineRun } from './inline-run.ts'
+import { listOf } from './lists.ts'
 import { type Marks, marksWith } from './marks.ts'
+import { tableOf } from './tables.ts'
 
-const skipped = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'template',
-  'noscript',
-  'colgroup',
-  'source',
-  'track',
-  'param',
-])
-const embedded = new Set(['iframe', 'object', 'embed', 'applet', 'form', 'canvas', 'svg'])
+const skipped = new Set(
+  'style head title meta link base template noscript colgroup source track param button input select textarea option datalist'.split(
+    ' ',
+  ),
+)
+const embedded = new Set(['iframe', 'object', 'embed', 'applet'])
+const drawn = new Set(['canvas', 'svg'])
 const headings: Readonly<Record<string, 2 | 3 | 4>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 // A text may nest no deeper than the reader's page draws; what lies deeper is laid flat.
 const mostDepth = 5
+// What is nested deeper is no text that somebody wrote.
+const mostNested = 2500
 
-/** HTML of another system as a rich text of ours; styles and scripts are dropped, and nothing that runs is kept. */
+/**
+ * HTML of another system as a rich text of ours; styles and scripts are dropped, and nothing that runs is kept. Each
+ * block may be stored, but the text may be longer than one may be (`dividedText`).
+ */
 export function htmlToText(html: string, files: HtmlFiles): RichText {
-  const content = blocksOf(parseFragment(html).childNodes, files, 0)
-  const parsed = richText.safeParse({ type: 'doc', content: content.slice(0, 1000) })
-  if (parsed.success) return parsed.data
-  files.leave('html')
-  return { type: 'doc', content: [] }
+  const parsed = parseFragment(html)
+  if (isDeeperThan(mostNested, parsed)) throw new BadFormat('damaged')
+  const content = blocksOf(parsed.childNodes, files, 0).flatMap(lightened)
+  return {
+    type: 'doc',
+    content: content.flatMap((block) => {
+      const read = richText.safeParse({ type: 'doc', content: [block] })
+      if (read.success) return read.data.content
+      files.leave(plainText(block).slice(0, 120), 'embedded-part')
+      return []
+    }),
+  }
 }
 
 function blocksOf(
@@ -69,12 +75,21 @@ function blocksOf(
   return blocks
 }
 
+/** What was gathered for a line, as one paragraph or, where it is longer than one may be, several. */
 function paragraphsOf(run: InlineRun): RichBlock[] {
   const content = run.take()
   if (content.length === 0) return []
+  const film = filmAlone(content)
+  if (film) return [film]
   const tex = onlyFormula(content)
-  return [tex === null ? { type: 'paragraph', content } : { type: 'formulaBlock', attrs: { tex } }]
+  if (tex !== null) return [{ type: 'formulaBlock', attrs: { tex } }]
+  return pieces(content, mostOfText.words).map((some) => ({ type: 'paragraph', content: some }))
 }
+
+const pieces = (content: readonly RichInline[], size: number): RichInline[][] =>
+  Array.from({ length: Math.ceil(content.length / size) }, (_, at) =>
+    content.slice(at * size, (at + 1) * size),
+  )
 
 /** Inline tags, and the pictures and players that stand between words. */
 function walkInline(
@@ -107,15 +122,22 @@ function blockOf(node: Dom.Element, files: HtmlFiles, depth: number, marks: Mark
   const { tagName, childNodes } = node
   const level = headings[tagName]
   if (level) return headingOf(node, level, files, marks)
-  if (embedded.has(tagName)) return leave(node, files)
+  if (tagName === 'script') return scriptOf(node, files)
+  if (embedded.has(tagName)) return embedOf(node, files)
+  if (drawn.has(tagName)) return leave(node, files)
   if (tagName === 'hr') return [{ type: 'horizontalRule' }]
   if (tagName === 'pre') return codeOf(node)
   if (tagName === 'video' || tagName === 'audio') return playerOf(node, files)
+  if (isH5p(node)) return leaveH5p(node, files)
+  // Its fields do nothing here; its words stay.
+  if (tagName === 'form') leave(node, files)
   if (depth >= mostDepth) return blocksOf(childNodes, files, depth, marks)
-  if (tagName === 'ul' || tagName === 'ol') return listOf(node, files, depth, marks)
-  if (tagName === 'table') return tableOf(node, files, depth, marks)
+  if (tagName === 'ul' || tagName === 'ol')
+    return listOf(node, (nodes) => blocksOf(nodes, files, depth + 1, marks))
+  if (tagName === 'table') return tableOf(node, files, (nodes) => blocksOf(nodes, files, depth + 2, marks))
   const inner = blocksOf(childNodes, files, tagName === 'blockquote' ? depth + 1 : depth, marks)
-  if (tagName === 'blockquote' && inner.length > 0) return [{ type: 'blockquote', content: inner }]
+  if (tagName === 'blockquote' && inner.length > 0)
+    return runsOf(inner, mostOfText.blocks).map((content) => ({ type: 'blockquote', content }))
   return inner
 }
 
@@ -129,61 +151,42 @@ function headingOf(node: Dom.Element, level: 2 | 3 | 4, files: HtmlFiles, marks:
 
 function codeOf(node: Dom.Element): RichBlock[] {
   const text = textOf(node).replace(/^\n|\s+$/g, '')
-  return text === '' ? [] : [{ type: 'codeBlock', content: [{ type: 'text', text: text.slice(0, 20_000) }] }]
-}
-
-function listOf(node: Dom.Element, files: HtmlFiles, depth: number, marks: Marks): RichBlock[] {
-  const items = elementsOf(node).flatMap((item): RichListItem[] => {
-    const content = blocksOf(item.tagName === 'li' ? item.childNodes : [item], files, depth + 1, marks)
-    return content.length > 0 ? [{ type: 'listItem', content }] : []
-  })
-  const type = node.tagName === 'ol' ? 'orderedList' : 'bulletList'
-  return items.length > 0 ? [{ type, content: items.slice(0, 300) }] : []
-}
-
-function tableOf(node: Dom.Element, files: HtmlFiles, depth: number, marks: Marks): RichBlock[] {
-  const rows = rowsOf(node).flatMap((row): RichRow[] => {
-    const cells = elementsOf(row)
-      .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
-      .map((cell) => cellOf(cell, files, depth, marks))
-    return cells.length > 0 ? [{ type: 'tableRow', content: cells.slice(0, 30) }] : []
-  })
-  return rows.length > 0 ? [{ type: 'table', content: rows.slice(0, 200) }] : []
-}
-
-const rowsOf = (node: Dom.Element): Dom.Element[] =>
-  elementsOf(node).flatMap((child) =>
-    child.tagName === 'tr' ? [child] : /^t(head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [],
+  const parts = Array.from({ length: Math.ceil(text.length / mostOfText.letters) }, (_, at) =>
+    text.slice(at * mostOfText.letters, (at + 1) * mostOfText.letters),
   )
-
-function cellOf(cell: Dom.Element, files: HtmlFiles, depth: number, marks: Marks): RichCell {
-  const inner = blocksOf(cell.childNodes, files, depth + 2, marks)
-  const span = (name: string) => Math.min(30, Math.max(1, Number(attribute(cell, name)) || 1))
-  const attrs = { colspan: span('colspan'), rowspan: span('rowspan') }
-  return {
-    type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
-    ...(attrs.colspan > 1 || attrs.rowspan > 1 ? { attrs } : {}),
-    content: inner.length > 0 ? inner : [{ type: 'paragraph' }],
-  }
+  return parts.map((part) => ({ type: 'codeBlock', content: [{ type: 'text', text: part }] }))
 }
 
 function imageOf(node: Dom.Element, files: HtmlFiles): RichBlock | null {
   const source = attribute(node, 'src') ?? ''
   const fileId = files.picture(source)
   const alt = (attribute(node, 'alt') ?? '').slice(0, 300)
-  if (fileId !== null) return { type: 'image', attrs: { fileId, alt } }
-  files.leave(alt || source)
+  if (fileId) return { type: 'image', attrs: { fileId, alt } }
+  if (fileId === undefined)
+    files.leave(alt || source, outerAddress(source) ? 'outside-address' : 'embedded-part')
   return null
 }
 
-function playerOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
-  const inside = elementsOf(node).map((child) => attribute(child, 'src'))
-  const source = [attribute(node, 'src'), ...inside].find((src) => src !== undefined) ?? ''
-  return files.attach(source, attribute(node, 'title') ?? '') ? [] : leave(node, files)
+/** A script does not come along; one that only brings a film's player stands for the film. */
+function scriptOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
+  const source = attribute(node, 'src') ?? ''
+  const url = playerAddress(source)
+  if (url) return [embedBlock(url, '')]
+  if (!/^(math\/|application\/(ld\+)?json)/.test(attribute(node, 'type') ?? ''))
+    files.leave(source || 'script', 'script')
+  return []
+}
+
+const isH5p = (node: Dom.Element): boolean =>
+  /\bh5p-(placeholder|iframe|content)/.test(attribute(node, 'class') ?? '')
+
+function leaveH5p(node: Dom.Element, files: HtmlFiles): RichBlock[] {
+  files.leave(nameOf(node) || 'H5P', 'h5p')
+  return []
 }
 
 function leave(node: Dom.Element, files: HtmlFiles): RichBlock[] {
-  files.leave(attribute(node, 'src') ?? attribute(node, 'data') ?? node.tagName)
+  files.leave(nameOf(node) || node.tagName, 'embedded-part')
   return []
 }
 
@@ -193,16 +196,3 @@ const inlineTags = new Set(
   ),
 )
 const isInline = (node: Dom.Element) => inlineTags.has(node.tagName)
-const isText = (node: Dom.ChildNode): node is Dom.TextNode => node.nodeName === '#text'
-const isElement = (node: Dom.ChildNode): node is Dom.Element => 'tagName' in node
-const elementsOf = (node: Dom.Element): Dom.Element[] => node.childNodes.filter(isElement)
-const attribute = (node: Dom.Element, name: string): string | undefined =>
-  node.attrs.find((one) => one.name === name)?.value
-const textOf = (node: Dom.ChildNode): string =>
-  isText(node)
-    ? node.value
-    : isElement(node)
-      ? node.tagName === 'br'
-        ? '\n'
-        : node.childNodes.map(textOf).join('')
-      : ''

@@ -12,7 +12,7 @@ export class InlineRun {
   take(): RichInline[] {
     const shrunk = trimmed(shrink(this.#parts))
     this.#parts = []
-    return shrunk.slice(0, 2000)
+    return [...shrunk]
   }
 }
 

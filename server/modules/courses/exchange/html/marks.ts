@@ -1,5 +1,7 @@
+import { outerAddress } from '@arvand/contracts/player-address'
 import type { RichMark } from '@arvand/contracts/rich-text'
 import type { DefaultTreeAdapterTypes as Dom } from 'parse5'
+import { nameOf } from './dom.ts'
 import type { HtmlFiles } from './html-files.ts'
 
 export type Marks = readonly RichMark[]
@@ -27,9 +29,22 @@ export function marksWith(node: Dom.Element, marks: Marks, files: HtmlFiles): Ma
   if (type) return marks.some((mark) => mark.type === type) ? marks : [...marks, { type }]
   if (node.tagName !== 'a') return marks
   const href = node.attrs.find(({ name }) => name === 'href')?.value.trim() ?? ''
-  const isAddress = /^(https?:\/\/|mailto:)/i.test(href) && href.length <= 2000
-  if (isAddress && !files.attach(href, ''))
-    return [...marks.filter((mark) => mark.type !== 'link'), { type: 'link', attrs: { href } }]
-  if (!isAddress && href !== '') files.attach(href, '')
-  return marks
+  const to = href === '' ? null : linkTo(node, href, files)
+  return to === null
+    ? marks
+    : [...marks.filter((mark) => mark.type !== 'link'), { type: 'link', attrs: { href: to } }]
+}
+
+/** Where a link leads from here; null: nowhere, which is told, or to a file that is attached. */
+function linkTo(node: Dom.Element, href: string, files: HtmlFiles): string | null {
+  const known = files.link(href)
+  if (known !== null) return known
+  if (files.attach(href, nameOf(node))) return null
+  if (/^(https?:\/\/|mailto:)/i.test(href) && href.length <= 2000) return href
+  // To another place of the same page, and buttons that were links.
+  if (/^#|^javascript:/i.test(href)) return null
+  const outer = outerAddress(href)
+  if (outer && outer.href.length <= 2000) return outer.href
+  files.leave(nameOf(node) || href.slice(0, 120), 'link-lost')
+  return null
 }

@@ -1,17 +1,14 @@
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
-import type { FileUse } from '#modules/media'
 import type { Unpacked } from '#platform/archives'
+import { holder } from '../../xml-holder.ts'
 import type { Keep } from '../keep-files.ts'
-import { holder, many, readXml, text, whole } from './xml.ts'
+import { type SourceFile, type SourceFiles, sourceFiles } from '../source-files.ts'
+import { many, readXml, text, whole } from './xml.ts'
 
 /** A file as the backup lists it. */
-export interface BackupFile {
-  readonly name: string
-  readonly folder: string
-  readonly type: string
-  readonly bytes: number
-  readonly hash: string
+export interface BackupFile extends SourceFile {
+  /** The first of several is their main file. */
+  readonly order: number
 }
 
 const list = z.object({
@@ -25,55 +22,43 @@ const list = z.object({
         itemid: text,
         filepath: text,
         filename: text,
-        filesize: whole,
         mimetype: text,
+        sortorder: whole,
       }),
     ),
   }),
 })
 
-export interface BackupFiles {
+export interface BackupFiles extends SourceFiles {
   /** The files of an area of an activity, in the order of their paths. */
   readonly area: (context: string, component: string, area: string, item?: string) => BackupFile[]
-  /** The id under which the file is kept, the same for the same content; null: missing in the archive, or refused. */
-  readonly keep: (file: BackupFile, use?: FileUse) => Promise<string | null>
-  /** Whether its content is in the archive at all. */
-  readonly holds: (file: BackupFile) => boolean
+  /** Of the course as a whole, from its time in Moodle 1. */
+  readonly old: readonly BackupFile[]
 }
 
 /** What `files.xml` lists, and the content behind it. */
-export async function readBackupFiles(unpacked: Unpacked, keep: Keep): Promise<BackupFiles> {
+export async function readBackupFiles(
+  unpacked: Unpacked,
+  courseContext: string,
+  keep: Keep,
+): Promise<BackupFiles> {
   const listed = (await readXml(unpacked, 'files.xml', list))?.files.file ?? []
   const byArea = Map.groupBy(
     // A dot is how Moodle lists a folder.
     listed.filter(({ filename }) => filename !== '.' && filename !== ''),
     ({ contextid, component, filearea }) => `${contextid} ${component} ${filearea}`,
   )
-  const kept = new Map<string, Promise<string | null>>()
-  const contentOf = ({ hash }: BackupFile) => unpacked.get(`files/${hash.slice(0, 2)}/${hash}`)
-  return {
-    area: (context, component, area, item) =>
-      (byArea.get(`${context} ${component} ${area}`) ?? [])
-        .filter(({ itemid }) => item === undefined || itemid === item)
-        .map((file) => ({
-          name: file.filename,
-          folder: file.filepath || '/',
-          type: file.mimetype,
-          bytes: file.filesize,
-          hash: file.contenthash,
-        }))
-        .toSorted((a, b) => (a.folder + a.name < b.folder + b.name ? -1 : 1)),
-    holds: (file) => contentOf(file) !== undefined,
-    keep(file, use = 'lesson') {
-      const key = `${use} ${file.hash} ${file.name}`
-      const content = contentOf(file)
-      const keeping =
-        kept.get(key) ??
-        (content
-          ? keep({ name: file.name, use, open: () => createReadStream(content.path) })
-          : Promise.resolve(null))
-      kept.set(key, keeping)
-      return keeping
-    },
-  }
+  const find = ({ hash }: SourceFile) => unpacked.get(`files/${hash.slice(0, 2)}/${hash}`)?.path ?? null
+  const area: BackupFiles['area'] = (context, component, name, item) =>
+    (byArea.get(`${context} ${component} ${name}`) ?? [])
+      .filter(({ itemid }) => item === undefined || itemid === item)
+      .map((file) => ({
+        name: file.filename,
+        folder: file.filepath || '/',
+        type: file.mimetype,
+        order: file.sortorder,
+        hash: file.contenthash,
+      }))
+      .toSorted((a, b) => (a.folder + a.name < b.folder + b.name ? -1 : 1))
+  return { ...sourceFiles(unpacked, find, keep), area, old: area(courseContext, 'course', 'legacy') }
 }

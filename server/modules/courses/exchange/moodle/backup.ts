@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
+import { holder } from '../../xml-holder.ts'
 import { BadFormat } from '../bad-format.ts'
-import { holder, many, readXml, text, whole } from './xml.ts'
+import { conditionsOf, isConditional } from './conditions.ts'
+import { many, readXml, text, whole } from './xml.ts'
 
 export interface BackupActivity {
   /** Moodle's word for what it is, e.g. `page`. */
@@ -9,6 +11,8 @@ export interface BackupActivity {
   readonly title: string
   readonly moduleId: string
   readonly folder: string
+  /** Of a subsection: what stands in it. */
+  readonly inner?: BackupSection
 }
 
 export interface BackupSection {
@@ -16,6 +20,8 @@ export interface BackupSection {
   readonly title: string
   readonly summary: string
   readonly isHidden: boolean
+  /** Whether it opened to learners by a condition. */
+  readonly isConditional: boolean
   readonly activities: readonly BackupActivity[]
 }
 
@@ -24,12 +30,17 @@ export interface Backup {
   readonly title: string
   readonly summary: string
   readonly courseContext: string
+  readonly courseId: string
+  /** The address of the site that it comes from. */
+  readonly site: string
   readonly sections: readonly BackupSection[]
 }
 
 const outline = z.object({
   moodle_backup: z.object({
     information: z.object({
+      original_wwwroot: text,
+      original_course_id: text,
       original_course_fullname: text,
       original_course_contextid: text,
       contents: holder({
@@ -48,8 +59,19 @@ type Outline = z.output<typeof outline>['moodle_backup']['information']
 
 const courseFile = z.object({ course: z.object({ '@contextid': text, fullname: text, summary: text }) })
 const sectionFile = z.object({
-  section: z.object({ number: whole, name: text, summary: text, sequence: text, visible: text }),
+  section: z.object({
+    number: whole,
+    name: text,
+    summary: text,
+    sequence: text,
+    visible: text,
+    availabilityjson: text,
+    // Of what stands within another section: the kind of activity that holds it, and which one.
+    component: text,
+    itemid: text,
+  }),
 })
+const subsectionFile = z.object({ activity: z.object({ '@id': text }) })
 
 /** Reads the outline of a backup; what its activities hold is read later, one by one. */
 export async function readBackup(files: Unpacked): Promise<Backup> {
@@ -62,24 +84,35 @@ export async function readBackup(files: Unpacked): Promise<Backup> {
     title: course?.fullname || about.original_course_fullname,
     summary: course?.summary ?? '',
     courseContext: course?.['@contextid'] || about.original_course_contextid,
+    courseId: about.original_course_id,
+    site: about.original_wwwroot.replace(/\/+$/, ''),
     sections: await sectionsOf(files, about),
   }
 }
 
+interface ListedSection {
+  readonly number: number
+  /** The subsection that holds it, by its id; null: it stands for itself. */
+  readonly holder: string | null
+  readonly section: BackupSection
+}
+
 async function sectionsOf(files: Unpacked, { contents }: Outline): Promise<BackupSection[]> {
   const bySection = Map.groupBy(contents.activities.activity, ({ sectionid }) => sectionid)
-  const sections: { number: number; section: BackupSection }[] = []
+  const sections: ListedSection[] = []
   for (const { sectionid, title, directory } of contents.sections.section) {
     const section = (await readXml(files, `${directory}/section.xml`, sectionFile))?.section
     const activities = (bySection.get(sectionid) ?? []).map(activityOf)
     bySection.delete(sectionid)
     sections.push({
       number: section?.number ?? sections.length,
+      holder: section?.component === 'mod_subsection' ? section.itemid : null,
       section: {
         id: sectionid,
         title: section?.name || nameOf(title),
         summary: section?.summary ?? '',
         isHidden: section?.visible === '0',
+        isConditional: isConditional(conditionsOf(section?.availabilityjson ?? '')),
         activities: inOrder(activities, section?.sequence ?? ''),
       },
     })
@@ -87,11 +120,35 @@ async function sectionsOf(files: Unpacked, { contents }: Outline): Promise<Backu
   // A backup of one activity has no sections, and a damaged one may name a section that is not there.
   const homeless = [...bySection.values()].flat().map(activityOf)
   return [
-    ...sections.sort((a, b) => a.number - b.number).map(({ section }) => section),
+    ...(await nested(
+      files,
+      sections.toSorted((a, b) => a.number - b.number),
+    )),
     ...(homeless.length > 0
-      ? [{ id: '', title: '', summary: '', isHidden: false, activities: homeless }]
+      ? [{ id: '', title: '', summary: '', isHidden: false, isConditional: false, activities: homeless }]
       : []),
   ]
+}
+
+/** Sections within the subsections that hold them. One whose place is not found stands for itself. */
+async function nested(files: Unpacked, listed: readonly ListedSection[]): Promise<BackupSection[]> {
+  const inner = new Map(listed.flatMap(({ holder, section }) => (holder === null ? [] : [[holder, section]])))
+  const filled: BackupSection[] = []
+  // Subsections hold no others.
+  for (const { holder, section } of listed) {
+    if (holder !== null) continue
+    filled.push({ ...section, activities: await Promise.all(section.activities.map(withInner)) })
+  }
+  return [...filled, ...inner.values()]
+
+  async function withInner(activity: BackupActivity): Promise<BackupActivity> {
+    if (activity.kind !== 'subsection') return activity
+    const id =
+      (await readXml(files, `${activity.folder}/subsection.xml`, subsectionFile))?.activity['@id'] ?? ''
+    const section = inner.get(id)
+    inner.delete(id)
+    return section ? { ...activity, inner: section } : activity
+  }
 }
 
 /** Moodle calls a section without a name by its number, which says nothing. */

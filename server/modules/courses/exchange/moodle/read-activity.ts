@@ -1,8 +1,9 @@
 import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import type { Activity, Given } from './activity.ts'
 import { readAssignment } from './read-assignment.ts'
-import { readFolder, readResource, readScorm, readUrl } from './read-file.ts'
-import { readBook, readGlossary, readLabel, readLesson, readPage } from './read-page.ts'
+import { readFolder, readImscp, readResource, readScorm, readUrl } from './read-file.ts'
+import { readLesson } from './read-lesson.ts'
+import { readBook, readGlossary, readLabel, readPage } from './read-page.ts'
 
 const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> = {
   page: readPage,
@@ -14,6 +15,7 @@ const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> 
   folder: readFolder,
   url: readUrl,
   scorm: readScorm,
+  imscp: readImscp,
   assign: readAssignment,
 }
 
@@ -31,10 +33,9 @@ const reasons: Readonly<Record<string, LeftOutReason>> = {
   data: 'discussion-is-of-people',
   workshop: 'discussion-is-of-people',
   lti: 'works-only-there',
-  h5pactivity: 'works-only-there',
-  hvp: 'works-only-there',
-  imscp: 'works-only-there',
-  subsection: 'works-only-there',
+  h5pactivity: 'h5p',
+  hvp: 'h5p',
+  subsection: 'became-section',
 }
 
 /** Lessons of an activity, or why there are none. */

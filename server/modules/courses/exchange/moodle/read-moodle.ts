@@ -1,14 +1,16 @@
-import { z } from 'zod'
+import { withLinks } from '@arvand/contracts/rich-text-walk'
 import type { Unpacked } from '#platform/archives'
-import { BadFormat } from '../bad-format.ts'
-import type { LeftOut, LessonDraft, Reading, SectionDraft } from '../course-draft.ts'
+import type { CourseDraft, LeftOut, LessonDraft, Reading } from '../course-draft.ts'
+import { dividedLesson } from '../divide-lesson.ts'
+import { dividedText } from '../html/divide-text.ts'
+import { firstWords } from '../joined-text.ts'
 import type { Keep } from '../keep-files.ts'
-import { Activity, type GivenLesson } from './activity.ts'
-import { type Backup, type BackupActivity, type BackupSection, readBackup } from './backup.ts'
-import { type BackupFile, type BackupFiles, readBackupFiles } from './backup-files.ts'
-import { readActivity } from './read-activity.ts'
-import { firstWords, isEmpty } from './texts.ts'
-import { text } from './xml.ts'
+import { keyOfLink, linkToCourse, linkToLesson } from '../lesson-links.ts'
+import { Activity } from './activity.ts'
+import { type Backup, type BackupActivity, readBackup } from './backup.ts'
+import { readBackupFiles } from './backup-files.ts'
+import { moodleLink, PlacesOfLessons } from './moodle-links.ts'
+import { countOf, type Gathered, lessonsOfSection, placeOf } from './read-section.ts'
 
 export interface MoodleNeeds {
   readonly keep: Keep
@@ -22,108 +24,94 @@ export async function readMoodle(
   { keep, progress }: MoodleNeeds,
 ): Promise<Omit<Reading, 'files'>> {
   const backup = await readBackup(unpacked)
-  const files = await readBackupFiles(unpacked, keep)
-  const all = backup.sections.reduce((sum, { activities }) => sum + activities.length, 0)
-  const leftOut: LeftOut[] = []
-  const sections: SectionDraft[] = []
+  const all = backup.sections.reduce((sum, section) => sum + countOf(section), 0)
   let done = 0
+  const gathered: Gathered = {
+    unpacked,
+    courseContext: backup.courseContext,
+    files: await readBackupFiles(unpacked, backup.courseContext, keep),
+    link: (href) => moodleLink(href, backup.site, backup.courseId),
+    leftOut: [],
+    places: new PlacesOfLessons(),
+    step: () => progress(++done, all),
+  }
+  const sections: { title: string; lessons: LessonDraft[] }[] = []
   for (const section of backup.sections) {
-    const lessons: LessonDraft[] = []
-    const pictures = files.area(backup.courseContext, 'course', 'section', section.id)
-    lessons.push(...(await summaryOf(section, pictures, unpacked, files, leftOut)))
-    for (const about of section.activities) {
-      lessons.push(...(await lessonsOf(new Activity(about, unpacked, files), section.isHidden, leftOut)))
-      await progress(++done, all)
-    }
-    if (lessons.length > 0) sections.push({ title: section.title, releaseAfterDays: null, lessons })
+    const lessons = await lessonsOfSection(section, gathered)
+    if (lessons.length > 0) sections.push({ title: section.title, lessons })
   }
-  return { course: await courseOf(backup, sections, unpacked, files, leftOut), leftOut }
-}
-
-const moduleFile = z.object({ module: z.object({ visible: text }) })
-
-async function lessonsOf(activity: Activity, isHidden: boolean, leftOut: LeftOut[]): Promise<LessonDraft[]> {
-  const { about } = activity
-  const given = await readActivity(activity).catch((error: unknown) => {
-    // One that cannot be read does not keep the others out.
-    if (error instanceof BadFormat) return 'damaged' as const
-    throw error
-  })
-  if (typeof given === 'string') {
-    leftOut.push({ title: about.title, was: about.kind, reason: given, within: null })
-    return []
+  const about = await aboutOf(backup, gathered)
+  const earlier = new Set<string>()
+  return {
+    course: { ...about, sections: sections.map((one) => led(one, gathered, earlier)) },
+    leftOut: gathered.leftOut,
   }
-  leftOut.push(...activity.leftOut.map((part) => ({ ...part, was: about.kind, within: about.title })))
-  const isPublished = !isHidden && (await activity.read('module.xml', moduleFile))?.module.visible !== '0'
-  return given.map((lesson, at) => draftOf(lesson, `${about.moduleId}-${at}`, about.kind, isPublished))
 }
 
-const draftOf = (
-  { title, content }: GivenLesson,
-  key: string,
-  was: string,
-  isPublished: boolean,
-): LessonDraft => ({
-  key,
-  title: title.slice(0, 160),
-  was,
-  minutes: 0,
-  isPreview: false,
-  isPublished,
-  releaseAfterDays: null,
-  requires: [],
-  content,
-})
-
-/** What a section says of itself becomes its first lesson. */
-async function summaryOf(
-  section: BackupSection,
-  pictures: readonly BackupFile[],
-  unpacked: Unpacked,
-  files: BackupFiles,
-  leftOut: LeftOut[],
-): Promise<LessonDraft[]> {
-  if (section.summary.trim() === '') return []
-  const about: BackupActivity = { kind: 'section', title: section.title, moduleId: '', folder: '' }
-  const activity = new Activity(about, unpacked, files)
-  const body = await activity.text(section.summary, pictures)
-  leftOut.push(...activity.leftOut.map((part) => ({ ...part, was: 'section', within: section.title })))
-  if (isEmpty(body)) return []
-  const title = section.title || firstWords(body)
-  return [
-    draftOf(
-      { title, content: { kind: 'text', body, attachments: [] } },
-      `section-${title}`,
-      'section',
-      !section.isHidden,
-    ),
-  ]
+/** A section whose links lead to lessons; a link to what did not become one is told and leaves its words. */
+function led(
+  { title, lessons }: { readonly title: string; readonly lessons: readonly LessonDraft[] },
+  { places, leftOut }: Gathered,
+  earlier: Set<string>,
+): CourseDraft['sections'][number] {
+  const leave = (lesson: LessonDraft, words: string, was: string, reason: LeftOut['reason']) =>
+    leftOut.push({ title: words.slice(0, 200), was, reason, within: lesson.title, ...placeOf(title) })
+  const follow = (lesson: LessonDraft) => (href: string, words: string) => {
+    const key = keyOfLink(href)
+    if (key === null || href === linkToCourse) return href
+    const found = places.find(key)
+    if (found !== undefined) return linkToLesson(found)
+    leave(lesson, words, 'link', 'link-lost')
+    return null
+  }
+  const requiredOf = (lesson: LessonDraft) => {
+    const found = [...new Set(lesson.requires.map((key) => places.find(key)))]
+    // Only what stands earlier: so no two lessons ever wait for each other.
+    const requires = found.flatMap((key) => (key !== undefined && earlier.has(key) ? [key] : []))
+    if (requires.length < found.length) leave(lesson, lesson.title, lesson.was, 'condition-lost')
+    if (lesson.isPublished) earlier.add(lesson.key)
+    return requires
+  }
+  return {
+    title,
+    releaseAfterDays: null,
+    lessons: lessons.flatMap((lesson) => {
+      const { content } = lesson
+      const requires = requiredOf(lesson)
+      if (!content.body) return [{ ...lesson, requires }]
+      const body = withLinks(content.body, follow(lesson))
+      return dividedLesson({ ...lesson, requires, content: { ...content, body } })
+    }),
+  }
 }
 
-async function courseOf(
-  backup: Backup,
-  sections: readonly SectionDraft[],
-  unpacked: Unpacked,
-  files: BackupFiles,
-  leftOut: LeftOut[],
-): Promise<Reading['course']> {
+async function aboutOf(backup: Backup, gathered: Gathered): Promise<Omit<CourseDraft, 'sections'>> {
   const about: BackupActivity = { kind: 'course', title: backup.title, moduleId: '', folder: '' }
-  const activity = new Activity(about, unpacked, files)
-  const description = await activity.text(
-    backup.summary,
-    files.area(backup.courseContext, 'course', 'summary'),
-  )
+  const { files, leftOut, places } = gathered
+  const activity = new Activity(about, gathered)
+  const whole = await activity.html(backup.summary, files.area(backup.courseContext, 'course', 'summary'))
+  const [description = whole, ...rest] = dividedText(whole)
+  for (const text of rest) activity.leave(firstWords(text), 'too-long')
+  const [cover] = files
+    .area(backup.courseContext, 'course', 'overviewfiles')
+    .filter(({ type }) => type.startsWith('image/'))
+  const coverFileId = cover ? await activity.take(cover, 'cover') : null
+  // A description has pictures and no files beside it.
+  for (const { title } of activity.attachments) activity.leave(title, 'file-refused')
   leftOut.push(...activity.leftOut.map((part) => ({ ...part, was: 'course', within: backup.title })))
   return {
     title: backup.title,
     summary: firstWords(description),
-    description,
+    description: withLinks(description, (href) => {
+      const key = keyOfLink(href)
+      const found = key === null ? undefined : places.find(key)
+      return key === null || href === linkToCourse ? href : found === undefined ? null : linkToLesson(found)
+    }),
     outcomes: [],
     requirements: [],
     category: null,
     level: 'everyone',
     accessDays: null,
-    coverFileId: null,
-    sections,
+    coverFileId,
   }
 }

@@ -1,35 +1,35 @@
-import { readFile } from 'node:fs/promises'
-import { XMLParser } from 'fast-xml-parser'
+import { createReadStream } from 'node:fs'
+import type { TextDecoder } from 'node:util'
 import { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
+import { readXmlTree, xmlDecoder } from '#platform/xml'
+import { holder } from '../../xml-holder.ts'
 import { BadFormat } from '../bad-format.ts'
 
 const mostXmlBytes = 64 * 1024 * 1024
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  // The five of XML only: a document type, by which others are made, is refused below.
-  processEntities: { enabled: true, maxTotalExpansions: mostXmlBytes, maxExpandedLength: mostXmlBytes },
-})
 
-/** An XML file of the backup by `shape`; undefined when there is none. */
+/** An XML file by `shape`, where `bare` says so whatever prefixes its tags have; undefined when there is none. */
 export async function readXml<Shape>(
   files: Unpacked,
   path: string,
   shape: z.ZodType<Shape>,
+  bare = false,
 ): Promise<Shape | undefined> {
   const file = files.get(path)
   if (!file) return undefined
   if (file.bytes > mostXmlBytes) throw new BadFormat('damaged')
-  const text = await readFile(file.path, 'utf8')
-  if (/<!DOCTYPE/i.test(text)) throw new BadFormat('damaged')
   try {
-    return shape.parse(parser.parse(text, true))
+    return shape.parse(await readXmlTree(wordsOf(file.path), { bare }))
   } catch (cause) {
     throw new BadFormat('damaged', cause)
+  }
+}
+
+async function* wordsOf(path: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    decoder ??= xmlDecoder(chunk)
+    yield decoder.decode(chunk, { stream: true })
   }
 }
 
@@ -54,8 +54,13 @@ export const many = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   )
 
-/** A tag that only holds others; an empty one reads as holding none. */
-export const holder = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), z.object(shape))
+/** The file of an activity: the context that its files stand in, and what is told of it. */
+export const root = <Shape extends z.ZodRawShape>(kind: string, shape: Shape) =>
+  z
+    .object({ activity: z.object({ '@contextid': text, [kind]: holder(shape) }) })
+    .transform(({ activity }) => ({
+      context: activity['@contextid'] as string,
+      found: activity[kind] as z.output<z.ZodObject<Shape>>,
+    }))
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''

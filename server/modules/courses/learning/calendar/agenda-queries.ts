@@ -1,23 +1,33 @@
-import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { agendaItem } from '@arvand/contracts/panel/courses'
 import { instantAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Db, prepared } from '#platform/database'
-import { dueOf, openedAt } from '../due.ts'
+import { prepared } from '#platform/database'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { kindOf } from '../../lesson-kinds/kind-of.ts'
+import type { CoursesParts } from '../../parts.ts'
+import { openedAt } from '../opened-at.ts'
 import { learning } from '../tables.ts'
 
 export type AgendaItem = z.input<typeof agendaItem>
 
 /** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two questions. */
-export async function findAgenda(db: Db, personId: string, from: Date, to: Date): Promise<AgendaItem[]> {
+export async function findAgenda(
+  { db, lessonKinds }: Pick<CoursesParts, 'db' | 'lessonKinds'>,
+  personId: string,
+  from: Date,
+  to: Date,
+): Promise<AgendaItem[]> {
+  const due = lessonKinds.filter((kind) => kind.due !== undefined).map(({ kind }) => kind)
   const [lessons, enrolments] = await Promise.all([
-    lessonRows(db, { personId, from, to }),
+    lessonRows(db, { personId, from, to, due }),
     enrolmentRows(db, { personId }),
   ])
   const within = ({ at }: AgendaItem) => at >= from && at < to
   const items = [
     ...releases(lessons, from),
-    ...lessons.flatMap(dueItem),
+    ...lessons.flatMap((row) => dueItem(lessonKinds, row)),
     ...enrolments.flatMap(daysOfEnrolment),
   ]
   return items.filter(within).sort((a, b) => Number(a.at) - Number(b.at))
@@ -58,10 +68,10 @@ function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
 
 const isMidnight = (at: Date): boolean => (at.getTime() + 12_600_000) % 86_400_000 === 0
 
-function dueItem(row: LessonRow): AgendaItem[] {
+function dueItem(kinds: LessonKinds, row: LessonRow): AgendaItem[] {
   const content: LessonContent | null = row.content
-  if (content?.kind !== 'assignment' || row.done > 0) return []
-  const at = dueOf(content, openedAt(row.opensAt, row.enrolledAt))
+  if (!content || row.done > 0) return []
+  const at = kindOf(kinds, content.kind).due?.(content, openedAt(row.opensAt, row.enrolledAt))
   if (!at) return []
   return [
     { ...courseOf(row), kind: 'due', title: row.title, lessonId: row.id, count: 1, at, wholeDay: false },
@@ -73,7 +83,7 @@ function daysOfEnrolment(row: EnrolmentRow): AgendaItem[] {
   const days = [
     ['begins', row.startsOn === null ? null : instantAt(row.startsOn)],
     ['ends', row.endsOn === null ? null : instantAt(row.endsOn)],
-    ['access-ends', row.expiresAt],
+    ['accessEnds', row.expiresAt],
   ] as const
   return days.flatMap(([kind, at]) => (at ? [{ ...about, kind, at, wholeDay: true }] : []))
 }
@@ -82,9 +92,14 @@ interface LessonsAsked {
   readonly personId: string
   readonly from: Date
   readonly to: Date
+  /** Kinds whose lessons may be due. */
+  readonly due: readonly LessonKind[]
 }
 
-const lessonRows = prepared((db, { personId, from, to }: LessonsAsked) =>
+/** One parameter however many there are, as a prepared statement needs. */
+const anyOf = (kinds: readonly LessonKind[]) => sql<LessonKind>`any(${kinds}::text[])`
+
+const lessonRows = prepared((db, { personId, from, to, due }: LessonsAsked) =>
   learning(db)
     .selectFrom('courses.enrolments as e')
     .innerJoin('courses.lesson_access as a', 'a.enrolment_id', 'e.id')
@@ -101,14 +116,14 @@ const lessonRows = prepared((db, { personId, from, to }: LessonsAsked) =>
     ])
     .select(['c.title as courseTitle', 'c.slug as courseSlug', 'g.starts_on as startsOn'])
     .select(({ eb }) =>
-      eb.case().when('l.kind', '=', 'assignment').then(eb.ref('l.content')).end().as('content'),
+      eb.case().when('l.kind', '=', anyOf(due)).then(eb.ref('l.content')).end().as('content'),
     )
     .where('e.person_id', '=', personId)
     .where('e.state', 'in', ['active', 'completed'])
     .where(({ or, and, eb }) =>
       or([
         and([eb('a.opens_at', '>=', from), eb('a.opens_at', '<', to)]),
-        and([eb('l.kind', '=', 'assignment'), eb('e.state', '=', 'active')]),
+        and([eb('l.kind', '=', anyOf(due)), eb('e.state', '=', 'active')]),
       ]),
     )
     .orderBy('s.position')

@@ -33,7 +33,7 @@ test('the agenda has what opens together as one, what is due, and the end', asyn
   ).toEqual([
     ['due', 'تکلیف فصل ۲', 1, '2026-11-23T09:00:00.000Z', false],
     ['release', 'دترمینان', 2, '2026-11-24T20:30:00.000Z', true],
-    ['access-ends', 'جبر خطی', 1, '2026-12-20T20:30:00.000Z', true],
+    ['accessEnds', 'جبر خطی', 1, '2026-12-20T20:30:00.000Z', true],
   ])
   expect(answer.items[0]?.courseSlug).toBe(course.slug)
   const none = await arvand.call(showAgenda, { from: '2026-11-21', to: '2026-11-22' }, { token })

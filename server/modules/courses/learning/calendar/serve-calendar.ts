@@ -16,7 +16,7 @@ export const serveCalendar =
       const personId = (await ownerOfCalendar(parts, token)) ?? refuse('request.not-found')
       const now = parts.clock.now()
       const from = new Date(now.getTime() - 30 * day)
-      const items = await findAgenda(parts.db, personId, from, new Date(now.getTime() + 400 * day))
+      const items = await findAgenda(parts, personId, from, new Date(now.getTime() + 400 * day))
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, max-age=900')

@@ -37,7 +37,7 @@ function sentenceOf({ kind, title, count }: AgendaItem): string {
     due: `مهلت «${title}»`,
     begins: `آغاز دورهٔ «${title}»`,
     ends: `پایان دورهٔ «${title}»`,
-    'access-ends': `پایان دسترسی به «${title}»`,
+    accessEnds: `پایان دسترسی به «${title}»`,
   }
   return sentences[kind]
 }

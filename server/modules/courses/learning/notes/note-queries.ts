@@ -1,8 +1,7 @@
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, keysetPage, newestFirst } from '#platform/keyset'
 import { courses } from '../../tables.ts'
 
 interface Wish {
@@ -16,29 +15,14 @@ export async function listNotes(db: Db, personId: string, { lessonId, q, cursor 
   let rows = ownNotes(db, personId)
   const key = searchKey(q ?? '')
   if (key !== '') rows = rows.where('n.text_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
-  if (lessonId !== undefined) return inLesson(rows, lessonId, cursor)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]))
-    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('n.at', 'n.id'), '<', tuple(new Date(at), id)))
-  }
-  const found = await rows.orderBy('n.at', 'desc').orderBy('n.id', 'desc').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, ({ at, id }) => [at, id])
+  if (lessonId !== undefined) rows = rows.where('n.lesson_id', '=', lessonId)
+  const columns = lessonId === undefined ? newestFirst('n.at', 'n.id') : [asc(place, 'integer'), asc('n.id')]
+  const { items, nextCursor } = await keysetPage(rows, columns, cursor)
   return { items: items.map(shown), nextCursor }
 }
 
 /** A note without a second is about the whole and comes first. */
 const place = sql<number>`coalesce(n.second, -1)`
-
-async function inLesson(all: ReturnType<typeof ownNotes>, lessonId: string, cursor: string | undefined) {
-  let rows = all.where('n.lesson_id', '=', lessonId)
-  if (cursor !== undefined) {
-    const [second, id] = readCursor(cursor, z.tuple([z.int(), z.uuid()]))
-    rows = rows.where(sql<boolean>`(${place}, n.id) > (${second}::integer, ${id}::uuid)`)
-  }
-  const found = await rows.orderBy(place).orderBy('n.id').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, ({ second, id }) => [second ?? -1, id])
-  return { items: items.map(shown), nextCursor }
-}
 
 const ownNotes = (db: Db, personId: string) =>
   courses(db)

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/identity'
+import type { PersonalData } from '#plugs/personal-data'
 import { courses } from '../../tables.ts'
 
 /** What a person wrote in lessons. */

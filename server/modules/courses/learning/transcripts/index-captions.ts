@@ -1,21 +1,18 @@
 import { text as readText } from 'node:stream/consumers'
-import type { LessonContent } from '@arvand/contracts/lesson-content'
-import { plainText, sectionsOf } from '@arvand/contracts/rich-text-walk'
 import { z } from 'zod'
 import { openFile } from '#modules/media'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import { kindOf } from '../../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { courses } from '../../tables.ts'
 import { learning } from '../tables.ts'
-import { formulaWords } from './formula-words.ts'
-import { readVtt } from './read-vtt.ts'
 
 /** Reads the words of the lessons that have changed; by the clock, as the database itself notes them. */
 export const readWords = jobKind('courses.read-words', z.strictObject({}), { retries: 2, pause: 30 })
 
-type Parts = Pick<CoursesParts, 'db' | 'media'>
+type Parts = Pick<CoursesParts, 'db' | 'media' | 'lessonKinds'>
 
 const atOnce = 50
 
@@ -47,7 +44,8 @@ async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
     .select(['content', 'version'])
     .where('id', '=', lessonId)
     .executeTakeFirst()
-  const words = lesson ? await wordsOf(parts, lesson.content) : []
+  const kind = lesson && kindOf(parts.lessonKinds, lesson.content.kind)
+  const words = lesson ? ((await kind?.words?.(lesson.content, (fileId) => textOf(parts, fileId))) ?? []) : []
   const rows = words.map((one, number) => ({ lesson_id: lessonId, number, ...one }))
   await transaction(parts.db, async (tx) => {
     await courses(tx)
@@ -66,27 +64,6 @@ async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
 }
 
 const mostAtOnce = 2000
-const longest = 280
-
-interface Words {
-  readonly second: number | null
-  readonly until: number | null
-  readonly step: number | null
-  readonly text: string
-}
-
-async function wordsOf(parts: Parts, content: LessonContent): Promise<Words[]> {
-  if (content.kind === 'text')
-    return sectionsOf(content.body).flatMap((blocks, at) =>
-      blocks.flatMap((block) => pieces(plainText(block, formulaWords)).map((text) => inText(text, at + 1))),
-    )
-  if (content.kind !== 'video' && content.kind !== 'audio') return []
-  const captions = content.captions.find(({ language }) => language === 'fa') ?? content.captions[0]
-  if (!captions) return []
-  return readVtt(await textOf(parts, captions.fileId)).map((cue) => ({ ...cue, step: null }))
-}
-
-const inText = (text: string, step: number): Words => ({ second: null, until: null, step, text })
 
 /** A captions file that is gone has no words. */
 async function textOf({ media }: Parts, fileId: string): Promise<string> {
@@ -96,16 +73,4 @@ async function textOf({ media }: Parts, fileId: string): Promise<string> {
     if (error instanceof Refusal) return ''
     throw error
   }
-}
-
-/** Long paragraphs in parts that an excerpt can show. */
-function pieces(text: string): string[] {
-  const whole = text.replace(/\s+/g, ' ').trim()
-  const found: string[] = []
-  for (let rest = whole; rest !== ''; ) {
-    const end = rest.length <= longest ? rest.length : Math.max(1, rest.lastIndexOf(' ', longest)) || longest
-    found.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
-  }
-  return found
 }

@@ -1,8 +1,7 @@
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, emptyPage, keysetPage } from '#platform/keyset'
 import { openTo } from '../open-to.ts'
 import { learning } from '../tables.ts'
 
@@ -20,11 +19,13 @@ export async function findCues(db: Db, lessonId: string) {
   )
 }
 
+const columns = [asc('w.lesson_id'), asc('w.number', 'integer')] as const
+
 /** Where the words stand in the lessons that are open to the person; the trigram index stands behind it. */
 export async function searchCues(db: Db, personId: string, now: Date, q: string, cursor?: string) {
   const key = searchKey(q)
-  if (key.length < 2) return { items: [], nextCursor: null }
-  let rows = learning(db)
+  if (key.length < 2) return emptyPage(columns, cursor)
+  const rows = learning(db)
     .selectFrom('courses.cues as w')
     .innerJoin('courses.lessons as l', 'l.id', 'w.lesson_id')
     .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
@@ -32,12 +33,7 @@ export async function searchCues(db: Db, personId: string, now: Date, q: string,
     .select(['l.title', 'l.kind', 'c.slug', 'c.title as courseTitle'])
     .where('w.text_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
     .where(sql<boolean>`w.lesson_id in (${openTo(personId, now)})`)
-  if (cursor !== undefined) {
-    const [lessonId, number] = readCursor(cursor, z.tuple([z.uuid(), z.int()]))
-    rows = rows.where(sql<boolean>`(w.lesson_id, w.number) > (${lessonId}::uuid, ${number}::integer)`)
-  }
-  const found = await rows.orderBy('w.lesson_id').orderBy('w.number').limit(pageLimit).execute()
-  const { items, nextCursor } = pageOfRows(found, ({ lesson_id, number }) => [lesson_id, number])
+  const { items, nextCursor } = await keysetPage(rows, columns, cursor)
   return {
     nextCursor,
     items: items.map((row) => ({

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFile } from '#modules/media'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
+import { readVtt } from '../../lesson-kinds/read-vtt.ts'
+import { lessonKindsOf } from '../../lesson-kinds.ts'
 import { aCourse, aLessonContent, anEnrolment, aText } from '../../testing.ts'
 import { readChangedLessons } from './index-captions.ts'
-import { readVtt } from './read-vtt.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -41,8 +42,11 @@ test('a captions file is read as browsers read it', () => {
 })
 
 /** What the job does each minute. */
-const read = () =>
-  readChangedLessons({ db: arvand.platform.db, media: arvand.platform }, new AbortController().signal)
+function read() {
+  const { db } = arvand.platform
+  const parts = { db, media: arvand.platform, lessonKinds: lessonKindsOf(arvand.platform, []) }
+  return readChangedLessons(parts, new AbortController().signal)
+}
 
 async function aCaptionedCourse() {
   const owner = await aPerson(arvand, { roles: ['teacher'] })
@@ -110,9 +114,10 @@ test('words are read again after a change', async () => {
     lessonId,
   ])
   await read()
-  const { rows } = await arvand.database.pool.query('select text from courses.cues where lesson_id = $1', [
-    lessonId,
-  ])
+  const { rows } = await arvand.database.pool.query(
+    'select text from courses.cues where lesson_id = $1 order by text',
+    [lessonId],
+  )
   expect(rows.map(({ text }) => text)).toEqual(['دترمینان', 'دربارهٔ دترمینان.'])
 })
 

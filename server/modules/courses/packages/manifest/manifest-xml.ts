@@ -1,18 +1,11 @@
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { readXmlTree, xmlDecoder } from '#platform/xml'
+import { holder } from '../../xml-holder.ts'
 import { BadPackage } from '../package-trouble.ts'
 
 const mostBytes = 8 * 1024 * 1024
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  // The five of XML only: a document type, by which others are made, is refused below.
-  processEntities: { enabled: true, maxTotalExpansions: mostBytes, maxExpandedLength: mostBytes },
-})
+/** Deeper than twenty items, each within another, nobody writes. */
+const limits = { depth: 60, attributes: 50, tags: 300_000, bare: true }
 
 const text = z.preprocess((value) => {
   const own =
@@ -41,6 +34,7 @@ const sequencing = z.object({
   '@ID': word,
   '@IDRef': word,
   controlMode: z.object({ '@choice': word, '@forwardOnly': word }).optional().catch(undefined),
+  deliveryControls: z.object({ '@completionSetByContent': word }).optional().catch(undefined),
   objectives: measure,
 })
 export type Sequencing = z.output<typeof sequencing>
@@ -99,9 +93,6 @@ const organization = z.object({
   sequencing: ownSequencing,
 })
 
-const holder = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), z.object(shape))
-
 const manifest = z.object({
   manifest: z.object({
     '@base': word,
@@ -117,26 +108,13 @@ const manifest = z.object({
 export type ManifestXml = z.output<typeof manifest>['manifest']
 
 /** Parses a manifest; whatever is not one is a BadPackage. No entity is ever fetched or made. */
-export function parseManifest(bytes: Uint8Array): { readonly xml: ManifestXml; readonly raw: string } {
+export async function parseManifest(
+  bytes: Uint8Array,
+): Promise<{ readonly xml: ManifestXml; readonly raw: string }> {
   if (bytes.length > mostBytes) throw new BadPackage('manifest-damaged')
-  const raw = decoded(bytes)
-  if (/<!DOCTYPE/i.test(raw)) throw new BadPackage('manifest-damaged')
   try {
-    return { xml: manifest.parse(parser.parse(raw, true)).manifest, raw }
-  } catch (cause) {
-    throw new BadPackage('manifest-damaged', cause)
-  }
-}
-
-/** By its byte order mark, else by what it says of itself, else UTF-8. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const said = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8'
-  const name =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : said
-  try {
-    return new TextDecoder(name).decode(bytes)
+    const raw = xmlDecoder(bytes).decode(bytes)
+    return { xml: manifest.parse(await readXmlTree([raw], limits)).manifest, raw }
   } catch (cause) {
     throw new BadPackage('manifest-damaged', cause)
   }

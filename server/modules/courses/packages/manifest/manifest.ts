@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 export type Standard = '1.2' | '2004'
 
-export type LeftOut = z.output<typeof leftOut>
+export type LeftOut = z.input<typeof leftOut>
 
 /** Something that is opened: a SCO speaks to the run-time, an asset is only shown. */
 export interface Part {
@@ -19,6 +19,8 @@ export interface Part {
   readonly isFree: boolean
   /** One may go back from it to the part before. */
   readonly goesBack: boolean
+  /** It says itself that it is completed; else its end completes it. */
+  readonly tellsCompletion: boolean
 }
 
 /** What an imsmanifest.xml says, as far as it is played here. */

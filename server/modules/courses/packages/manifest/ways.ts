@@ -8,18 +8,25 @@ export interface Ways {
   readonly goesBack: boolean
 }
 
+/** Settings of which items speak by their names. */
+export type Settings = ReadonlyMap<string, Sequencing>
+
 export const allWays: Ways = { isFree: true, goesBack: true }
 
 /** Pure: the ways within a group, by its own settings or those it names; what is closed above stays closed within. */
-export function waysWithin(
-  settings: readonly Sequencing[],
-  own: Sequencing | undefined,
-  above: Ways = allWays,
-): Ways {
-  const named = own?.['@IDRef'] ? settings.find((one) => one['@ID'] === own['@IDRef']) : undefined
-  const mode = own?.controlMode ?? named?.controlMode
+export function waysWithin(settings: Settings, own: Sequencing | undefined, above: Ways = allWays): Ways {
+  const mode = own?.controlMode ?? namedBy(settings, own)?.controlMode
   return {
     isFree: above.isFree && mode?.['@choice'] !== 'false',
     goesBack: mode?.['@forwardOnly'] !== 'true',
   }
 }
+
+/** Pure: whether an item leaves it to its content to say that it is completed (SCORM 2004 SN 3.13). */
+export const tellsCompletion = (settings: Settings, own: Sequencing | undefined): boolean =>
+  isTrue((own?.deliveryControls ?? namedBy(settings, own)?.deliveryControls)?.['@completionSetByContent'])
+
+const namedBy = (settings: Settings, own: Sequencing | undefined): Sequencing | undefined =>
+  own?.['@IDRef'] ? settings.get(own['@IDRef']) : undefined
+
+const isTrue = (word: string | undefined): boolean => word === 'true' || word === '1'

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { teaching } from '../tables.ts'
 
 const announcements = (db: Db, courseId: string) =>
@@ -27,8 +25,6 @@ const shown = ({ cohort_id, cohort_title, ...row }: Row) => ({
   cohort: cohort_id !== null && cohort_title !== null ? { id: cohort_id, title: cohort_title } : null,
 })
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
 interface AnnouncementsAsk {
   readonly courseId: string
   readonly cursor?: string | undefined
@@ -43,12 +39,7 @@ export async function listAnnouncements(db: Db, { courseId, cursor, seenIn }: An
     rows = rows.where((row) =>
       row.or([row('a.cohort_id', 'is', null), ...(seenIn === null ? [] : [row('a.cohort_id', '=', seenIn)])]),
     )
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(a.at, a.id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), ({ at, id }) => [at.toISOString(), id])
+  const page = await keysetPage(rows, newestFirst('a.at', 'a.id'), cursor)
   return { ...page, items: page.items.map(shown) }
 }
 

@@ -4,6 +4,7 @@ import {
 } from '@arvand/contracts/panel/announcements'
 import * as endpoints from '@arvand/contracts/teacher/announcements'
 import { type Route, route } from '#platform/http/route'
+import { wholeList } from '#platform/whole-list'
 import type { CoursesParts } from '../../parts.ts'
 import { needMember, taughtBy } from '../course-queries.ts'
 import { announce, removeAnnouncement } from './announce.ts'
@@ -20,9 +21,9 @@ export const announcementRoutes = (parts: CoursesParts): Route[] => [
   route(endpoints.removeAnnouncement, ({ input: { courseId, announcementId }, actor }) =>
     removeAnnouncement(parts, actor.personId, courseId, announcementId),
   ),
-  route(newAnnouncementsEndpoint, async ({ actor }) => ({
-    items: await newAnnouncements(parts.db, actor.personId, parts.clock.now()),
-  })),
+  route(newAnnouncementsEndpoint, async ({ actor }) =>
+    wholeList(await newAnnouncements(parts.db, actor.personId, parts.clock.now())),
+  ),
   route(listMyAnnouncements, ({ input, actor }) =>
     listOwnAnnouncements(parts.db, parts.clock, actor.personId, input),
   ),

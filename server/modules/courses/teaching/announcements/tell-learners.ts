@@ -3,8 +3,8 @@ import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CoursesParts } from '../../parts.ts'
-import { courseAnnouncement } from '../notice-kinds.ts'
 import { teaching } from '../tables.ts'
+import { courseAnnouncement } from '../teaching-notice-types.ts'
 
 /** Tells the next learners of an announcement, after this enrolment. */
 export const tellLearners = jobKind(

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { type Assignment, assignment } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../tables.ts'
-import type { Assignment } from './assignment.ts'
 
 /** An assignment of a course; a lesson of another kind is as if it did not exist. */
 export async function needAssignment(db: Db, courseId: string, lessonId: string) {
@@ -11,7 +11,7 @@ export async function needAssignment(db: Db, courseId: string, lessonId: string)
     .where('id', '=', lessonId)
     .where('course_id', '=', courseId)
     .executeTakeFirst()
-  if (lesson?.content.kind !== 'assignment') return refuse('courses.unknown-lesson')
+  if (lesson?.content.kind !== assignment) return refuse('courses.unknown-lesson')
   const content: Assignment = lesson.content
   return { ...lesson, content }
 }

@@ -12,8 +12,8 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile } from '#testing/media'
+import type { Assignment } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { anAssignment, aRubric } from '../testing.ts'
-import type { Assignment } from './assignment.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

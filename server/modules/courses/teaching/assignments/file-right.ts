@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileRight } from '#modules/media'
+import type { FileRight } from '#plugs/file-right'
 import { mayDo } from '../../staff/course-staff.ts'
 import { teaching } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { whyNotLearn } from '../../enrolments/enrolment.ts'
-import { openedAt } from '../../learning/due.ts'
 import { type LessonAccess, type WhyNotOpen, whyNotOpen } from '../../learning/open-rule.ts'
+import { openedAt } from '../../learning/opened-at.ts'
 import { teaching } from '../tables.ts'
 import { needAssignment } from './assignment-queries.ts'
 

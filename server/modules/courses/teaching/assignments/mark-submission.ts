@@ -3,12 +3,17 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import {
+  type Assignment,
+  mostOf,
+  pointsOf,
+  whyNotLevels,
+} from '../../lesson-kinds/assignment/assignment-content.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
 import { needCourse } from '../course-queries.ts'
-import { assignmentMarked } from '../notice-kinds.ts'
 import { teaching } from '../tables.ts'
-import { type Assignment, mostOf, pointsOf, whyNotLevels } from './assignment.ts'
+import { assignmentMarked } from '../teaching-notice-types.ts'
 import { needAssignment } from './assignment-queries.ts'
 import { lockEnrolment } from './learner-standing.ts'
 import { needSubmission } from './show-submission.ts'

@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
+import { type Assignment, mostOf } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../tables.ts'
-import { type Assignment, mostOf } from './assignment.ts'
-
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** The marks that a person was given, newest first. */
 export async function listOwnMarks(
@@ -24,11 +20,6 @@ export async function listOwnMarks(
     .select(['m.points', 'm.comment', 'm.at'])
     .where('e.person_id', '=', personId)
   if (courseId) rows = rows.where('e.course_id', '=', courseId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(m.at, s.id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('m.at', 'desc').orderBy('s.id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), ({ at, submissionId }) => [at.toISOString(), submissionId])
+  const page = await keysetPage(rows, newestFirst('m.at', 's.id'), cursor)
   return { ...page, items: page.items.map((row) => ({ ...row, most: mostOf(row.content as Assignment) })) }
 }

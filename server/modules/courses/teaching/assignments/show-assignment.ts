@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/actor'
-import { dueOf } from '../../learning/due.ts'
+import { dueOf, mostOf, rubricOf } from '../../lesson-kinds/assignment/assignment-content.ts'
 import type { CoursesParts } from '../../parts.ts'
-import { mostOf, rubricOf } from './assignment.ts'
 import { needLearner, whyNotSubmit } from './learner-standing.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 

@@ -1,8 +1,8 @@
 import { findFiles, linkTo } from '#modules/media'
 import type { Db } from '#platform/database'
+import { type Assignment, mostOf } from '../../lesson-kinds/assignment/assignment-content.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { teaching } from '../tables.ts'
-import { type Assignment, mostOf } from './assignment.ts'
 
 export const submissions = (db: Db) =>
   teaching(db)
@@ -21,6 +21,17 @@ export const submissionsFor = (db: Db, enrolmentId: string, lessonId: string): P
     .where('s.lesson_id', '=', lessonId)
     .orderBy('s.number', 'desc')
     .execute()
+
+/** Whether anybody handed something in for a lesson. */
+export async function isHandedIn(db: Db, lessonId: string): Promise<boolean> {
+  const row = await teaching(db)
+    .selectFrom('courses.submissions')
+    .select('id')
+    .where('lesson_id', '=', lessonId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Submissions with their files as links for this session. */
 export async function shownSubmissions(

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, keysetPage } from '#platform/keyset'
+import { type Assignment, assignment, mostOf } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../tables.ts'
-import { type Assignment, mostOf } from './assignment.ts'
 
 const waiting = (db: Db, courseId: string) =>
   teaching(db)
@@ -11,10 +10,6 @@ const waiting = (db: Db, courseId: string) =>
     .innerJoin('courses.lessons as l', 'l.id', 's.lesson_id')
     .where('l.course_id', '=', courseId)
     .where('s.is_waiting', '=', true)
-    .orderBy('s.at')
-    .orderBy('s.id')
-
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
 
 export interface QueueAsk {
   readonly courseId: string
@@ -30,14 +25,7 @@ export async function listWaiting(db: Db, { courseId, lessonId, cursor }: QueueA
     .select(['s.id as submissionId', 'l.id as lessonId', 'l.title as lessonTitle', 'p.name'])
     .select(['s.number', 's.late', 's.at'])
   if (lessonId) rows = rows.where('s.lesson_id', '=', lessonId)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(s.at, s.id) > (${at}::timestamptz, ${id}::uuid)`)
-  }
-  return pageOfRows(await rows.limit(pageLimit).execute(), ({ at, submissionId }) => [
-    at.toISOString(),
-    submissionId,
-  ])
+  return keysetPage(rows, [asc('s.at', 'instant'), asc('s.id')], cursor)
 }
 
 /** How many wait in a lesson, and which is next: of the same lesson first, then of the course. */
@@ -50,7 +38,6 @@ export async function whatIsNext(db: Db, courseId: string, lessonId: string, bes
       .where('is_waiting', '=', true)
       .executeTakeFirst(),
     waiting(db, courseId)
-      .clearOrderBy()
       .select('s.id')
       .where('s.id', '<>', besides)
       .orderBy(sql`s.lesson_id <> ${lessonId}`)
@@ -62,11 +49,9 @@ export async function whatIsNext(db: Db, courseId: string, lessonId: string, bes
   return { waiting: ofLesson?.count ?? 0, nextId: next?.id ?? null }
 }
 
-const lastPlace = z.tuple([z.int(), z.int()])
-
 /** The assignments of a course in its order, each with how many wait and how many are marked. */
 export async function listAssignments(db: Db, courseId: string, cursor?: string) {
-  let rows = teaching(db)
+  const rows = teaching(db)
     .selectFrom('courses.lessons as l')
     .innerJoin('courses.sections as g', 'g.id', 'l.section_id')
     .select(['l.id as lessonId', 'l.title', 'l.content', 'g.position as section', 'l.position as place'])
@@ -80,12 +65,7 @@ export async function listAssignments(db: Db, courseId: string, cursor?: string)
       )`.as('marked'),
     ])
     .where('l.course_id', '=', courseId)
-    .where('l.kind', '=', 'assignment')
-  if (cursor !== undefined) {
-    const [section, place] = readCursor(cursor, lastPlace)
-    rows = rows.where(sql<boolean>`(g.position, l.position) > (${section}::int, ${place}::int)`)
-  }
-  const ordered = rows.orderBy('g.position').orderBy('l.position').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), ({ section, place }) => [section, place])
+    .where('l.kind', '=', assignment)
+  const page = await keysetPage(rows, [asc('g.position', 'integer'), asc('l.position', 'integer')], cursor)
   return { ...page, items: page.items.map((row) => ({ ...row, most: mostOf(row.content as Assignment) })) }
 }

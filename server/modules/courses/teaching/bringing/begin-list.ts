@@ -5,7 +5,6 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
-import { dropPagesOf } from '../../catalogue/course-pages.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
 import { needCohort } from '../cohorts/cohort-queries.ts'
@@ -26,14 +25,14 @@ const lists = { name: 'courses.lists-of-mobiles', times: 60, seconds: 3600 }
 
 /** Takes a list of mobiles: a short one is through at once, a long one is worked by a job in batches. */
 export async function beginList(parts: CoursesParts, request: RepeatedRequest, ask: ListAsk) {
-  const { db, clock, jobs, limits, pages } = parts
+  const { db, clock, jobs, limits } = parts
   const { personId } = request
   await needStaff(db, ask.courseId, personId, 'enrol')
   // Before the transaction: counting takes a connection of its own.
   await limits.take(lists, personId)
-  const { slug, reply } = await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const course = await needCourse(tx, ask.courseId)
-    const reply = await once(tx, clock, request, 'a day', async () => {
+    return once(tx, clock, request, 'a day', async () => {
       if (course.state !== 'published') refuse('courses.not-published')
       if (ask.cohortId) await needCohort(tx, course.id, ask.cohortId)
       const given = mobilesOfText(ask.mobiles)
@@ -44,10 +43,7 @@ export async function beginList(parts: CoursesParts, request: RepeatedRequest, a
       else await jobs.leave(tx, workList, { listId })
       return { list: await needList(tx, course.id, listId) }
     })
-    return { slug: course.slug, reply }
   })
-  dropPagesOf(pages, slug)
-  return reply
 }
 
 async function keepList(

@@ -1,19 +1,22 @@
-import { listOwnCourses } from '@arvand/contracts/panel/courses'
+import { listOwnCourses, openCourse } from '@arvand/contracts/panel/courses'
 import { register } from '@arvand/contracts/panel/identity'
 import { addCohort, listCohorts } from '@arvand/contracts/teacher/cohorts'
+import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
+import { showGradebook } from '@arvand/contracts/teacher/gradebook'
 import {
   enrolStudents,
   listInvitations,
   listStudents,
+  removeStudent,
   showEnrolmentList,
   withdrawInvitation,
 } from '@arvand/contracts/teacher/students'
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { localMobile } from '@arvand/persian/mobile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, aStaffMember, type TestCourse } from '#testing/courses'
+import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
 import { aMobile, aPerson, aTicket, testPassword } from '#testing/identity'
 
 let arvand: TestApp
@@ -35,30 +38,115 @@ async function aCohort({ id: courseId, owner }: TestCourse, seats: number | null
   return (await arvand.call(addCohort, ask, { token: owner.token })).answer.cohort.id
 }
 
-test('a list enrols who has an account, invites who has none, and tells of every line', async () => {
+const invitationsOf = async ({ id: courseId, owner }: TestCourse) =>
+  (await arvand.call(listInvitations, { courseId }, owner)).answer.items
+const mineOf = async ({ token }: { token: string }) =>
+  (await arvand.call(listOwnCourses, {}, { token })).answer.items
+const opens = ({ slug }: TestCourse, { token }: { token: string }) =>
+  arvand.call(openCourse, { slug }, { token })
+const settledOf = async ({ id }: TestCourse) =>
+  (
+    await arvand.database.pool.query(
+      'select count(*)::int as left from courses.invitations where course_id = $1 and settled_at is null',
+      [id],
+    )
+  ).rows[0]?.left
+
+/** All that a teacher can read of who learns in a course, ids and typed numbers apart. */
+async function seenBy({ id: courseId, owner }: TestCourse, cohortId: string): Promise<string> {
+  const ask = { courseId }
+  const answers = await Promise.all([
+    arvand.call(listStudents, ask, owner),
+    arvand.call(listInvitations, ask, owner),
+    arvand.call(listCohorts, ask, owner),
+    arvand.call(showGradebook, ask, owner),
+    arvand.call(showTaughtCourse, ask, owner),
+    arvand.call(listStudents, { ...ask, cohortId }, owner),
+  ])
+  return JSON.stringify(answers.map(({ answer }) => answer)).replaceAll(
+    /"(id|mobile|enrolmentId)":"[^"]*"/g,
+    '',
+  )
+}
+
+test('a teacher cannot tell a mobile that has an account from one that has none', async () => {
+  const seen = []
+  for (const isKnown of [true, false]) {
+    const course = await aCourse(arvand, { title: 'نجوم', slug: `nojum-${isKnown ? 1 : 2}` })
+    const cohortId = await aCohort(course, 1)
+    const mobile = isKnown ? ((await aPerson(arvand, { name: 'سارا محمدی' })).mobile ?? '') : aMobile()
+    const { answer } = await bring(course, `${localMobile(mobile)}\n${localMobile(mobile)}\n02188776655`, {
+      cohortId,
+    })
+    const { id: listId, ...list } = answer.list
+    expect(list.counts).toEqual({ invited: 1, full: 0, notMobile: 1, repeated: 1 })
+    await until(() => settledOf(course)).toBe(0)
+    const again = (await bring(course, mobile)).answer.list.counts
+    const other = (await bring(course, aMobile(), { cohortId })).answer.list.counts
+    const asked = { courseId: course.id, listId }
+    const lines = (await arvand.call(showEnrolmentList, asked, course.owner)).answer.items
+    seen.push(
+      JSON.stringify([list, again, other, lines.map(({ outcome }) => outcome)]),
+      (await seenBy(course, cohortId)).replaceAll(`nojum-${isKnown ? 1 : 2}`, ''),
+    )
+    expect(other).toMatchObject({ full: 1, invited: 0 })
+  }
+  const withoutOwners = seen.map((text) => text.replaceAll(/"personId":"[^"]*"/g, ''))
+  expect(withoutOwners.slice(0, 2)).toEqual(withoutOwners.slice(2))
+})
+
+test('who has an account is enrolled and told at once, and appears by name when they open the course', async () => {
   const course = await aCourse(arvand, { accessDays: 30 })
-  const [sara, reza] = [await aPerson(arvand), await aPerson(arvand)]
+  const sara = await aPerson(arvand, { name: 'سارا محمدی' })
   const stranger = aMobile()
-  const text = [
-    toPersianDigits(localMobile(sara.mobile ?? '')),
-    `رضا,${reza.mobile}`,
-    localMobile(stranger),
-    localMobile(sara.mobile ?? ''),
-    '02188776655',
-  ].join('\n')
-  const { answer } = await bring(course, text)
-  const { id: listId, counts, done, lines } = answer.list
-  expect([done, lines]).toEqual([5, 5])
-  expect(counts).toEqual({ enrolled: 2, already: 0, invited: 1, full: 0, notMobile: 1, repeated: 1 })
-  const asked = { courseId: course.id, listId }
-  const wrong = await arvand.call(showEnrolmentList, { ...asked, outcome: 'notMobile' }, course.owner)
-  expect(wrong.answer.items).toEqual([{ line: 5, given: '02188776655', mobile: null, outcome: 'notMobile' }])
-  const [one] = await studentsOf(course)
-  expect(one).toMatchObject({ source: 'teacher', state: 'active', expiresAt: '2026-12-20T20:30:00.000Z' })
-  const again = await bring(course, text)
-  expect(again.answer.list.counts).toMatchObject({ enrolled: 0, already: 2, invited: 1 })
-  await until(() => arvand.outbox(stranger)).toHaveLength(1)
+  await bring(course, [localDigits(localMobile(sara.mobile ?? '')), localMobile(stranger)].join('\n'))
+  await until(async () => (await mineOf(sara)).length).toBe(1)
   await until(() => arvand.outbox(sara.mobile ?? '')).toHaveLength(1)
+  await until(() => arvand.outbox(stranger)).toHaveLength(1)
+  expect(await studentsOf(course)).toEqual([])
+  expect((await invitationsOf(course)).map(({ mobile }) => mobile).toSorted()).toEqual(
+    [sara.mobile, stranger].map((mobile) => localMobile(mobile ?? '')).toSorted(),
+  )
+  expect((await opens(course, sara)).status).toBe(200)
+  expect(await studentsOf(course)).toMatchObject([
+    { name: 'سارا محمدی', source: 'teacher', state: 'active', expiresAt: '2026-12-20T20:30:00.000Z' },
+  ])
+  expect((await invitationsOf(course)).map(({ mobile }) => mobile)).toEqual([localMobile(stranger)])
+  const { answer } = await arvand.call(showTaughtCourse, { courseId: course.id }, course.owner)
+  expect(answer.course.learners).toBe(1)
+})
+
+test('somebody removed is not told by their number: they come back when they open the course', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aPerson(arvand)
+  const enrolmentId = await anEnrolment(arvand, course, sara.id)
+  const ask = { courseId: course.id, enrolmentId, reason: 'شهریه پرداخت نشد' }
+  expect((await arvand.call(removeStudent, ask, course.owner)).status).toBe(200)
+  arvand.platform.clock.pass(60)
+  const before = await studentsOf(course)
+  await bring(course, sara.mobile ?? '')
+  await until(() => settledOf(course)).toBe(0)
+  expect(await studentsOf(course)).toEqual(before)
+  expect((await opens(course, sara)).status).toBe(200)
+  expect(await studentsOf(course)).toMatchObject([{ enrolmentId, state: 'active', source: 'teacher' }])
+  expect(await invitationsOf(course)).toEqual([])
+})
+
+test('an invitation that is taken back closes what it had opened, and says the same of every number', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aPerson(arvand)
+  await bring(course, `${sara.mobile}\n${aMobile()}`)
+  await until(async () => (await mineOf(sara)).length).toBe(1)
+  for (const { id: invitationId } of await invitationsOf(course)) {
+    const { status, answer } = await arvand.call(
+      withdrawInvitation,
+      { courseId: course.id, invitationId },
+      course.owner,
+    )
+    expect([status, answer]).toEqual([200, {}])
+  }
+  await until(async () => (await mineOf(sara)).length).toBe(0)
+  expect(await invitationsOf(course)).toEqual([])
 })
 
 test('a click twice is one list', async () => {
@@ -67,7 +155,8 @@ test('a click twice is one list', async () => {
   const requestId = newId()
   const [one, two] = await Promise.all([1, 2].map(() => bring(course, mobile ?? '', { requestId })))
   expect(one?.answer).toEqual(two?.answer)
-  expect(one?.answer.list.counts.enrolled).toBe(1)
+  expect(one?.answer.list.counts.invited).toBe(1)
+  expect(await invitationsOf(course)).toHaveLength(1)
 })
 
 test('who was invited learns as soon as they sign up, in their cohort', async () => {
@@ -79,6 +168,8 @@ test('who was invited learns as soon as they sign up, in their cohort', async ()
   const { answer } = await arvand.call(register, { ticket, name: 'مینا راد', password: testPassword })
   const mine = async () => (await arvand.call(listOwnCourses, {}, { token: answer.token })).answer.items
   await until(async () => (await mine()).length).toBe(1)
+  expect(await studentsOf(course)).toEqual([])
+  expect((await opens(course, answer)).status).toBe(200)
   expect(await studentsOf(course)).toMatchObject([{ name: 'مینا راد', cohort: { id: cohortId } }])
   const left = await arvand.call(listInvitations, { courseId: course.id }, course.owner)
   expect(left.answer.items).toEqual([])
@@ -111,11 +202,10 @@ test('the seats of a cohort are never given twice, however many ask at once', as
   const cohortId = await aCohort(course, 5)
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(arvand)))
   const answers = await Promise.all(people.map(({ mobile }) => bring(course, mobile ?? '', { cohortId })))
-  const sum = (of: 'enrolled' | 'full') =>
-    answers.reduce((all, { answer }) => all + answer.list.counts[of], 0)
-  expect([sum('enrolled'), sum('full')]).toEqual([5, 7])
+  const sum = (of: 'invited' | 'full') => answers.reduce((all, { answer }) => all + answer.list.counts[of], 0)
+  expect([sum('invited'), sum('full')]).toEqual([5, 7])
   const cohorts = await arvand.call(listCohorts, { courseId: course.id }, course.owner)
-  expect(cohorts.answer.items).toMatchObject([{ id: cohortId, seats: 5, learners: 5 }])
+  expect(cohorts.answer.items).toMatchObject([{ id: cohortId, seats: 5, learners: 0, invited: 5 }])
 })
 
 test.each([

@@ -1,40 +1,59 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { notBefore } from '#modules/notices'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
-import { needStaff } from '../../staff/course-staff.ts'
+import { needStaff, type StaffMember, seesMobiles } from '../../staff/course-staff.ts'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import type { Bringing } from './enrol-people.ts'
-import { sendInvitations } from './jobs.ts'
+import { closeWithdrawn, settleInvitations } from './jobs.ts'
 
-/** Invites numbers that have no account; one that is invited already is not invited again. */
+/** A mobile, and where it stands in the list in which it was typed. */
+export interface TypedMobile {
+  readonly line: number
+  readonly mobile: string
+}
+
+/**
+ * Invites mobiles as far as there are seats, and tells which of them stand invited now. Nothing here asks whether one
+ * has an account: each takes the same writes and the same seat.
+ */
 export async function invite(
   tx: Tx,
   { clock, jobs }: Pick<CoursesParts, 'clock' | 'jobs'>,
-  { courseId, cohortId, byId }: Bringing,
-  mobiles: readonly string[],
-): Promise<void> {
-  if (mobiles.length === 0) return
-  const at = clock.now()
-  const invitation = { course_id: courseId, cohort_id: cohortId, by_id: byId, at }
-  await teaching(tx)
-    .insertInto('courses.invitations')
-    .values(mobiles.map((mobile) => ({ id: newId(), mobile, ...invitation })))
-    .onConflict((known) =>
-      known
-        .constraint('invitations__once')
-        // Whoever took it up and has no account any more may be invited once more.
-        .doUpdateSet({ cohort_id: cohortId, by_id: byId, at, taken_at: null, sent_at: null })
-        .where('courses.invitations.taken_at', 'is not', null),
+  { courseId, cohortId, byId, seats }: Bringing & { readonly seats: number },
+  typed: readonly TypedMobile[],
+): Promise<ReadonlySet<string>> {
+  const standing = await teaching(tx)
+    .selectFrom('courses.open_invitations')
+    .select('mobile')
+    .where('course_id', '=', courseId)
+    .where(
+      'mobile',
+      'in',
+      typed.map(({ mobile }) => mobile),
     )
     .execute()
-  const asked = notBefore(at, 'sms', false)
-  await jobs.leave(tx, sendInvitations, { courseId }, { key: courseId, at: asked })
+  const invited = new Set(standing.map(({ mobile }) => mobile))
+  const coming = typed.filter(({ mobile }) => !invited.has(mobile))
+  const seated = coming.slice(0, Math.min(coming.length, seats))
+  const at = clock.now()
+  const invitation = { course_id: courseId, cohort_id: cohortId, by_id: byId, at }
+  if (seated.length > 0)
+    await teaching(tx)
+      .insertInto('courses.invitations')
+      .values(seated.map((one) => ({ id: newId(), ...one, ...invitation })))
+      .onConflict((known) =>
+        known.constraint('invitations__once').doUpdateSet({
+          line: ({ ref }) => ref('excluded.line'),
+          ...{ cohort_id: cohortId, by_id: byId, at },
+          ...{ taken_at: null, sent_at: null, person_id: null, settled_at: null },
+        }),
+      )
+      .execute()
+  await jobs.leave(tx, settleInvitations, { courseId })
+  return new Set([...invited, ...seated.map(({ mobile }) => mobile)])
 }
 
 /** Sends what has not gone out. It is marked before it goes, so that nobody is told twice (docs/decisions). */
@@ -66,6 +85,8 @@ async function takeUnsent(db: Db, courseId: string, now: Date): Promise<string |
         .where('course_id', '=', courseId)
         .where('sent_at', 'is', null)
         .where('taken_at', 'is', null)
+        .where('settled_at', 'is not', null)
+        .where('person_id', 'is', null)
         .orderBy('id')
         .limit(1)
         .forUpdate()
@@ -76,35 +97,40 @@ async function takeUnsent(db: Db, courseId: string, now: Date): Promise<string |
   return row?.mobile
 }
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
-/** Who was invited and did not come yet, newest first. */
-export async function listInvitations(db: Db, courseId: string, cursor?: string) {
-  let rows = teaching(db)
-    .selectFrom('courses.invitations')
-    .select(['id', 'mobile', 'at', 'sent_at as sentAt'])
-    .where('course_id', '=', courseId)
-    .where('taken_at', 'is', null)
-  if (cursor !== undefined) {
-    const [at, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageLimit)
-  return pageOfRows(await ordered.execute(), ({ at, id }) => [at.toISOString(), id])
+/** Who was invited and has not opened the course, newest first; an assistant sees their line, not their mobile. */
+export async function listInvitations(db: Db, member: StaffMember, cursor?: string) {
+  const rows = teaching(db)
+    .selectFrom('courses.open_invitations')
+    .select(['id', 'mobile', 'line', 'at'])
+    .where('course_id', '=', member.courseId)
+  const page = await keysetPage(rows, newestFirst('at', 'id'), cursor)
+  return seesMobiles(member)
+    ? page
+    : { ...page, items: page.items.map((invitation) => ({ ...invitation, mobile: null })) }
 }
 
-/** Takes an invitation back before anybody took it up. */
-export function withdrawInvitation(db: Db, personId: string, courseId: string, invitationId: string) {
+/** Takes an invitation back. What it had begun is ended by a job, so that every number takes the same time. */
+export function withdrawInvitation(
+  { db, jobs }: Pick<CoursesParts, 'db' | 'jobs'>,
+  personId: string,
+  courseId: string,
+  invitationId: string,
+) {
   return transaction(db, async (tx) => {
     await needStaff(tx, courseId, personId, 'enrol')
     const gone = await teaching(tx)
       .deleteFrom('courses.invitations')
-      .where('id', '=', invitationId)
-      .where('course_id', '=', courseId)
-      .where('taken_at', 'is', null)
-      .returning('id')
+      .where('id', 'in', (open) =>
+        open
+          .selectFrom('courses.open_invitations')
+          .select('id')
+          .where('id', '=', invitationId)
+          .where('course_id', '=', courseId),
+      )
+      .returning('person_id')
       .executeTakeFirst()
-    if (!gone) refuse('courses.unknown-invitation')
+    if (!gone) return refuse('courses.unknown-invitation')
+    await jobs.leave(tx, closeWithdrawn, { courseId, personId: gone.person_id })
     return {}
   })
 }

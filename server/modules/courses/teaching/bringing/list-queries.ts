@@ -1,8 +1,8 @@
 import { type ListOutcome, listOutcome } from '@arvand/contracts/teacher/students'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { type StaffMember, seesMobiles } from '../../staff/course-staff.ts'
 import { teaching } from '../tables.ts'
 
 /** A list with what became of its lines so far. */
@@ -27,13 +27,21 @@ export async function needList(db: Db, courseId: string, listId: string) {
   return { ...list, done: list.lines - (counted.get('waiting') ?? 0), counts }
 }
 
-/** The lines of a list in their order, or those of one outcome. */
-export async function listLines(db: Db, listId: string, outcome?: ListOutcome, cursor?: string) {
+/** The lines of a list in their order, or those of one outcome; an assistant sees what became of each, not what was typed. */
+export async function listLines(
+  db: Db,
+  member: StaffMember,
+  listId: string,
+  outcome?: ListOutcome,
+  cursor?: string,
+) {
   let rows = teaching(db)
     .selectFrom('courses.enrolment_list_lines')
     .select(['line', 'given', 'mobile', 'outcome'])
     .where('list_id', '=', listId)
   if (outcome) rows = rows.where('outcome', '=', outcome)
-  if (cursor !== undefined) rows = rows.where('line', '>', readCursor(cursor, z.int()))
-  return pageOfRows(await rows.orderBy('line').limit(pageLimit).execute(), ({ line }) => line)
+  const page = await keysetPage(rows, [asc('line', 'integer')], cursor)
+  return seesMobiles(member)
+    ? page
+    : { ...page, items: page.items.map((one) => ({ ...one, given: null, mobile: null })) }
 }

@@ -1,34 +1,26 @@
 import type { ListOutcome } from '@arvand/contracts/teacher/students'
 import { sql } from 'kysely'
-import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
-import { countFigures } from '../../catalogue/course-figures.ts'
-import { dropPagesOf } from '../../catalogue/course-pages.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
-import { needCourse } from '../course-queries.ts'
-import { enrolledByTeacher } from '../notice-kinds.ts'
 import { teaching } from '../tables.ts'
-import { type Brought, enrolPeople } from './enrol-people.ts'
 import { invite } from './invitations.ts'
 
 /** Lines that are worked in one transaction. */
 export const batchSize = 100
 
-type WorkParts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
+type WorkParts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
 
 /** Works a list batch by batch; what a stopped process left is taken up where it was. */
 export async function workWholeList(parts: WorkParts, listId: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
+  for (let isMore = true; isMore; ) {
     signal.throwIfAborted()
-    const slug = await transaction(parts.db, (tx) => workBatch(tx, parts, listId))
-    if (slug === null) return
-    dropPagesOf(parts.pages, slug)
+    isMore = await transaction(parts.db, (tx) => workBatch(tx, parts, listId))
   }
 }
 
-/** Enrols or invites the next lines; null when the list is through, else the course's slug. */
-export async function workBatch(tx: Tx, parts: WorkParts, listId: string): Promise<string | null> {
+/** Invites the next lines; false when the list is through. */
+export async function workBatch(tx: Tx, parts: WorkParts, listId: string): Promise<boolean> {
   const list = await teaching(tx)
     .selectFrom('courses.enrolment_lists')
     .selectAll()
@@ -36,37 +28,17 @@ export async function workBatch(tx: Tx, parts: WorkParts, listId: string): Promi
     .forUpdate()
     .executeTakeFirst()
   const lines = list ? await nextLines(tx, listId) : []
-  if (!list || lines.length === 0) return null
-  const course = await needCourse(tx, list.course_id)
-  const seats = list.cohort_id ? await lockSeats(tx, course.id, list.cohort_id) : Number.POSITIVE_INFINITY
-  const people = await peopleOf(
-    tx,
-    lines.map(({ mobile }) => mobile),
-  )
-  const bringing = { courseId: course.id, cohortId: list.cohort_id, byId: list.by_id, seats }
-  const outcomes = await enrolPeople(tx, parts.clock, bringing, [...people.values()])
-  const strangers = lines.flatMap(({ mobile }) => (people.has(mobile) ? [] : [mobile]))
-  await invite(tx, parts, bringing, strangers)
+  if (!list || lines.length === 0) return false
+  const { course_id: courseId, cohort_id: cohortId, by_id: byId } = list
+  const seats = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
+  const invited = await invite(tx, parts, { courseId, cohortId, byId, seats }, lines)
   await writeOutcomes(
     tx,
     listId,
-    lines.map(({ line, mobile }) => ({ line, outcome: outcomeOf(people.get(mobile), outcomes) })),
+    lines.map(({ line, mobile }) => ({ line, outcome: invited.has(mobile) ? 'invited' : 'full' })),
   )
-  await countFigures(tx, course.id)
-  const about = { courseTitle: course.title, slug: course.slug }
-  for (const [personId, outcome] of outcomes)
-    if (outcome === 'enrolled')
-      await leaveNotice(parts.jobs, tx, parts.clock, {
-        personId,
-        kind: enrolledByTeacher,
-        about,
-        cause: `list ${listId}`,
-      })
-  return course.slug
+  return true
 }
-
-const outcomeOf = (personId: string | undefined, outcomes: ReadonlyMap<string, Brought>): ListOutcome =>
-  personId === undefined ? 'invited' : (outcomes.get(personId) ?? 'already')
 
 async function nextLines(tx: Tx, listId: string) {
   const rows = await teaching(tx)
@@ -78,18 +50,6 @@ async function nextLines(tx: Tx, listId: string) {
     .limit(batchSize)
     .execute()
   return rows.flatMap(({ line, mobile }) => (mobile === null ? [] : [{ line, mobile }]))
-}
-
-/** Mobile to person, of those who have an account. */
-async function peopleOf(tx: Tx, mobiles: readonly string[]): Promise<Map<string, string>> {
-  const rows = await teaching(tx)
-    .selectFrom('identity.contacts')
-    .select(['person_id', 'mobile'])
-    .where('mobile', 'in', [...mobiles])
-    .execute()
-  const found = new Map(rows.map(({ person_id, mobile }) => [mobile, person_id]))
-  // In the order of the list, so that seats are given in that order.
-  return new Map(mobiles.flatMap((mobile) => (found.has(mobile) ? [[mobile, found.get(mobile) ?? '']] : [])))
 }
 
 async function writeOutcomes(

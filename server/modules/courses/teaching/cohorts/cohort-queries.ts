@@ -1,34 +1,31 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db, Tx } from '#platform/database'
+import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { teaching } from '../tables.ts'
 import { seatsLeft } from './cohort.ts'
 
-/** Who holds a seat: those whose enrolment goes on. */
+/** Those whose enrolment goes on and who have opened the course. */
 const learnersOfCohort = sql<number>`(
   select count(*) from courses.enrolments as e
-  where e.cohort_id = cohort.id and e.state in ('active', 'completed')
+  where e.cohort_id = cohort.id and e.state in ('active', 'completed') and e.opened_at is not null
 )`.as('learners')
+
+/** Each holds a seat, whether its number has an account or not. */
+const invitedToCohort = sql<number>`(
+  select count(*) from courses.open_invitations as i where i.cohort_id = cohort.id
+)`.as('invited')
 
 const cohortRows = (db: Db) =>
   teaching(db)
     .selectFrom('courses.cohorts as cohort')
     .select(['cohort.id', 'cohort.title', 'cohort.starts_on as startsOn', 'cohort.ends_on as endsOn'])
-    .select(['cohort.seats', learnersOfCohort])
-
-const lastShown = z.tuple([z.iso.date(), z.uuid()])
+    .select(['cohort.seats', learnersOfCohort, invitedToCohort])
 
 /** The cohorts of a course, the latest to begin first. */
 export async function listCohorts(db: Db, courseId: string, cursor?: string) {
-  let rows = cohortRows(db).where('cohort.course_id', '=', courseId)
-  if (cursor !== undefined) {
-    const [startsOn, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(cohort.starts_on, cohort.id) < (${startsOn}::date, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('cohort.starts_on', 'desc').orderBy('cohort.id', 'desc').limit(pageLimit)
-  return pageOfRows(await ordered.execute(), ({ startsOn, id }) => [startsOn, id])
+  const rows = cohortRows(db).where('cohort.course_id', '=', courseId)
+  return keysetPage(rows, [desc('cohort.starts_on', 'day'), desc('cohort.id')], cursor)
 }
 
 /** One of a course's cohorts with its learners counted; another course's is as if it did not exist. */
@@ -50,6 +47,6 @@ export async function lockSeats(tx: Tx, courseId: string, cohortId: string): Pro
   if (!cohort) return refuse('courses.unknown-cohort')
   if (cohort.seats === null) return Number.POSITIVE_INFINITY
   // A statement of its own: it sees what was committed while this one waited for the lock.
-  const { learners } = await needCohort(tx, courseId, cohortId)
-  return seatsLeft(cohort.seats, learners)
+  const { learners, invited } = await needCohort(tx, courseId, cohortId)
+  return seatsLeft(cohort.seats, learners + invited)
 }

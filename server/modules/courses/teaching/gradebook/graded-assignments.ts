@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Assignment, mostOf } from '../assignments/assignment.ts'
+import type { Graded } from '#plugs/graded'
+import { type Assignment, assignment, mostOf } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../tables.ts'
-import type { Graded } from './graded.ts'
 
-const keyOf = (lessonId: string): string => `assignment:${lessonId}`
+const keyOf = (lessonId: string): string => `${assignment}:${lessonId}`
 
 /** Assignments in the gradebook; the newest submission counts. */
 export const gradedAssignments: Graded = {
@@ -13,7 +13,7 @@ export const gradedAssignments: Graded = {
       .innerJoin('courses.sections as s', 's.id', 'l.section_id')
       .select(['l.id', 'l.title', 'l.content'])
       .where('l.course_id', '=', courseId)
-      .where('l.kind', '=', 'assignment')
+      .where('l.kind', '=', assignment)
       .where('l.is_published', '=', true)
       .orderBy('s.position')
       .orderBy('l.position')

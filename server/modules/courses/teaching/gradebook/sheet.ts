@@ -1,9 +1,10 @@
 import type { Db } from '#platform/database'
+import { keysetQuery } from '#platform/keyset'
 import { inBatches, type Sheet } from '#platform/sheets'
+import type { Graded } from '#plugs/graded'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
-import { columnsOf, learnersByName, rowsFor } from './gradebook-queries.ts'
-import type { Graded } from './graded.ts'
+import { byName, columnsOf, type Learner, learnersOf, rowsFor } from './gradebook-queries.ts'
 
 export interface SheetAsk {
   readonly courseId: string
@@ -26,7 +27,12 @@ export async function gradebookSheet(db: Db, plugs: readonly Graded[], ask: Shee
     stickyColumns: 1,
     async *lines() {
       for await (const learners of inBatches<Learner>((last, size) =>
-        byName(db, ask, last).limit(size).execute(),
+        keysetQuery(
+          learnersOf(db, ask),
+          byName,
+          last ? [last.nameKey, last.enrolmentId] : null,
+          size,
+        ).execute(),
       ))
         for (const { name, cohort, marks, total } of await rowsFor(
           db,
@@ -40,11 +46,6 @@ export async function gradebookSheet(db: Db, plugs: readonly Graded[], ask: Shee
     count: (most) => countLearners(db, ask, most),
   }
 }
-
-const byName = (db: Db, { courseId, cohortId }: SheetAsk, last: Learner | undefined) =>
-  learnersByName(db, { courseId, cohortId }, last && { key: last.nameKey, id: last.enrolmentId })
-
-type Learner = Awaited<ReturnType<ReturnType<typeof learnersByName>['execute']>>[number]
 
 const inWholes = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
 

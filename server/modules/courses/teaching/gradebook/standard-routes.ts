@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveSheets } from '#platform/sheets'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
+import { gradedOf } from './gradebook-queries.ts'
 import { gradebookSheet } from './sheet.ts'
 
 /** Gradebooks as files. */
@@ -11,5 +12,5 @@ export const gradebookDownloads =
     serveSheets(app, '/downloads/gradebook/:courseId/:format', parts, async ({ personId }, named) => {
       const { courseId = '', cohort } = named
       await needStaff(parts.db, courseId, personId, 'mark')
-      return gradebookSheet(parts.db, parts.graded ?? [], { courseId, cohortId: cohort })
+      return gradebookSheet(parts.db, gradedOf(parts), { courseId, cohortId: cohort })
     })

@@ -1,9 +1,9 @@
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { Graded } from '#plugs/graded'
 import { needStaff } from '../../staff/course-staff.ts'
 import { teaching } from '../tables.ts'
 import { columnsOf } from './gradebook-queries.ts'
-import type { Graded } from './graded.ts'
 
 export interface WeighAsk {
   readonly courseId: string

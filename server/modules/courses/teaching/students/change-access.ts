@@ -8,8 +8,8 @@ import { addTurn } from '../../enrolments/add-enrolment.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needStaff } from '../../staff/course-staff.ts'
 import { needCourse } from '../course-queries.ts'
-import { removedFromCourse } from '../notice-kinds.ts'
 import { teaching } from '../tables.ts'
+import { removedFromCourse } from '../teaching-notice-types.ts'
 import { endAfter, whyNotExtend, whyNotRemove } from './student.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
@@ -80,6 +80,7 @@ async function lockStudent(tx: Tx, courseId: string, enrolmentId: string) {
     .select(['id', 'person_id', 'state', 'expires_at', 'completed_at'])
     .where('id', '=', enrolmentId)
     .where('course_id', '=', courseId)
+    .where('opened_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   return row ?? refuse('courses.unknown-student')

@@ -22,6 +22,7 @@ export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds,
       .select(['id', 'cohort_id', 'state'])
       .where('course_id', '=', courseId)
       .where('id', 'in', ids)
+      .where('opened_at', 'is not', null)
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -21,18 +21,20 @@ export const studentRoutes = (parts: CoursesParts): Route[] => [
   ),
   route(endpoints.enrolStudents, ({ input, request }) => beginList(parts, request, input)),
   route(endpoints.showEnrolmentList, async ({ input: { courseId, listId, outcome, cursor }, actor }) => {
-    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'enrol'))
+    const member = await needStaff(parts.db, courseId, actor.personId, 'enrol')
     const list = await needList(parts.db, courseId, listId)
-    return { course, list, ...(await listLines(parts.db, listId, outcome, cursor)) }
+    const lines = await listLines(parts.db, member, listId, outcome, cursor)
+    return { course: await taughtBy(parts.db, member), list, ...lines }
   }),
   route(endpoints.removeStudent, ({ input, actor }) => removeStudent(parts, actor.personId, input)),
   route(endpoints.extendStudent, ({ input, request }) => extendAccess(parts, request, input)),
   route(endpoints.moveStudents, ({ input, actor }) => moveStudents(parts.db, actor.personId, input)),
   route(endpoints.listInvitations, async ({ input: { courseId, cursor }, actor }) => {
-    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'enrol'))
-    return { course, ...(await listInvitations(parts.db, courseId, cursor)) }
+    const member = await needStaff(parts.db, courseId, actor.personId, 'enrol')
+    const invitations = await listInvitations(parts.db, member, cursor)
+    return { course: await taughtBy(parts.db, member), ...invitations }
   }),
   route(endpoints.withdrawInvitation, ({ input: { courseId, invitationId }, actor }) =>
-    withdrawInvitation(parts.db, actor.personId, courseId, invitationId),
+    withdrawInvitation(parts, actor.personId, courseId, invitationId),
   ),
 ]

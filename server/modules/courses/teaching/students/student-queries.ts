@@ -2,10 +2,10 @@ import type { EnrolmentState } from '@arvand/contracts/courses'
 import { progressOf } from '@arvand/contracts/progress'
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pageLimit, pageOfRows, readCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { assignment } from '../../lesson-kinds/assignment/assignment-content.ts'
 import { teaching } from '../tables.ts'
 
 const handedIn = (isWaiting: boolean) => sql<number>`(
@@ -16,7 +16,7 @@ const handedIn = (isWaiting: boolean) => sql<number>`(
 
 const assignments = sql<number>`(
   select count(*) from courses.lessons as l
-  where l.course_id = e.course_id and l.kind = 'assignment' and l.is_published
+  where l.course_id = e.course_id and l.kind = ${assignment} and l.is_published
 )`
 
 const students = (db: Db, courseId: string) =>
@@ -31,6 +31,7 @@ const students = (db: Db, courseId: string) =>
     .select(['g.id as cohort_id', 'g.title as cohort_title', 'g.starts_on', 'g.ends_on'])
     .select([handedIn(false).as('marked'), handedIn(true).as('waiting'), assignments.as('assignments')])
     .where('e.course_id', '=', courseId)
+    .where('e.opened_at', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof students>['execute']>>[number]
 
@@ -53,8 +54,6 @@ export interface StudentsAsk {
   readonly cursor?: string | undefined
 }
 
-const lastShown = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** The learners of a course, newest first. */
 export async function listStudents(db: Db, { courseId, q, state, cohortId, cursor }: StudentsAsk) {
   let rows = students(db, courseId)
@@ -70,12 +69,7 @@ export async function listStudents(db: Db, { courseId, q, state, cohortId, curso
           .where('k.name_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`),
       ),
     )
-  if (cursor !== undefined) {
-    const [enrolledAt, id] = readCursor(cursor, lastShown)
-    rows = rows.where(sql<boolean>`(e.enrolled_at, e.id) < (${enrolledAt}::timestamptz, ${id}::uuid)`)
-  }
-  const ordered = rows.orderBy('e.enrolled_at', 'desc').orderBy('e.id', 'desc').limit(pageLimit)
-  const page = pageOfRows(await ordered.execute(), (row) => [row.enrolledAt.toISOString(), row.enrolmentId])
+  const page = await keysetPage(rows, newestFirst('e.enrolled_at', 'e.id'), cursor)
   return { ...page, items: page.items.map(shown) }
 }
 

@@ -1,41 +1,39 @@
+import { addSection } from '@arvand/contracts/teacher/courses'
+import { publishLessons } from '@arvand/contracts/teacher/lessons'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { formAction } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { apiOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { courseMeta } from '../../students/index.ts'
-import { actOnCourse } from '../course-acts.ts'
+import { courseForms } from '../course-forms.ts'
 import { CourseHead, CourseWay, tabTitle } from '../course-head.tsx'
 import { authoringWords, outlineWords as words } from '../words.ts'
 import type { Route } from './+types/curriculum'
 import type { Act } from './act.ts'
-import { actOnOutline } from './outline-acts.ts'
 import { type Asking, OutlineDialogs } from './outline-dialogs.tsx'
+import { outlineForms } from './outline-forms.ts'
 import { SectionCard } from './section-card.tsx'
 import { useOutline } from './use-outline.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
-  return { ...shown, requestId: crypto.randomUUID() }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  apiOf(context).teacher('course/show', { courseId: params.id })
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  return (await actOnCourse(api, url, params.id, form)) ?? actOnOutline(api, url, params.id, form)
-}
+export const action = formAction({ ...courseForms, ...outlineForms })
 
 export const handle = { wake: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('curriculum'), loaderData?.course)
 
 export default function Curriculum({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, missing, lastTurn, me, requestId, whyNotRemove } = loaderData
+  const { course, missing, lastTurn, me, whyNotRemove } = loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
+  const added = answerFor(actionData, 'addLesson')
   const outline = useOutline(course.id, loaderData)
   const { act, news } = useActs(outline.settled)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -62,8 +60,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
               sections={sections}
               isFirst={place === 0}
               isLast={place === sections.length - 1}
-              requestId={`${requestId.slice(0, -4)}${String(place + 1).padStart(4, '0')}`}
-              answer={answerFor(actionData, `addLesson ${section.id}`)}
+              answer={added?.values?.sectionId === section.id ? added : undefined}
               onArrange={outline.arrange}
               onAsk={setAsking}
             />
@@ -71,21 +68,15 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
           {mayWrite ? (
             <Card>
               <ActionForm
-                key={`add ${sections.length}`}
                 intent="addSection"
+                to={addSection}
+                clears
                 answer={answerFor(actionData, 'addSection')}
-                carry={{ requestId }}
                 submit={words.addSection}
-                pending={words.adding}
                 button={{ look: 'soft' }}
                 className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
-                <TextField
-                  name="title"
-                  label={words.sectionTitle}
-                  maxLength={120}
-                  error={answerFor(actionData, 'addSection')?.fields?.title}
-                />
+                <TextField name="title" label={words.sectionTitle} />
               </ActionForm>
             </Card>
           ) : null}
@@ -94,6 +85,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
           {mayWrite && ready.length > 0 ? (
             <ActionForm
               intent="publish"
+              to={publishLessons}
               answer={answerFor(actionData, 'publish')}
               carry={{ lessonIds: ready.map(({ id }) => id).join(','), isPublished: 'yes' }}
               submit={words.publishAll(formatNumber(ready.length))}
@@ -101,10 +93,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
               className="grid gap-3"
             />
           ) : null}
-          <CourseWay
-            {...{ course, missing, lastTurn, mayWrite, requestId, whyNotRemove }}
-            answer={actionData}
-          />
+          <CourseWay {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
         </div>
       </div>
       <OutlineDialogs asking={asking} sections={sections} act={act} onClose={() => setAsking(null)} />

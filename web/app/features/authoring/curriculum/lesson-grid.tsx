@@ -4,17 +4,10 @@ import { formatNumber } from '@arvand/persian/numbers'
 import {
   ArrowDown,
   ArrowUp,
-  AudioLines,
-  Box,
   CalendarClock,
-  CirclePlay,
-  ClipboardPen,
   Eye,
-  FileText,
   GitBranch,
-  Globe,
   GripVertical,
-  Paperclip,
   Pencil,
   Send,
   Trash2,
@@ -22,23 +15,20 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Persian } from '../../../ui/aria/persian.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
+import { Duration } from '../../../ui/duration.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
-import { lessonKindWords, outlineWords as words } from '../words.ts'
+import { outlineWords as words } from '../words.ts'
 import { putLessons, stepLesson } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const lessonType = 'arvand-lesson'
-
-const icons: Readonly<Record<OutlineLesson['kind'], LucideIcon>> = {
-  ...{ video: CirclePlay, audio: AudioLines, text: FileText, file: Paperclip, embed: Globe },
-  ...{ assignment: ClipboardPen, scorm: Box, exam: ClipboardPen, survey: ClipboardPen, live: CirclePlay },
-}
 
 /** The lessons of a section: dragged with a pointer, by touch, or by the keyboard; from one section to another too. */
 export function LessonGrid(props: SectionProps) {
@@ -100,6 +90,7 @@ export function LessonGrid(props: SectionProps) {
 
 function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
   const { lesson, course, mayWrite } = props
+  const { icon, label } = lessonKindOf(lesson.kind)
   return (
     <>
       {mayWrite ? (
@@ -111,9 +102,9 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
           <Icon of={GripVertical} />
         </Button>
       ) : null}
-      <span title={lessonKindWords[lesson.kind]} className="pt-2.5 text-primary-700">
-        <Icon of={icons[lesson.kind]} />
-        <span className="sr-only">{lessonKindWords[lesson.kind]}</span>
+      <span title={label} className="pt-2.5 text-primary-700">
+        <Icon of={icon} />
+        <span className="sr-only">{label}</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-[1_1_10rem]">
@@ -135,7 +126,7 @@ function Marks({ lesson }: { lesson: OutlineLesson }) {
   const { minutes, isPreview, isPublished, whyNotPublish, requires } = lesson
   return (
     <span className="flex flex-wrap items-center gap-2 text-14 text-muted empty:hidden">
-      {minutes > 0 ? <span>{words.minutes(formatNumber(minutes))}</span> : null}
+      {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
       {isPreview ? <Badge tone="accent">{words.isPreview}</Badge> : null}
       {isPublished ? null : <Badge>{words.isDraft}</Badge>}
       {whyNotPublish ? (
@@ -155,7 +146,6 @@ function entriesOf({
   lesson,
   section,
   sections,
-  course,
   act,
   onArrange,
   onAsk,
@@ -177,18 +167,17 @@ function entriesOf({
       key: 'preview',
       label: isPreview ? words.noPreview : words.preview,
       icon: Eye,
-      ...(lesson.kind === 'scorm'
-        ? { disabledReason: promiseOf('courses.package-is-for-learners').sentence }
+      ...(lessonKindOf(lesson.kind).learnersOnly
+        ? { disabledReason: promiseOf('courses.lesson-is-for-learners').sentence }
         : {}),
-      onAction: () => act('preview', { lessonId, isPreview: isPreview ? '' : 'yes' }),
+      onAction: () => act('preview', { lessonId, isPreview: isPreview ? 'no' : 'yes' }),
     },
     {
       key: 'publish',
       label: isPublished ? words.unpublish : words.publish,
       icon: Send,
       ...(!isPublished && whyNotPublish ? { disabledReason: promiseOf(whyNotPublish).sentence } : {}),
-      onAction: () =>
-        act('publish', { courseId: course.id, lessonIds: lessonId, isPublished: isPublished ? '' : 'yes' }),
+      onAction: () => act('publish', { lessonIds: lessonId, isPublished: isPublished ? 'no' : 'yes' }),
     },
     {
       key: 'release',

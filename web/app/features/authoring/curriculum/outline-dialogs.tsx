@@ -103,7 +103,7 @@ interface ReleaseProps {
 function ReleaseDialog({ of, onClose, onSave }: ReleaseProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>()
   const save = (form: FormData) => {
-    const { wrong } = releaseTyped(form)
+    const { wrong } = releaseTyped((name) => String(form.get(name) ?? ''))
     if (wrong) setErrors(wrong)
     else onSave(form)
   }

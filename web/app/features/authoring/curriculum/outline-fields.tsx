@@ -13,15 +13,8 @@ export type OutlineItem = OutlineLesson | OutlineSection
 type Sentences = Readonly<Record<string, string>> | undefined
 
 /** Another name. */
-export const TitleField = ({ of, errors }: { of: OutlineItem; errors?: Sentences }) => (
-  <TextField
-    name="title"
-    label={words.newName}
-    defaultValue={of.title}
-    required
-    maxLength={120}
-    error={errors?.title}
-  />
+export const TitleField = ({ of }: { of: OutlineItem }) => (
+  <TextField name="title" label={words.newName} defaultValue={of.title} required maxLength={120} />
 )
 
 interface ReleaseFieldsProps {

@@ -1,10 +1,28 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import type { OutlineLesson } from '@arvand/contracts/teacher/courses'
+import {
+  moveSection,
+  type OutlineLesson,
+  releaseSection,
+  removeSection,
+  renameSection,
+} from '@arvand/contracts/teacher/courses'
+import {
+  moveLesson,
+  previewLesson,
+  publishLessons,
+  releaseLesson,
+  removeLesson,
+  renameLesson,
+  setLessonPrerequisites,
+} from '@arvand/contracts/teacher/lessons'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { answerFor, askFirst, type FormAnswer, formText, isConfirmed } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
+import { apiOf } from '../../../api/page.ts'
+import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { ActionForm, type ActionFormProps, AnswerNews } from '../../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,8 +34,8 @@ import { CourseHead } from '../course-head.tsx'
 import { outlineWords as words } from '../words.ts'
 import type { Route } from './+types/outline-item'
 import type { Sections } from './arranged.ts'
-import { actOnOutline } from './outline-acts.ts'
 import { PrerequisiteFields, ReleaseFields, TitleField } from './outline-fields.tsx'
+import { outlineForms } from './outline-forms.ts'
 
 /** All that the builder does to one lesson or section, as plain forms: for whoever has no JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,15 +55,20 @@ function findItem(sections: Sections, id: string) {
   return { place, section, lesson: section.lessons.find((one) => one.id === id) ?? null }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = formText(form, 'intent')
-  const isRemoval = intent === 'removeLesson' || intent === 'removeSection'
-  if (isRemoval && !isConfirmed(form))
-    return askFirst(form, questionOf(intent === 'removeLesson', formText(form, 'named')))
-  const acted = await actOnOutline(actionApiOf(context), url, params.id, form)
-  return isRemoval && acted.data.done ? redirect(`/teach/courses/${params.id}/curriculum`) : acted
-}
+const goBack = (_: unknown, __: unknown, { params }: SentForm) =>
+  redirect(`/teach/courses/${params.id}/curriculum`)
+
+export const action = formAction({
+  ...outlineForms,
+  removeLesson: submitTo(removeLesson, {
+    question: ({ text }) => questionOf(true, text('named')),
+    done: goBack,
+  }),
+  removeSection: submitTo(removeSection, {
+    question: ({ text }) => questionOf(false, text('named')),
+    done: goBack,
+  }),
+})
 
 const questionOf = (isLesson: boolean, title: string) => {
   const question = isLesson ? words.removeLesson : words.removeSection
@@ -60,12 +83,14 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
   const of = lesson ?? section
   const kind = lesson ? 'Lesson' : 'Section'
   const carry = lesson ? { lessonId: lesson.id } : { sectionId: section.id }
-  const form = (intent: string, more: Readonly<Record<string, string>> = {}): FormProps => ({
+  const form: FormOf = (intent, to, more = {}) => ({
     intent,
+    to,
     carry: { ...carry, ...more },
     answer: fieldsOnly(answerFor(actionData, intent)),
   })
-  const errors = (intent: string) => answerFor(actionData, intent)?.fields
+  const released = answerFor(actionData, `release${kind}`)
+  const move = lesson ? moveLesson : moveSection
   const ends = lesson ? { isFirst: false, isLast: false } : endsOf(place, sections)
   return (
     <>
@@ -82,36 +107,44 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
           <h2 className="text-21 font-heading wrap-anywhere">{of.title}</h2>
         </header>
         <AnswerNews answer={actionData?.asks ? undefined : actionData} />
-        <Part {...form(`rename${kind}`)} title={words.rename} submit={words.save}>
-          <TitleField key={of.title} of={of} errors={errors(`rename${kind}`)} />
+        <Part
+          {...form(`rename${kind}`, lesson ? renameLesson : renameSection)}
+          title={words.rename}
+          submit={words.save}
+        >
+          <TitleField key={of.title} of={of} />
         </Part>
-        <Part {...form(`release${kind}`)} title={words.release} submit={words.save}>
-          <ReleaseFields
-            of={of}
-            errors={errors(`release${kind}`)}
-            typed={answerFor(actionData, `release${kind}`)?.values}
-          />
+        <Part
+          {...form(`release${kind}`, lesson ? releaseLesson : releaseSection)}
+          title={words.release}
+          submit={words.save}
+        >
+          <ReleaseFields of={of} errors={released?.fields} typed={released?.values} />
         </Part>
         {lesson ? (
-          <Part {...form('prerequisites')} title={words.prerequisites} submit={words.save}>
+          <Part
+            {...form('prerequisites', setLessonPrerequisites)}
+            title={words.prerequisites}
+            submit={words.save}
+          >
             <PrerequisiteFields lesson={lesson} sections={sections} />
           </Part>
         ) : null}
         <Card title={words.place}>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3">
-              {ends.isFirst ? null : <Small {...form(`move${kind}`, { by: '-1' })} submit={words.up} />}
-              {ends.isLast ? null : <Small {...form(`move${kind}`, { by: '1' })} submit={words.down} />}
+              {ends.isFirst ? null : <Small {...form(`move${kind}`, move, { by: '-1' })} submit={words.up} />}
+              {ends.isLast ? null : <Small {...form(`move${kind}`, move, { by: '1' })} submit={words.down} />}
             </div>
             {lesson && sections.length > 1 ? (
-              <MoveToSection form={form('moveLesson')} sections={sections} here={section.id} />
+              <MoveToSection form={form('moveLesson', moveLesson)} sections={sections} here={section.id} />
             ) : null}
           </div>
         </Card>
         {lesson ? <SeenCard lesson={lesson} form={form} /> : null}
         <Card title={words.remove}>
           <ConfirmedForm
-            {...form(`remove${kind}`, { named: of.title })}
+            {...form(`remove${kind}`, lesson ? removeLesson : removeSection, { named: of.title })}
             answer={answerFor(actionData, `remove${kind}`)?.asks ? actionData : undefined}
             submit={words.remove}
             button={{ look: 'outline' }}
@@ -123,11 +156,12 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type FormProps = Pick<ActionFormProps, 'intent' | 'carry' | 'answer'>
+type FormProps = Pick<ActionFormProps, 'intent' | 'to' | 'carry' | 'answer'>
+type FormOf = (intent: string, to: Endpoint, more?: Readonly<Record<string, string>>) => FormProps
 
 /** The news of the page stand at its head; at the form only what is wrong in it. */
 const fieldsOnly = (answer: FormAnswer | undefined): FormAnswer | undefined =>
-  answer?.fields ? { intent: answer.intent, fields: answer.fields } : undefined
+  answer?.fields ? answer : undefined
 
 const endsOf = (place: number, sections: Sections) => ({
   isFirst: place === 0,
@@ -179,7 +213,7 @@ function MoveToSection({ form, sections, here }: MoveProps) {
 
 interface SeenProps {
   readonly lesson: OutlineLesson
-  readonly form: (intent: string, more?: Readonly<Record<string, string>>) => FormProps
+  readonly form: FormOf
 }
 
 /** Who sees the lesson. */
@@ -194,13 +228,13 @@ function SeenCard({ lesson, form }: SeenProps) {
         <div className="flex flex-wrap gap-3">
           {whyNotPublish && !isPublished ? null : (
             <Small
-              {...form('publish', { lessonIds: id, isPublished: isPublished ? '' : 'yes' })}
+              {...form('publish', publishLessons, { lessonIds: id, isPublished: isPublished ? 'no' : 'yes' })}
               submit={isPublished ? words.unpublish : words.publish}
             />
           )}
-          {kind === 'scorm' ? null : (
+          {lessonKindOf(kind).learnersOnly ? null : (
             <Small
-              {...form('preview', { isPreview: isPreview ? '' : 'yes' })}
+              {...form('preview', previewLesson, { isPreview: isPreview ? 'no' : 'yes' })}
               submit={isPreview ? words.noPreview : words.preview}
             />
           )}

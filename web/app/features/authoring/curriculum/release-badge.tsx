@@ -10,7 +10,7 @@ interface Released {
 
 /** When something opens, if not at once. */
 export function ReleaseBadge({ of: { releaseAt, releaseAfterDays } }: { of: Released }) {
-  if (releaseAt) return <Badge tone="primary">{words.opensAt(formatDate(releaseAt, 'long'))}</Badge>
+  if (releaseAt) return <Badge tone="primary">{words.opensAt(formatDate(releaseAt))}</Badge>
   return releaseAfterDays === null ? null : (
     <Badge tone="primary">{words.opensAfter(formatNumber(releaseAfterDays))}</Badge>
   )

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { releaseTyped } from './release-typed.ts'
 
-const typed = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return releaseTyped(form)
-}
+const typed = (fields: Record<string, string>) => releaseTyped((name) => fields[name] ?? '')
 
 test.each([
   [

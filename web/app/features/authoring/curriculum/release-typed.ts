@@ -1,7 +1,6 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import { instantAt } from '@arvand/persian/zone'
-import { formText } from '../../../api/form-answer.ts'
-import { dayTyped } from '../../../ui/jalali-text.ts'
+import { dayTyped } from '../../../ui/day-text.ts'
 import { outlineWords as words } from '../words.ts'
 
 interface Release {
@@ -14,10 +13,10 @@ type Typed =
   | { readonly wrong: Readonly<Record<string, string>>; readonly release?: never }
 
 /** When something opens, as it was typed; a day of the Jalali calendar opens at its midnight in Tehran. */
-export function releaseTyped(form: FormData): Typed {
-  const when = formText(form, 'when')
-  const day = dayTyped(formText(form, 'day'))
-  const days = toLatinDigits(formText(form, 'days')).trim()
+export function releaseTyped(text: (name: string) => string): Typed {
+  const when = text('when')
+  const day = dayTyped(text('day'))
+  const days = toLatinDigits(text('days')).trim()
   if (when === 'on')
     return day
       ? { release: { releaseAt: instantAt(day).toISOString(), releaseAfterDays: null } }

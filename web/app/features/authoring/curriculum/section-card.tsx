@@ -1,20 +1,19 @@
+import { addLesson } from '@arvand/contracts/teacher/lessons'
 import { ArrowDown, ArrowUp, CalendarClock, Pencil, Trash2 } from 'lucide-react'
+import { lessonKinds } from '../../../lesson-kinds.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { lessonKindWords, outlineWords as words } from '../words.ts'
+import { outlineWords as words } from '../words.ts'
 import { stepSection } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { LessonGrid } from './lesson-grid.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
 
-const kinds = ['video', 'text', 'audio', 'assignment', 'file', 'embed', 'scorm'] as const
-
 /** One section: its name, its lessons to be dragged, and a form for one more. */
 export function SectionCard(props: SectionProps) {
-  const { section, sections, course, mayWrite, isFirst, isLast, requestId, answer, onArrange, onAsk } = props
-  const intent = `addLesson ${section.id}`
+  const { section, sections, course, mayWrite, isFirst, isLast, answer, onArrange, onAsk } = props
   const move = (by: -1 | 1) => onArrange(stepSection(sections, section.id, by))
   return (
     <section
@@ -62,20 +61,20 @@ export function SectionCard(props: SectionProps) {
       {mayWrite ? (
         <div className="border-t border-line p-4">
           <ActionForm
-            key={`${section.lessons.length}`}
-            intent={intent}
+            intent="addLesson"
+            to={addLesson}
+            clears
             answer={answer}
-            carry={{ requestId, sectionId: section.id }}
+            carry={{ sectionId: section.id }}
             submit={words.addLesson}
-            pending={words.adding}
             button={{ look: 'outline' }}
             className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]"
           >
-            <TextField name="title" label={words.lessonTitle} maxLength={120} error={answer?.fields?.title} />
+            <TextField name="title" label={words.lessonTitle} />
             <SelectField
               name="kind"
               label={words.kind}
-              options={kinds.map((value) => ({ value, label: lessonKindWords[value] }))}
+              options={lessonKinds.map(({ kind, label }) => ({ value: kind, label }))}
             />
           </ActionForm>
         </div>

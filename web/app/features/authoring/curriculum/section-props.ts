@@ -12,7 +12,6 @@ export interface SectionProps {
   readonly act: Act
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
   readonly onArrange: (sections: Sections) => void
   readonly onAsk: (asking: Asking) => void

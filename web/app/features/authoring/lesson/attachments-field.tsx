@@ -1,18 +1,25 @@
+import { formatNumber } from '@arvand/persian/numbers'
 import { Paperclip, Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import type { FieldsProps } from '../../../lesson-kind.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FilePicker } from '../../media/index.ts'
 import { lessonWords as words } from '../words.ts'
-import type { KindProps } from './kind-props.ts'
+
+/** A folder that was brought may hold more than anybody edits one by one. */
+const shownAtOnce = 30
+const mostAttachments = 500
 
 /** Files that learners take with them, each with a name of its own. */
 export function AttachmentsField({
   content,
   onChange,
   label = words.attachments,
-}: KindProps & { label?: string }) {
+}: FieldsProps & { label?: string }) {
   const [isPicking, setPicking] = useState(false)
+  const [shown, setShown] = useState(shownAtOnce)
+  const hidden = content.attachments.length - shown
   const { attachments } = content
   const set = (next: typeof attachments) => onChange({ attachments: next })
   return (
@@ -21,7 +28,7 @@ export function AttachmentsField({
         <Paperclip size={18} aria-hidden="true" />
         {label}
       </legend>
-      {attachments.map(({ fileId, title }) => (
+      {attachments.slice(0, shown).map(({ fileId, title }) => (
         <div key={fileId} className="flex items-end gap-2">
           <TextField
             name={`attachment ${fileId}`}
@@ -44,7 +51,12 @@ export function AttachmentsField({
           />
         </div>
       ))}
-      <p>
+      <p className="flex flex-wrap gap-3">
+        {hidden > 0 ? (
+          <Button type="button" look="soft" size="compact" onClick={() => setShown(attachments.length)}>
+            {words.moreAttachments(formatNumber(hidden))}
+          </Button>
+        ) : null}
         <Button type="button" look="outline" size="compact" icon={Plus} onClick={() => setPicking(true)}>
           {words.addAttachment}
         </Button>
@@ -56,7 +68,9 @@ export function AttachmentsField({
         onPicked={(files) => {
           setPicking(false)
           const fresh = files.filter(({ id }) => !attachments.some(({ fileId }) => fileId === id))
-          set([...attachments, ...fresh.map(({ id, name }) => ({ fileId: id, title: name }))].slice(0, 20))
+          const all = [...attachments, ...fresh.map(({ id, name }) => ({ fileId: id, title: name }))]
+          setShown(all.length)
+          set(all.slice(0, mostAttachments))
         }}
       />
     </fieldset>

@@ -1,10 +1,11 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../api/browser.ts'
-import { tell } from '../../../api/error-catalogue.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { attemptAloud } from '../../../api/error-catalogue.ts'
+import { useList } from '../../../api/use-list.ts'
+import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -30,88 +31,63 @@ export function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
   )
 }
 
-interface Page {
-  readonly items: readonly {
-    version: number
-    title: string
-    savedBy: string
-    savedAt: string
-    words: number
-  }[]
-  readonly nextCursor: string | null
-}
-
 function Versions({ lessonId, version, onRestored }: Omit<HistoryProps, 'open' | 'onClose'>) {
-  const [page, setPage] = useState<Page | 'failed' | null>(null)
+  const list = useList(lessonId, (cursor) => api.teacher('lesson/versions', { lessonId, ...cursor }))
   const [seen, setSeen] = useState<{ version: number; content: LessonContent } | null>(null)
-  const read = async (cursor?: string) => {
-    const ask = { lessonId, ...(cursor ? { cursor } : {}) }
-    const { answer } = await attempt(api.teacher('lesson/versions', ask))
-    setPage((now) => {
-      if (!answer) return 'failed'
-      const before = cursor && now !== null && now !== 'failed' ? now.items : []
-      return { items: [...before, ...answer.items], nextCursor: answer.nextCursor }
-    })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the drawer opens
-  useEffect(() => void read(), [lessonId])
   const see = async (of: number) => {
-    const { answer, refusal } = await attempt(api.teacher('lesson/version', { lessonId, version: of }))
-    if (refusal) tell(refusal)
-    else setSeen({ version: of, content: answer.content })
+    const { answer } = await attemptAloud(api.teacher('lesson/version', { lessonId, version: of }))
+    if (answer) setSeen({ version: of, content: answer.content })
   }
   const restore = async (of: number) => {
-    const [kept, { answer, refusal }] = [
-      await attempt(api.teacher('lesson/version', { lessonId, version: of })),
-      await attempt(api.teacher('lesson/restore', { lessonId, version: of, over: version })),
-    ]
-    if (refusal) return tell(refusal)
-    if (kept.refusal) return tell(kept.refusal)
+    const kept = await attemptAloud(api.teacher('lesson/version', { lessonId, version: of }))
+    if (kept.refusal) return
+    const { answer } = await attemptAloud(
+      api.teacher('lesson/restore', { lessonId, version: of, over: version }),
+    )
+    if (!answer) return
     showToast({ tone: 'success', text: words.restored })
     onRestored(kept.answer.title, kept.answer.content, answer.version, answer.savedAt)
   }
-  if (page === null) return <Spinner />
-  if (page === 'failed') return <p>{words.failedVersions}</p>
-  if (page.items.length === 0) return <p>{words.historyEmpty}</p>
   return (
     <div className="grid gap-4">
-      <ol className="grid gap-3">
-        {page.items.map((item) => (
-          <li key={item.version} className="rounded-option border border-line p-3 text-ink">
-            <p className="flex flex-wrap items-center gap-2 text-15 font-label">
-              {formatDateTime(item.savedAt)}
-              {item.version === version ? <Badge tone="success">{words.now}</Badge> : null}
-            </p>
-            <p className="text-14 text-muted">{words.historyBy(item.savedBy, formatNumber(item.words))}</p>
-            {item.version === version ? null : (
-              <p className="flex flex-wrap gap-2 pt-2">
-                <Button type="button" look="quiet" size="compact" onClick={() => void see(item.version)}>
-                  {words.see}
-                </Button>
-                <Button
-                  type="button"
-                  look="outline"
-                  size="compact"
-                  onClick={() => void restore(item.version)}
-                >
-                  {words.restore}
-                </Button>
-              </p>
-            )}
-            {seen?.version === item.version ? (
-              <div className="mt-3 max-h-80 overflow-y-auto rounded-control bg-sunken p-3 text-14">
-                <p className="pb-2 font-label">{item.title}</p>
-                <RichText text={seen.content.body} idPrefix={`version-${item.version}-`} />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      {page.nextCursor ? (
-        <Button type="button" look="outline" onClick={() => void read(page.nextCursor ?? undefined)}>
-          {words.moreVersions}
-        </Button>
-      ) : null}
+      <BrowserList list={list} empty={{ title: words.historyEmpty }} loading={<Spinner />}>
+        {(items) => (
+          <ol className="grid gap-3">
+            {items.map((item) => (
+              <li key={item.version} className="rounded-option border border-line p-3 text-ink">
+                <p className="flex flex-wrap items-center gap-2 text-15 font-label">
+                  {formatDateTime(item.savedAt)}
+                  {item.version === version ? <Badge tone="success">{words.now}</Badge> : null}
+                </p>
+                <p className="text-14 text-muted">
+                  {words.historyBy(item.savedBy, formatNumber(item.words))}
+                </p>
+                {item.version === version ? null : (
+                  <p className="flex flex-wrap gap-2 pt-2">
+                    <Button type="button" look="quiet" size="compact" onClick={() => void see(item.version)}>
+                      {words.see}
+                    </Button>
+                    <Button
+                      type="button"
+                      look="outline"
+                      size="compact"
+                      onClick={() => void restore(item.version)}
+                    >
+                      {words.restore}
+                    </Button>
+                  </p>
+                )}
+                {seen?.version === item.version ? (
+                  <div className="mt-3 max-h-80 overflow-y-auto rounded-control bg-sunken p-3 text-14">
+                    <p className="pb-2 font-label">{item.title}</p>
+                    <RichText text={seen.content.body} idPrefix={`version-${item.version}-`} />
+                  </div>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        )}
+      </BrowserList>
     </div>
   )
 }

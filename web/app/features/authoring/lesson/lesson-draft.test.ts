@@ -10,7 +10,7 @@ test('chapters are lines of a time and a name, in any digits', () => {
     { at: 150, title: 'قضیهٔ ۱' },
     { at: 3723, title: 'پایان' },
   ])
-  expect(chapterLines(chapters)).toBe('0:00 آغاز\n2:30 قضیهٔ ۱\n1:02:03 پایان')
+  expect(chapterLines(chapters)).toBe('۰۰:۰۰:۰۰ آغاز\n۰۰:۰۲:۳۰ قضیهٔ ۱\n۰۱:۰۲:۰۳ پایان')
   expect(readChapters('بی‌زمان', toLatinDigits).wrong).toBe('بی‌زمان')
   expect(readChapters('2:75 زیاد', toLatinDigits).wrong).toBe('2:75 زیاد')
 })

@@ -1,6 +1,7 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { plainText } from '@arvand/contracts/rich-text-walk'
+import { formatDuration } from '@arvand/persian/duration'
 
 /** A lesson as its editor holds it. */
 export interface LessonDraft {
@@ -18,20 +19,11 @@ interface Chapter {
   readonly title: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const _two = (value: number): string => String(value).padStart(2, '0')
 
 /** «۲:۳۰ قضیهٔ اصلی» a line. */
 export const chapterLines = (chapters: readonly Chapter[]): string =>
-  chapters
-    .map(({ at, title }) => {
-      const [hours, minutes, seconds] = [
-        Math.floor(at / 3600),
-        Math.floor((at % 3600) / 60),
-        Math.floor(at % 60),
-      ]
-      return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)} ${title}`
-    })
-    .join('\n')
+  chapters.map(({ at, title }) => `${formatDuration(at)} ${title}`).join('\n')
 
 /** Reads chapters as they are typed, in digits of any script; the first line that is none is told. */
 export function readChapters(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../api/browser.ts'
 import type { FormAnswer } from '../../../api/form-answer.ts'
+import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -13,13 +14,13 @@ import { useAutosave } from '../use-autosave.ts'
 import { lessonWords as words } from '../words.ts'
 import { WritingForm } from '../writing-form.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
-import { KindFields } from './kind-fields.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
 import type { ShownLesson } from './shown-lesson.ts'
 
 /** A lesson being written. Saved by itself as one writes; without JavaScript by its button. */
 export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {
   const { lesson, mayWrite } = shown
+  const { Fields } = lessonKindOf(lesson.content.kind)
   const { revalidate } = useRevalidator()
   const [version, setVersion] = useState(lesson.version)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -72,7 +73,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
               error={answer?.fields?.title}
               onChange={(event) => change({ ...draft, title: event.target.value })}
             />
-            <KindFields
+            <Fields
               lessonId={lesson.id}
               content={draft.content}
               minutes={draft.minutes}

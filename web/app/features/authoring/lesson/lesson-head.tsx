@@ -1,9 +1,10 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { ChevronRight, Eye, TriangleAlert } from 'lucide-react'
+import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { authoringWords, lessonKindWords, outlineWords, lessonWords as words } from '../words.ts'
+import { authoringWords, outlineWords, lessonWords as words } from '../words.ts'
 import type { ShownLesson } from './shown-lesson.ts'
 
 /** Where a lesson stands, what it is, and the ways to its neighbours. */
@@ -22,7 +23,7 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{lesson.title}</h1>
-        <Badge tone="primary">{lessonKindWords[lesson.content.kind]}</Badge>
+        <Badge tone="primary">{lessonKindOf(lesson.content.kind).label}</Badge>
         {lesson.isPublished ? null : <Badge>{outlineWords.isDraft}</Badge>}
         {lesson.isPreview ? <Badge tone="accent">{outlineWords.isPreview}</Badge> : null}
       </div>

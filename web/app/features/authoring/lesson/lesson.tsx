@@ -1,7 +1,7 @@
-import { data } from 'react-router'
-import { answerFor, type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
+import { saveLesson } from '@arvand/contracts/teacher/lessons'
+import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
+import { answerFor } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
 import { courseMeta } from '../../students/index.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
 import type { Route } from './+types/lesson'
@@ -13,26 +13,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return apiOf(context).teacher('lesson/show', { lessonId: params.lessonId })
 }
 
+export const action = formAction({ save: saveText })
+
 /** Without JavaScript: the title, and a text as plain lines when nothing else stands in it. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const { lesson } = await api.teacher('lesson/show', { lessonId: params.lessonId })
+async function saveText(sent: SentForm): Promise<ActionAnswer> {
+  const { context, form, params } = sent
+  const { lessonId = '' } = params
+  const { lesson } = await actionApiOf(context).teacher('lesson/show', { lessonId })
   const { content } = lesson
   const plain = form.get('plain')
   const body = typeof plain === 'string' && content.body && isPlain(plain, content.body) ? null : plain
   const next = typeof body === 'string' ? { ...content, body: textOfLines(body) } : content
-  const { refusal } = await attempt(
-    api.teacher('lesson/save', {
-      lessonId: params.lessonId,
-      version: Number(formText(form, 'version')) || lesson.version,
-      title: formText(form, 'title'),
-      content: next,
-    }),
-  )
-  return refusal
-    ? refusedForm(url, form, refusal)
-    : data<FormAnswer>({ intent: 'save', done: words.savedForm })
+  const save = submitTo(saveLesson, {
+    with: () => ({ lessonId, content: next }),
+    done: words.savedForm,
+  })
+  return save(sent)
 }
 
 /** Whether the lines are those that stand there, so that their shape is not lost to a save of the title. */

@@ -1,4 +1,4 @@
-import { toLatinDigits, toPersianDigits } from '@arvand/persian/digits'
+import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import type { TextFieldProps } from '../../../ui/text-field.tsx'
@@ -13,9 +13,9 @@ interface NumberProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 
 /** A whole number, typed in digits of any script; what is none is not handed on. */
 export function NumberField({ value, least, most, onNumber, ...field }: NumberProps) {
-  const [text, setText] = useState(value === null ? '' : toPersianDigits(value))
+  const [text, setText] = useState(value === null ? '' : localDigits(value))
   const take = (typed: string) => {
-    setText(toPersianDigits(typed))
+    setText(localDigits(typed))
     const latin = toLatinDigits(typed).trim()
     if (latin === '') return onNumber(null)
     const number = Number(latin)

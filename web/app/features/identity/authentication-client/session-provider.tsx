@@ -3,10 +3,12 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { noteSignOut } from '../../../api/signed-out.ts'
 import { authAddress, postSession } from './requests.ts'
 import { loading, type Session, type SessionState, stateOf, unanswered } from './session.ts'
 import { currentState, refetch, setState, subscribe, take } from './store.ts'
@@ -24,8 +26,10 @@ export interface SessionProviderProps {
   readonly initialSession?: Session | null
   /** Seconds between questions while somebody is signed in; 0: none. Nothing is asked while offline. */
   readonly refetchInterval?: number
-  /** Hears each known change, to keep `token` and its like in step; not called when no answer came. */
+  /** Hears each known change once, to keep `token` and its like in step. */
   readonly onSession?: (session: Session | null) => void
+  /** The first question got no answer. */
+  readonly onUnanswered?: () => void
   readonly children: ReactNode
 }
 
@@ -34,15 +38,19 @@ export function SessionProvider({
   initialSession,
   refetchInterval = 0,
   onSession,
+  onUnanswered,
   children,
 }: SessionProviderProps) {
   const [initial] = useState(() => begin(initialSession))
   const state = useSyncExternalStore(subscribe, currentState, () => initial)
-  useEffect(() => {
-    if (state === loading || state === unanswered) return
-    if (isNewsToTabs(state.data)) tellTabs('getSession')
-    onSession?.(state.data)
-  }, [state, onSession])
+  // Only a change is told: the same session told again would put its token over a fresher one of another tab.
+  const tell = useEffectEvent((now: SessionState) => {
+    if (now === loading) return
+    if (now === unanswered) return onUnanswered?.()
+    if (isNewsToTabs(now.data)) tellTabs('getSession')
+    onSession?.(now.data)
+  })
+  useEffect(() => tell(state), [state])
   useQuestions(refetchInterval)
   const value = useMemo(() => ({ ...state, update }), [state])
   return <SessionContext value={value}>{children}</SessionContext>
@@ -81,10 +89,14 @@ async function update(data?: { name: string }): Promise<Session | null> {
   return currentState().data
 }
 
-/** The server makes many pages at a time, so there the tab's own memory is left alone. */
+/**
+ * The server makes many pages at a time, so there the tab's own memory is left alone. A page that says «nobody» may be an
+ * old one out of the browser's store: where the tabs keep a token, the server is asked.
+ */
 function begin(initialSession: Session | null | undefined): SessionState {
   const state = stateOf(initialSession)
-  if (typeof window !== 'undefined' && currentState() === loading) setState(state)
+  if (typeof window === 'undefined' || currentState() !== loading) return state
+  if (initialSession !== null || !isNewsToTabs(null)) setState(state)
   return state
 }
 
@@ -105,7 +117,10 @@ function useQuestions(seconds: number): void {
     if (currentState() === loading) ask()
     document.addEventListener('visibilitychange', onVisible)
     addEventListener('pageshow', onShow)
-    const stopHearing = hearTabs(ask)
+    const stopHearing = hearTabs((trigger) => {
+      if (trigger === 'signout') noteSignOut()
+      ask()
+    })
     const timer = seconds > 0 ? setInterval(askIfSignedIn, seconds * 1000) : undefined
     return () => {
       document.removeEventListener('visibilitychange', onVisible)

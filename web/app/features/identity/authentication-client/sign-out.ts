@@ -1,3 +1,4 @@
+import { noteSignOut } from '../../../api/signed-out.ts'
 import { postForm } from './requests.ts'
 import { stateOf } from './session.ts'
 import { leaveFor } from './sign-in.ts'
@@ -24,6 +25,7 @@ export async function signOut({
     await refetch()
     return null
   }
+  noteSignOut()
   setState(stateOf(null))
   tellTabs('signout')
   if (redirect) leaveFor(url)

@@ -1,3 +1,4 @@
+import { noteSignOut } from '../../../api/signed-out.ts'
 import { askSession } from './requests.ts'
 import { loading, type Session, type SessionState, stateOf, unanswered } from './session.ts'
 
@@ -19,6 +20,7 @@ export function subscribe(listener: () => void): () => void {
 export function setState(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state) && state !== unanswered) return
   state = next
+  if (next.data) noteSignOut(false)
   for (const listener of listeners) listener()
 }
 

@@ -19,20 +19,21 @@ export function tellTabs(trigger: 'getSession' | 'signout'): void {
 const newId = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Hears the other tabs; returns the way out. */
-export function hearTabs(heard: () => void): () => void {
+export function hearTabs(heard: (trigger: unknown) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key && isSessionMessage(event.newValue)) heard()
+    const message = event.key === key ? sessionMessage(event.newValue) : null
+    if (message) heard(message.trigger)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
 
-function isSessionMessage(text: string | null): boolean {
+function sessionMessage(text: string | null): { readonly trigger?: unknown } | null {
   try {
-    const message = JSON.parse(text ?? '') as { event?: unknown; data?: unknown } | null
-    return message?.event === 'session' && Boolean(message.data)
+    const message = JSON.parse(text ?? '') as { event?: unknown; data?: object } | null
+    return message?.event === 'session' && message.data ? message.data : null
   } catch {
-    return false
+    return null
   }
 }
 

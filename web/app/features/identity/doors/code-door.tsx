@@ -28,7 +28,6 @@ export function CodeDoor({ here, purpose, title, lead, callbackUrl, step, foot }
         intent="send"
         carry={{ purpose, callbackUrl: step?.callbackUrl ?? callbackUrl }}
         submit={words.sendCode}
-        pending={words.sending}
       >
         <LtrField
           name="to"

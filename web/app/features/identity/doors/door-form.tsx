@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { kept } from '../../../api/kept.ts'
-import { returnAddress } from '../../../api/own-address.ts'
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { type ReactNode, useState } from 'react'
+import { formFields } from '../../../api/form-fields.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { FormContext } from '../../../ui/form-state.ts'
 
 interface DoorFormProps {
   readonly action: string
   readonly intent: string
+  /** Where the door sends it: its inputs get their limits of it. */
+  readonly to?: Endpoint
+  /** A sentence per field. */
+  readonly wrong?: Readonly<Record<string, string>> | undefined
   /** What the next step needs of this one. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
   readonly submit: ReactNode
-  readonly pending: ReactNode
   readonly look?: ButtonProps['look']
   /** A small button beside others instead of the one action of the page. */
   readonly quiet?: boolean
@@ -23,10 +27,11 @@ interface DoorFormProps {
 export function DoorForm({
   action,
   intent,
+  to,
+  wrong = {},
   carry = {},
   children,
   submit,
-  pending,
   look,
   quiet,
 }: DoorFormProps) {
@@ -38,35 +43,19 @@ export function DoorForm({
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <BackUrlField given={carry.callbackUrl} />
-      {children}
-      <Button look={look} wide={!quiet} pending={sending} pendingText={pending}>
+      <FormContext value={{ fields: to ? formFields(to) : {}, errors: wrong, typed: {} }}>
+        {children}
+      </FormContext>
+      <Button look={look} wide={!quiet} pending={sending}>
         {submit}
       </Button>
     </form>
   )
 }
 
-/**
- * The page kept before a session ended (`backUrl`), unless the address says where to go. `data-kept` lets the entry
- * of the web fill it in a page that is not alive yet.
- */
-function BackUrlField({ given }: { given: string | null | undefined }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const back = returnAddress(kept.backUrl.get(), window.location.origin)
-    if (field.current && back) field.current.value = back
-  }, [])
-  return given ? null : (
-    <input ref={field} type="hidden" name="callbackUrl" data-kept="backUrl" defaultValue="" />
-  )
-}
+/** The page kept before a session ended (`backUrl`), unless the address says where to go; `give-kept.ts` fills it. */
+const BackUrlField = ({ given }: { given: string | null | undefined }) =>
+  given ? null : <input type="hidden" name="callbackUrl" data-kept="backUrl" />
 
 /** The code of whoever sent this visitor, from the referral record; it goes with a sign-up. */
-export function ReferralField() {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const record = kept.ref.get()
-    if (field.current && record && record.expiresAt > Date.now()) field.current.value = record.code
-  }, [])
-  return <input ref={field} type="hidden" name="ref" data-kept="ref" defaultValue="" />
-}
+export const ReferralField = () => <input type="hidden" name="ref" data-kept="ref" />

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { keptBackUrl } from '../../../api/back-url.ts'
+import { meetCatalogue } from '../../../api/error-catalogue.ts'
+import { keptReferral } from '../../../shell/give-kept.ts'
+import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { useRoot } from '../../../shell/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
@@ -6,23 +10,33 @@ import { doorWords as words } from './words.ts'
 
 /** The way in through Google, where the operator has configured it. It begins in the browser, so it needs scripts. */
 export function GoogleWay({ callbackUrl }: { callbackUrl: string | null }) {
-  const { settings } = useRoot()
+  return useRoot().settings?.google ? <GoogleButton callbackUrl={callbackUrl} /> : null
+}
+
+function GoogleButton({ callbackUrl }: { callbackUrl: string | null }) {
   const [leaving, setLeaving] = useState(false)
-  if (!settings?.google) return null
   const leave = async () => {
     setLeaving(true)
-    await signIn('google', { callbackUrl: new URL(callbackUrl ?? '/panel', window.location.origin).href })
+    const { origin } = window.location
+    const back = callbackUrl ?? keptBackUrl() ?? '/panel'
+    const refused = await signIn('google', {
+      callbackUrl: new URL(back, origin).href,
+      ref: keptReferral() ?? undefined,
+    })
     setLeaving(false)
+    if (refused) meetCatalogue(refused)
   }
+  const button = useEarlyPress(() => void leave())
   return (
     // A button that only scripts can answer does not wait for a first sign of the visitor.
     <div className="noscript:hidden" data-wake="now">
       <Button
+        ref={button}
+        data-early=""
         type="button"
         look="outline"
         wide
         pending={leaving}
-        pendingText={words.goingToGoogle}
         onClick={() => void leave()}
       >
         {words.byGoogle}

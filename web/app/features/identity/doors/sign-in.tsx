@@ -1,40 +1,53 @@
+import { login } from '@arvand/contracts/panel/identity'
+import { given } from '../../../contexts.ts'
+import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/sign-in'
-import { openDoor, passDoor } from './door.ts'
+import { doorCache, openDoor } from './door.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { GoogleWay } from './google-way.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { StepPage, Trouble } from './step-form.tsx'
+import { stepOf } from './steps.ts'
+import { walk } from './walk.ts'
 import { withCallback } from './with-callback.ts'
 import { errorSentence, doorWords as words } from './words.ts'
 
 const here = '/auth/sign-in'
 
-export const loader = (args: Route.LoaderArgs) => openDoor(args)
-export const action = (args: Route.ActionArgs) => passDoor(args)
+/** Whoever comes with the cookie of a session that has ended is told so, once. */
+export function loader(args: Route.LoaderArgs) {
+  const { sessionEnded, dropSession } = given(args.context)
+  if (sessionEnded) dropSession()
+  return { ...openDoor(args), sessionEnded }
+}
+export const action = walk
+export const handle = { cache: doorCache('by', 'error') } satisfies Handle
 export const meta = () => [{ title: titled(words.signIn) }, { name: 'robots', content: 'noindex' }]
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && actionData.at !== 'begin') return <StepPage step={actionData} action={here} />
+  const step = stepOf(actionData)
+  if (step && step.at !== 'begin') return <StepPage step={step} action={here} />
   const { by, error } = loaderData
-  if (!actionData && error === 'SecondFactorRequired')
-    return <SecondStep callbackUrl={loaderData.callbackUrl} />
-  const callbackUrl = actionData?.callbackUrl ?? loaderData.callbackUrl
-  const to = actionData?.to ?? ''
-  const told = actionData ? null : errorSentence(error)
+  if (!step && error === 'SecondFactorRequired') return <SecondStep callbackUrl={loaderData.callbackUrl} />
+  const callbackUrl = step?.callbackUrl ?? loaderData.callbackUrl
+  const to = step?.to ?? ''
+  const told = step ? null : errorSentence(error)
   const byCode = by === 'code'
   return (
     <DoorFrame title={words.signIn} lead={byCode ? words.codeLead : undefined}>
+      {loaderData.sessionEnded && !step ? <SessionEnded callbackUrl={callbackUrl} /> : null}
       {told ? <Alert tone="warning">{told}</Alert> : null}
-      <Trouble step={actionData} />
+      <Trouble step={step} />
       {byCode ? (
-        <ByCode to={to} callbackUrl={callbackUrl} wrong={actionData?.fields} />
+        <ByCode to={to} callbackUrl={callbackUrl} wrong={step?.fields} />
       ) : (
-        <ByPassword to={to} callbackUrl={callbackUrl} wrong={actionData?.fields} />
+        <ByPassword to={to} callbackUrl={callbackUrl} wrong={step?.fields} />
       )}
       <Divider />
       <ButtonLink
@@ -72,21 +85,21 @@ function ByPassword({ to, callbackUrl, wrong }: WayProps) {
     <DoorForm
       action={here}
       intent="enter"
+      to={login}
+      wrong={wrong}
       carry={{ callbackUrl }}
       submit={words.enter}
-      pending={words.entering}
     >
       <LtrField
         name="identifier"
         label={words.identifier}
         description={words.identifierHint}
         defaultValue={to}
-        error={wrong?.identifier}
         autoComplete="username"
         required
       />
       <div>
-        <PasswordField name="password" label={words.password} error={wrong?.password} required />
+        <PasswordField name="password" label={words.password} required />
         <p className="pt-2 text-14">
           <TextLink alone to={withCallback('/auth/recover', callbackUrl)}>
             {words.forgotten}
@@ -104,7 +117,6 @@ function ByCode({ to, callbackUrl, wrong }: WayProps) {
       intent="send"
       carry={{ purpose: 'login', callbackUrl }}
       submit={words.sendCode}
-      pending={words.sending}
     >
       <LtrField
         name="to"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { redirect } from 'react-router'
+import { formAction } from '../../../api/form-action.ts'
 import { returnAddress } from '../../../api/own-address.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
@@ -8,6 +9,7 @@ import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/toasts.ts'
 import { signOut } from '../authentication-client/sign-out.ts'
 import type { Route } from './+types/sign-out'
 import { DoorFrame } from './door-frame.tsx'
@@ -23,11 +25,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Without JavaScript; with it the other tabs are told as well. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  await attempt(actionApiOf(context).panel('logout', {}))
-  return redirect(returnAddress(String(form.get('callbackUrl')), url.origin) ?? '/')
-}
+export const action = formAction({
+  signOut: async ({ context, text, url }) => {
+    await attempt(actionApiOf(context).panel('logout', {}))
+    return redirect(returnAddress(text('callbackUrl'), url.origin) ?? '/')
+  },
+})
 
 export const meta = () => [{ title: titled(words.signOutTitle) }, { name: 'robots', content: 'noindex' }]
 
@@ -36,14 +39,16 @@ export default function SignOut({ loaderData: { callbackUrl } }: Route.Component
   const leave = async (event: FormEvent) => {
     event.preventDefault()
     setLeaving(true)
-    await signOut({ callbackUrl: new URL(callbackUrl, window.location.origin).href })
+    const left = await signOut({ callbackUrl: new URL(callbackUrl, window.location.origin).href })
     setLeaving(false)
+    if (!left) showToast({ tone: 'danger', text: words.notSignedOut })
   }
   return (
     <DoorFrame title={words.signOutTitle} lead={words.signOutLead}>
       <form method="post" onSubmit={(event) => void leave(event)}>
+        <input type="hidden" name="intent" value="signOut" />
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <Button wide look="danger" pending={leaving} pendingText={words.signingOut}>
+        <Button wide look="danger" pending={leaving}>
           {words.signOut}
         </Button>
       </form>

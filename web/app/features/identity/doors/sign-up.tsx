@@ -1,13 +1,17 @@
+import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Route } from './+types/sign-up'
 import { CodeDoor } from './code-door.tsx'
-import { openDoor, passDoor } from './door.ts'
+import { doorCache, openDoor } from './door.ts'
+import { stepOf } from './steps.ts'
+import { walk } from './walk.ts'
 import { withCallback } from './with-callback.ts'
 import { doorWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => openDoor(args)
-export const action = (args: Route.ActionArgs) => passDoor(args)
+export const action = walk
+export const handle = { cache: doorCache() } satisfies Handle
 export const meta = () => [{ title: titled(words.signUp) }, { name: 'robots', content: 'noindex' }]
 
 export default function SignUp({ loaderData: { callbackUrl }, actionData }: Route.ComponentProps) {
@@ -18,7 +22,7 @@ export default function SignUp({ loaderData: { callbackUrl }, actionData }: Rout
       title={words.signUp}
       lead={words.signUpLead}
       callbackUrl={callbackUrl}
-      step={actionData}
+      step={stepOf(actionData)}
       foot={
         <>
           {words.haveAccount}{' '}

@@ -1,10 +1,12 @@
+import { checkVerification, loginSecondFactor, recover, register } from '@arvand/contracts/panel/identity'
+import { formatDuration } from '@arvand/persian/duration'
 import { formatMobile, parsePhone } from '@arvand/persian/mobile'
 import { Alert } from '../../../ui/alert.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { clock, useSecondsUntil } from '../countdown.ts'
+import { useSecondsUntil } from '../countdown.ts'
 import { DoorForm, ReferralField } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import type { Step } from './steps.ts'
@@ -78,15 +80,16 @@ function CodePage({ step, action }: PageProps<'code'>) {
       <DoorForm
         action={action}
         intent="check"
+        to={checkVerification}
+        wrong={step.fields}
         carry={carry}
         submit={words.confirm}
-        pending={words.confirming}
       >
         <CodeField
           name="code"
           label={words.code}
           description={words.codeHint}
-          error={step.fields?.code}
+          required={false}
           autoFocus
           submitWhenFull
         />
@@ -111,32 +114,16 @@ function Again({
     return (
       <p className="text-14 text-muted" role="timer">
         {words.resendIn[0]}
-        <bdi className="tabular-nums">{clock(left)}</bdi>
+        <bdi className="tabular-nums">{formatDuration(left)}</bdi>
         {words.resendIn[1]}
       </p>
     )
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <DoorForm
-        action={action}
-        intent="send"
-        carry={carry}
-        submit={words.resend}
-        pending={words.sending}
-        look="outline"
-        quiet
-      />
+      <DoorForm action={action} intent="send" carry={carry} submit={words.resend} look="outline" quiet />
       {byPhone ? (
-        <DoorForm
-          action={action}
-          intent="call"
-          carry={carry}
-          submit={words.call}
-          pending={words.sending}
-          look="quiet"
-          quiet
-        />
+        <DoorForm action={action} intent="call" carry={carry} submit={words.call} look="quiet" quiet />
       ) : null}
     </div>
   )
@@ -150,18 +137,12 @@ function FactorPage({ step, action }: PageProps<'factor'>) {
       <DoorForm
         action={action}
         intent="factor"
+        to={loginSecondFactor}
+        wrong={step.fields}
         carry={{ challenge, callbackUrl }}
         submit={words.enter}
-        pending={words.entering}
       >
-        <LtrField
-          name="code"
-          label={words.factor}
-          error={step.fields?.code}
-          autoComplete="one-time-code"
-          autoFocus
-          required
-        />
+        <LtrField name="code" label={words.factor} autoComplete="one-time-code" autoFocus />
       </DoorForm>
     </DoorFrame>
   )
@@ -175,21 +156,20 @@ function PersonPage({ step, action }: PageProps<'person'>) {
       <DoorForm
         action={action}
         intent="person"
+        to={register}
+        wrong={fields}
         carry={{ ticket, callbackUrl }}
         submit={words.open}
-        pending={words.opening}
       >
         <TextField
           name="name"
           label={words.name}
           description={words.nameHint}
           defaultValue={step.name}
-          error={fields?.name}
           autoComplete="name"
           autoFocus
-          required
         />
-        <NewPassword error={fields?.password} />
+        <NewPassword hint={words.noPasswordHint} />
         <ReferralField />
       </DoorForm>
     </DoorFrame>
@@ -204,25 +184,19 @@ function PasswordPage({ step, action }: PageProps<'password'>) {
       <DoorForm
         action={action}
         intent="password"
+        to={recover}
+        wrong={step.fields}
         carry={{ ticket, callbackUrl }}
         submit={words.setPassword}
-        pending={words.entering}
       >
-        <NewPassword error={step.fields?.password} />
+        <NewPassword hint={words.newPasswordHint} />
       </DoorForm>
     </DoorFrame>
   )
 }
 
-const NewPassword = ({ error }: { error: string | undefined }) => (
-  <PasswordField
-    name="password"
-    label={words.newPassword}
-    description={words.newPasswordHint}
-    error={error}
-    autoComplete="new-password"
-    required
-  />
+const NewPassword = ({ hint }: { hint: string }) => (
+  <PasswordField name="password" label={words.newPassword} description={hint} autoComplete="new-password" />
 )
 
 /** A proven number serves the other door too: no account yet, or one already. */
@@ -239,7 +213,6 @@ function OtherDoorPage({ step, action }: PageProps<'no-account' | 'taken'>) {
         intent={isNew ? 'person' : 'ticket'}
         carry={{ ticket, callbackUrl }}
         submit={isNew ? words.makeAccount : words.enter}
-        pending={isNew ? words.opening : words.entering}
       />
     </DoorFrame>
   )

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '../../../api/form-answer.ts'
 import type { Refusal } from '../../../api/refusal.ts'
 
 export type Purpose = 'login' | 'register' | 'recover'
@@ -26,6 +27,15 @@ export type Step = Wrong & { readonly callbackUrl: string | null } & (
     | { readonly at: 'password'; readonly ticket: string }
     | { readonly at: 'no-account' | 'taken'; readonly ticket: string }
   )
+
+/** What a door's action tells its page. */
+export interface DoorAnswer extends FormAnswer {
+  readonly step?: Step
+}
+
+/** The step that a door shows now; none at first. A form that the door does not know leads to its beginning. */
+export const stepOf = (answer: DoorAnswer | undefined): Step | undefined =>
+  answer && (answer.step ?? { at: 'begin', to: '', callbackUrl: null, error: answer.error })
 
 /** A refusal as the form shows it: sentences at their fields, or one sentence above. */
 export function wrongOf({ message, fields, code }: Refusal): Wrong {

@@ -41,7 +41,7 @@ export default function AvatarDialog({ address, ownerId, onKept, onClose }: Avat
       onClose={onClose}
       footer={
         <>
-          <Button type="button" pending={isSending} pendingText={words.saving} onClick={() => void save()}>
+          <Button type="button" pending={isSending} onClick={() => void save()}>
             {words.save}
           </Button>
           <Button type="button" look="outline" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { removeAvatar } from '@arvand/contracts/panel/avatar'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
@@ -57,10 +58,10 @@ export function AvatarEditor({ user, set, removed }: AvatarEditorProps) {
         {user.avatar || removed ? (
           <ActionForm
             intent="avatarRemove"
+            to={removeAvatar}
             answer={removed}
             className="grid gap-3"
             submit={words.remove}
-            pending={words.removing}
             button={{ look: 'quiet', size: 'compact' }}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import type { PublicField } from '@arvand/contracts/panel/profile'
 import { formatMobile } from '@arvand/persian/mobile'
+import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,18 +23,10 @@ interface CardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a field shows: what was typed and refused, else what is stored. */
-const shownIn =
-  ({ values }: FormAnswer = { intent: '' }) =>
-  (name: string, stored: string | null) =>
-    values?.[name] ?? stored ?? ''
-
 /** 1 Farvardin 1300. */
 const earliestBirth = '1921-03-21'
 
-export function WhoCard({ user, publicUrl, today, answer }: CardProps) {
-  const shown = shownIn(answer)
-  const wrong = answer?.fields ?? {}
+export function WhoCard({ user, publicUrl, today }: CardProps) {
   return (
     <Card title={words.who}>
       <div className="grid gap-5 md:grid-cols-2">
@@ -41,8 +34,7 @@ export function WhoCard({ user, publicUrl, today, answer }: CardProps) {
           name="name"
           label={words.name}
           description={words.nameHint}
-          defaultValue={shown('name', user.name)}
-          error={wrong.name}
+          defaultValue={user.name}
           autoComplete="name"
           required
         />
@@ -50,15 +42,13 @@ export function WhoCard({ user, publicUrl, today, answer }: CardProps) {
           name="nationalCode"
           label={words.nationalCode}
           description={words.nationalCodeHint}
-          defaultValue={shown('nationalCode', user.nationalCode)}
-          error={wrong.nationalCode}
+          defaultValue={user.nationalCode ?? ''}
         />
         <DateField
           name="birthDate"
           label={words.birthDate}
           description={words.birthDateHint}
-          defaultValue={shown('birthDate', user.birthDate)}
-          error={wrong.birthDate}
+          defaultValue={user.birthDate ?? ''}
           min={earliestBirth}
           max={today}
           years={110}
@@ -76,8 +66,7 @@ export function WhoCard({ user, publicUrl, today, answer }: CardProps) {
               {words.handleHint[1]}
             </>
           }
-          defaultValue={shown('handle', user.handle)}
-          error={wrong.handle}
+          defaultValue={user.handle ?? ''}
           autoComplete="off"
         />
       </div>
@@ -86,8 +75,6 @@ export function WhoCard({ user, publicUrl, today, answer }: CardProps) {
 }
 
 export function AboutCard({ user, answer }: CardProps) {
-  const shown = shownIn(answer)
-  const wrong = answer?.fields ?? {}
   return (
     <Card title={words.about}>
       <div className="grid gap-5 md:grid-cols-2">
@@ -95,22 +82,19 @@ export function AboutCard({ user, answer }: CardProps) {
           name="education"
           label={words.education}
           description={words.educationHint}
-          defaultValue={shown('education', user.education)}
-          error={wrong.education}
+          defaultValue={user.education ?? ''}
         />
         <TextField
           name="city"
           label={words.city}
-          defaultValue={shown('city', user.city)}
-          error={wrong.city}
+          defaultValue={user.city ?? ''}
           autoComplete="address-level2"
         />
         <TextArea
           name="biography"
           label={words.biography}
           description={words.biographyHint}
-          defaultValue={shown('biography', user.biography)}
-          error={wrong.biography}
+          defaultValue={user.biography ?? ''}
           className="md:col-span-2"
         />
         <Links user={user} answer={answer} />
@@ -121,9 +105,7 @@ export function AboutCard({ user, answer }: CardProps) {
 
 /** One field more than there are links, up to five; a further one appears when the last is written in. */
 function Links({ user, answer }: Pick<CardProps, 'user' | 'answer'>) {
-  const shown = shownIn(answer)
   const [shownFields, setShownFields] = useState(Math.max(2, user.links.length + 1))
-  const wrong = answer?.fields ?? {}
   return (
     <fieldset className="grid gap-3 md:col-span-2">
       <legend className="mb-1.5 text-15 font-label">{words.links}</legend>
@@ -132,14 +114,14 @@ function Links({ user, answer }: Pick<CardProps, 'user' | 'answer'>) {
         <LtrField
           key={name}
           name={name}
-          label={`${words.link} ${(at + 1).toLocaleString('fa-IR')}`}
+          label={`${words.link} ${formatNumber(at + 1)}`}
           hideLabel
           type="url"
           inputMode="url"
           autoComplete="url"
           placeholder="https://"
-          defaultValue={shown(name, user.links[at] ?? null)}
-          error={wrong[name]}
+          defaultValue={answer?.values?.[name] ?? user.links[at] ?? ''}
+          error={answer?.fields?.[name]}
           onInput={() => at === shownFields - 1 && setShownFields(shownFields + 1)}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { PublicField } from '@arvand/contracts/panel/profile'
 
 /** The fields of the form that hold links; the contract takes five. */
-export const linkFields = ['link-0', 'link-1', 'link-2', 'link-3', 'link-4'] as const
+export const linkFields = ['links.0', 'links.1', 'links.2', 'links.3', 'links.4'] as const
 
 /** What may be shown to everyone, in the order of the form. */
 export const publicFields = [

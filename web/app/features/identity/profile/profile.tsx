@@ -1,8 +1,9 @@
+import { removeAvatar, setAvatar } from '@arvand/contracts/panel/avatar'
+import { updateProfile } from '@arvand/contracts/panel/profile'
 import { ExternalLink } from 'lucide-react'
-import { data } from 'react-router'
-import { answerFor, type FormAnswer, formText, refusedForm, wrongFields } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt, Refusal } from '../../../api/refusal.ts'
+import { formAction, submitTo } from '../../../api/form-action.ts'
+import { answerFor } from '../../../api/form-answer.ts'
+import { apiOf } from '../../../api/page.ts'
 import { given } from '../../../contexts.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -11,8 +12,8 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import type { Route } from './+types/profile'
 import { avatarWords } from './avatar-words.ts'
 import { AboutCard, ContactsCard, PublicCard, WhoCard } from './profile-cards.tsx'
+import { linkFields } from './profile-names.ts'
 import { ProfileSummary } from './profile-summary.tsx'
-import { fieldsOfForm, readProfile } from './read-profile.ts'
 import { useKeepProfile } from './use-keep-profile.ts'
 import { profileWords as words } from './words.ts'
 
@@ -21,34 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, publicUrl: given(context).settings.publicUrl, today: new Date().toISOString().slice(0, 10) }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = formText(form, 'intent')
-  if (intent === 'avatarSet' || intent === 'avatarRemove') return changeAvatar(context, url, form, intent)
-  const asked = readProfile(form)
-  if ('fields' in asked) return wrongFields(form, asked.fields)
-  const { refusal } = await attempt(actionApiOf(context).panel('updateProfile', asked.change))
-  if (!refusal) return data<FormAnswer>({ intent: 'profile', done: words.saved })
-  const fields = fieldsOfForm(refusal.fields, asked.linkNames)
-  return refusedForm(url, form, new Refusal({ ...refusal, title: refusal.message, fields }), {
-    'identity.handle-taken': 'handle',
-    'identity.national-code-taken': 'nationalCode',
-  })
-}
-
-async function changeAvatar(
-  context: Route.ActionArgs['context'],
-  url: URL,
-  form: FormData,
-  intent: 'avatarSet' | 'avatarRemove',
-) {
-  const { panel } = actionApiOf(context)
-  const isSet = intent === 'avatarSet'
-  const fileId = formText(form, 'fileId')
-  const { refusal } = await attempt(isSet ? panel('avatar/set', { fileId }) : panel('avatar/remove', {}))
-  if (refusal) return refusedForm(url, form, refusal)
-  return data<FormAnswer>({ intent, done: isSet ? avatarWords.saved : avatarWords.removed })
-}
+export const action = formAction({
+  profile: submitTo(updateProfile, {
+    // A profile always has a name, and each link keeps its place, so that what is wrong with it stands there.
+    with: ({ text }) => ({ name: text('name'), links: linkFields.map(text) }),
+    places: { 'identity.handle-taken': 'handle', 'identity.national-code-taken': 'nationalCode' },
+    done: words.saved,
+  }),
+  avatarSet: submitTo(setAvatar, { done: avatarWords.saved }),
+  avatarRemove: submitTo(removeAvatar, { done: avatarWords.removed }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -67,10 +50,10 @@ export default function Profile({
         </div>
         <ActionForm
           intent="profile"
+          to={updateProfile}
           className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1"
           answer={parts.answer}
           submit={words.save}
-          pending={words.saving}
           beside={
             user.handle ? (
               <ButtonLink to={`/u/${user.handle}`} look="quiet" icon={ExternalLink}>

@@ -124,7 +124,7 @@ function Facts({ person: { education, city, birthDate, email, mobile } }: { pers
   const facts: [string, ReactNode][] = [
     [words.education, education],
     [words.city, city],
-    [words.birthDate, birthDate && formatDay(birthDate, 'long')],
+    [words.birthDate, birthDate && formatDay(birthDate)],
     [words.email, email && <Ltr>{email}</Ltr>],
     [words.mobile, mobile && <Ltr>{formatMobile(mobile)}</Ltr>],
   ]

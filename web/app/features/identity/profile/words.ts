@@ -1,8 +1,9 @@
+import { formatDay } from '@arvand/persian/format-date'
+
 export const profileWords = {
   title: 'نمایهٔ من',
   lead: 'مشخصات شما. آنچه دیگران می‌بینند را خودتان برمی‌گزینید.',
   save: 'ذخیرهٔ نمایه',
-  saving: 'در حال ذخیره…',
   saved: 'نمایهٔ شما ذخیره شد.',
   publicPage: 'دیدن صفحهٔ عمومی',
   complete: ['نمایهٔ شما کامل است.', 'نمایهٔ شما'] as const,
@@ -16,8 +17,9 @@ export const profileWords = {
   nationalCode: 'کد ملی',
   nationalCodeHint: 'ده رقم. هیچ‌وقت در صفحهٔ عمومی نشان داده نمی‌شود.',
   birthDate: 'تاریخ تولد',
-  birthDateHint: 'به تقویم خورشیدی؛ مانند ۱۳۷۵/۰۶/۳۱.',
-  birthDateWrong: 'این تاریخ در تقویم نیست؛ سال و ماه و روز را مانند ۱۳۷۵/۰۶/۳۱ بنویسید.',
+  get birthDateHint() {
+    return `مانند ${formatDay('1996-09-21')}.`
+  },
 
   contacts: 'راه‌های تماس',
   mobile: 'شمارهٔ همراه',

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
+import { formAction, type SentForm } from '../../../api/form-action.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
-import type { Route } from './+types/own-data-file'
 
 const page = '/panel/security/data'
 
 /** All that is kept of the person as a file; whoever is not signed in or proved goes the usual way first. */
-export async function action({ context }: Route.ActionArgs) {
+async function download({ context }: SentForm) {
   const { answer, refusal } = await attempt(actionApiOf(context).panel('ownData/download', {}))
   if (refusal?.status === 401 || refusal?.code === 'identity.reauthentication-wrong') return redirect(page)
   if (refusal) throw new Response(refusal.message, { status: refusal.status })
@@ -18,5 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
     },
   })
 }
+
+export const action = formAction({ download })
 
 export const loader = () => redirect(page)

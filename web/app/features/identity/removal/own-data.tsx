@@ -18,6 +18,7 @@ export default function OwnData() {
   return (
     <TaskCard title={words.title} lead={words.lead}>
       <form method="post" action="/panel/security/data/file" className="grid gap-5">
+        <input type="hidden" name="intent" value="download" />
         <p className="text-15">{words.note}</p>
         <div>
           <Button icon={Download}>{words.get}</Button>

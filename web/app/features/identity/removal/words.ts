@@ -11,9 +11,7 @@ export const removalWords = {
   warning: 'این کار برگشت ندارد. اگر داده‌هایتان را می‌خواهید، پیش از حذف آن‌ها را دریافت کنید.',
   getData: 'دریافت داده‌های من',
   confirm: 'می‌دانم که حساب من برای همیشه حذف می‌شود.',
-  confirmFirst: 'برای حذف حساب، نخست این خانه را بزنید.',
   remove: 'حذف حساب برای همیشه',
-  removing: 'در حال حذف…',
 } as const
 
 export const removedWords = {

@@ -1,10 +1,11 @@
+import { checkVerification, sendVerification } from '@arvand/contracts/panel/identity'
 import { data } from 'react-router'
-import type { Api } from '../../../api/endpoints.ts'
-import { type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { type ActionAnswer, type SentForm, submitTo } from '../../../api/form-action.ts'
+import type { FormAnswer } from '../../../api/form-answer.ts'
 
 /** A code on its way: what the form of the next step carries. */
 export interface Sent {
+  /** A mobile or an e-mail. */
   readonly to: string
   readonly verificationId: string
   /** ISO instant from which a new code may be asked for. */
@@ -16,50 +17,46 @@ export interface SentCode extends FormAnswer {
   readonly sent?: Sent
 }
 
-export interface CodeErrand {
-  readonly api: Api
-  readonly url: URL
-  readonly form: FormData
-}
+const recipientIn = ({ form, text }: SentForm) =>
+  form.has('email') ? { email: text('email').trim() } : { mobile: text('mobile').trim() }
 
-/** Sends a code for a change to the number or mailbox `to` of the form; by a call when the intent says so. Without `contact` an @ tells. */
-export async function sendCode({ api, url, form }: CodeErrand, contact = kindOf(form)) {
-  const [to, intent] = [formText(form, 'to').trim(), formText(form, 'intent')]
-  const by = intent === 'call' ? 'call' : 'text'
-  const recipient = contact === 'email' ? { email: to } : { mobile: to, by: by as 'call' | 'text' }
-  const { answer, refusal } = await attempt(api.panel('verify/send', { ...recipient, purpose: 'change' }))
-  if (answer) {
-    const sent = { to, verificationId: answer.verificationId, resendAt: answer.resendAt }
-    return data<SentCode>({ intent, sent })
-  }
-  const fields = renamed(refusal.fields)
-  const refused = refusedForm(url, form, Object.assign(refusal, { fields }))
+const addressIn = (sent: SentForm): string => Object.values(recipientIn(sent)).join('')
+
+const send = submitTo(sendVerification, {
+  // An empty number or mailbox is refused at its own field.
+  with: (sent) => ({ ...recipientIn(sent), purpose: 'change' as const }),
+  done: ({ verificationId, resendAt }, _, sent) => ({
+    sent: { to: addressIn(sent), verificationId, resendAt },
+  }),
+})
+
+/** Sends a code for a change to the mobile or the e-mail of the form. */
+export async function sendCode(sent: SentForm): Promise<ActionAnswer<SentCode>> {
+  const answer = await send(sent)
+  if (answer instanceof Response || answer.init?.status !== 429) return answer
   // A resend that was refused leaves the code that is on its way in force.
-  const held = refusal.status === 429 ? sentIn(form) : null
-  return held ? data<SentCode>({ ...refused.data, intent: 'check', sent: held }, refused.init ?? {}) : refused
+  return beside(sent, answer)
 }
 
-const kindOf = (form: FormData): 'mobile' | 'email' =>
-  formText(form, 'to').includes('@') ? 'email' : 'mobile'
+const check = submitTo(checkVerification, {
+  places: { 'identity.code-wrong': 'code' },
+  done: ({ ticket }) => ({ ticket }),
+})
 
-/** Exchanges the code of the form for a ticket, or says what was wrong with it. */
-export async function checkCode({ api, url, form }: CodeErrand) {
-  const ask = { verificationId: formText(form, 'verificationId'), code: formText(form, 'code') }
-  const { answer, refusal } = await attempt(api.panel('verify/check', ask))
-  if (answer) return { ticket: answer.ticket }
-  const refused = refusedForm(url, form, refusal, { 'identity.code-wrong': 'code' })
-  const sent = sentIn(form)
-  return { answer: data<SentCode>({ ...refused.data, ...(sent ? { sent } : {}) }, refused.init ?? {}) }
+/** Exchanges the code of the form for a ticket and goes on with it, or says what was wrong with the code. */
+export async function checkCode<Told extends SentCode>(
+  sent: SentForm,
+  goOn: (ticket: string) => Promise<ActionAnswer<Told>>,
+): Promise<ActionAnswer<Told> | ActionAnswer<SentCode>> {
+  const answer = await check(sent)
+  if (answer instanceof Response) return answer
+  const { ticket } = answer.data
+  return ticket ? goOn(ticket) : beside(sent, answer)
 }
 
-function sentIn(form: FormData): Sent | null {
-  const verificationId = formText(form, 'verificationId')
-  if (!verificationId) return null
-  return { verificationId, to: formText(form, 'to'), resendAt: formText(form, 'resendAt') }
-}
-
-/** The contract speaks of a mobile or an e-mail, the form has one field for it. */
-const renamed = ({ mobile, email, ...rest }: Readonly<Record<string, string>>): Record<string, string> => {
-  const sentence = mobile ?? email
-  return sentence ? { ...rest, to: sentence } : rest
+/** An answer beside the code that is on its way already, where there is one. */
+function beside(sent: SentForm, { data: told, init }: Exclude<ActionAnswer<SentCode>, Response>) {
+  const [verificationId, resendAt] = [sent.text('verificationId'), sent.text('resendAt')]
+  const on = verificationId ? { sent: { to: addressIn(sent), verificationId, resendAt } } : {}
+  return data<SentCode>({ ...told, ...on }, init ?? {})
 }

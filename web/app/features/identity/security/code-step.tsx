@@ -1,7 +1,9 @@
+import { checkVerification, sendVerification } from '@arvand/contracts/panel/identity'
+import { formatDuration } from '@arvand/persian/duration'
 import { formatMobile, parsePhone } from '@arvand/persian/mobile'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
-import { clock, useSecondsUntil } from '../countdown.ts'
+import { useSecondsUntil } from '../countdown.ts'
 import type { Sent, SentCode } from './code-errand.ts'
 import { codeWords as words } from './words.ts'
 
@@ -15,7 +17,8 @@ interface CodeStepProps {
 export function CodeStep({ sent, answer, submit }: CodeStepProps) {
   const isMail = sent.to.includes('@')
   const lead = isMail ? words.sentToMail : words.sentToPhone
-  const carry = { ...sent }
+  const { to, verificationId, resendAt } = sent
+  const carry = { [isMail ? 'email' : 'mobile']: to, verificationId, resendAt }
   return (
     <div className="grid gap-5">
       <p role="status">
@@ -25,13 +28,13 @@ export function CodeStep({ sent, answer, submit }: CodeStepProps) {
         </bdi>
         {lead[1]}
       </p>
-      <ActionForm intent="check" answer={answer} carry={carry} submit={submit} pending={words.checking}>
+      <ActionForm intent="check" to={checkVerification} answer={answer} carry={carry} submit={submit}>
         <CodeField
           key={sent.verificationId}
           name="code"
           label={words.code}
           description={words.hint}
-          error={answer?.fields?.code}
+          required={false}
           autoFocus
           submitWhenFull
         />
@@ -54,7 +57,7 @@ function Again({ carry, resendAt, byPhone }: AgainProps) {
     return (
       <p className="text-14 text-muted" role="timer">
         {words.resendIn[0]}
-        <bdi className="tabular-nums">{clock(left)}</bdi>
+        <bdi className="tabular-nums">{formatDuration(left)}</bdi>
         {words.resendIn[1]}
       </p>
     )
@@ -62,17 +65,17 @@ function Again({ carry, resendAt, byPhone }: AgainProps) {
     <div className="flex flex-wrap gap-3">
       <ActionForm
         intent="send"
-        carry={carry}
+        to={sendVerification}
+        carry={byPhone ? { ...carry, by: 'sms' } : carry}
         submit={words.resend}
-        pending={words.sending}
         button={{ look: 'outline', size: 'compact' }}
       />
       {byPhone ? (
         <ActionForm
-          intent="call"
-          carry={carry}
+          intent="send"
+          to={sendVerification}
+          carry={{ ...carry, by: 'call' }}
           submit={words.call}
-          pending={words.sending}
           button={{ look: 'quiet', size: 'compact' }}
         />
       ) : null}

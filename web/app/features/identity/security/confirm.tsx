@@ -1,19 +1,21 @@
+import { sendVerification } from '@arvand/contracts/panel/identity'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { formatMobile } from '@arvand/persian/mobile'
-import { redirect } from 'react-router'
-import { formText, refusedForm } from '../../../api/form-answer.ts'
+import { data, redirect } from 'react-router'
+import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-action.ts'
+import { refusedForm } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { LtrField } from '../../../ui/ltr-field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/confirm'
 import { checkCode, type SentCode, sendCode } from './code-errand.ts'
 import { CodeStep } from './code-step.tsx'
 import { nextOf } from './proof.ts'
+import { FactorField, ProofFields } from './proof-fields.tsx'
 import { type ProofWay, proofWays } from './proof-ways.ts'
+import { proofPlaces, prove } from './prove-again.ts'
 import { TaskCard } from './task-card.tsx'
 import { confirmWords as words } from './words.ts'
 
@@ -28,43 +30,52 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const way = ways.find((one) => one === searchParams.get('by')) ?? ways[0] ?? null
   const to = way === 'mobile' ? user.mobile : way === 'email' ? user.email : null
-  return { ways, way, to, next: nextOf(url) }
+  return { ways, way, to, hasFactor: security.secondFactor.onSince !== null, next: nextOf(url) }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const errand = { api, url, form }
-  const intent = formText(form, 'intent')
-  if (intent === 'send' || intent === 'call') return sendCode(errand)
-  const proof = await proofIn(intent, errand)
-  if ('answer' in proof) return proof.answer
-  const { refusal } = await attempt(api.panel('reauthenticate', proof.ask))
+/** A one-time code that was right: with a second factor on, its ticket waits for that one in the page. */
+interface ProofAnswer extends SentCode {
+  readonly ticket?: string
+}
+
+export const action = formAction<ProofAnswer>({
+  send: sendCode,
+  check: (sent) => checkCode(sent, (ticket) => proveByTicket(sent, ticket)),
+  ticket: (sent) => proveBy(sent, { ticket: sent.text('ticket') }, sent.text('code')),
+  password: (sent) => proveBy(sent, { password: sent.text('password') }, sent.text('code')),
+})
+
+async function proveByTicket(sent: SentForm, ticket: string): Promise<ActionAnswer<ProofAnswer>> {
+  const { secondFactor } = await actionApiOf(sent.context).panel('security/show', {})
+  if (secondFactor.onSince) return data<ProofAnswer>({ intent: 'ticket', ticket })
+  // What the form calls a code has served; the ticket is the proof.
+  return proveBy(sent, { ticket }, '')
+}
+
+async function proveBy(
+  sent: SentForm,
+  proof: { password: string } | { ticket: string },
+  code: string,
+): Promise<ActionAnswer<ProofAnswer>> {
+  const { url, form } = sent
+  const refusal = await prove(sent, proof, code)
   if (!refusal) return redirect(nextOf(url))
-  const told =
-    refusal.code === 'identity.password-wrong' ? { ...refusal, message: words.passwordWrong } : refusal
-  return refusedForm(url, form, told, {
-    'identity.password-wrong': 'password',
-    'identity.second-factor-wrong': 'code',
-  })
-}
-
-/** What the form proves with; a one-time code is first exchanged for a ticket. */
-async function proofIn(intent: string, errand: Parameters<typeof checkCode>[0]) {
-  if (intent === 'password') return { ask: { password: formText(errand.form, 'password') } }
-  if (intent === 'factor') return { ask: { code: formText(errand.form, 'code') } }
-  const checked = await checkCode(errand)
-  return 'ticket' in checked ? { ask: { ticket: checked.ticket } } : { answer: checked.answer }
+  const refused = refusedForm(url, form, refusal, proofPlaces)
+  const isWaiting = 'ticket' in proof && refusal.code !== 'identity.ticket-wrong'
+  return data<ProofAnswer>(
+    { ...refused.data, ...(isWaiting ? { ticket: proof.ticket } : {}) },
+    refused.init ?? {},
+  )
 }
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { ways, way, next } = loaderData
+  const { ways, way, hasFactor, next } = loaderData
   return (
     <TaskCard title={words.title} lead={words.lead}>
       {way === null ? <Alert tone="warning">{words.noWay}</Alert> : null}
-      <Proof way={way} to={loaderData.to} answer={actionData} />
+      <Proof way={way} to={loaderData.to} hasFactor={hasFactor} answer={actionData} />
       <OtherWays ways={ways.filter((one) => one !== way)} next={next} />
     </TaskCard>
   )
@@ -73,43 +84,42 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 interface ProofProps {
   readonly way: ProofWay | null
   readonly to: string | null
-  readonly answer: SentCode | undefined
+  readonly hasFactor: boolean
+  readonly answer: ProofAnswer | undefined
 }
 
-function Proof({ way, to, answer }: ProofProps) {
+function Proof({ way, to, hasFactor, answer }: ProofProps) {
   if (way === null) return null
-  if (way === 'password') return <PasswordProof answer={answer} />
-  if (way === 'factor') return <FactorProof answer={answer} />
-  return <CodeProof to={to ?? ''} answer={answer} />
-}
-
-function PasswordProof({ answer }: Pick<ProofProps, 'answer'>) {
+  if (way !== 'password') return <CodeProof to={to ?? ''} answer={answer} />
   return (
-    <ActionForm intent="password" answer={answer} submit={words.confirm} pending={words.confirming}>
-      <PasswordField name="password" label={words.password} error={answer?.fields?.password} required />
+    <ActionForm intent="password" to={reauthenticate} answer={answer} submit={words.confirm}>
+      <ProofFields hasFactor={hasFactor} answer={answer} />
     </ActionForm>
   )
 }
 
-function FactorProof({ answer }: Pick<ProofProps, 'answer'>) {
-  return (
-    <ActionForm intent="factor" answer={answer} submit={words.confirm} pending={words.confirming}>
-      <LtrField
-        name="code"
-        label={words.factor}
-        description={words.factorHint}
-        error={answer?.fields?.code}
-        autoComplete="one-time-code"
-        required
-      />
-    </ActionForm>
-  )
-}
-
-function CodeProof({ to, answer }: { to: string; answer: SentCode | undefined }) {
+function CodeProof({ to, answer }: { to: string; answer: ProofAnswer | undefined }) {
+  if (answer?.ticket)
+    return (
+      <ActionForm
+        intent="ticket"
+        to={reauthenticate}
+        answer={answer}
+        carry={{ ticket: answer.ticket }}
+        submit={words.confirm}
+      >
+        <FactorField answer={answer} />
+      </ActionForm>
+    )
   if (answer?.sent) return <CodeStep sent={answer.sent} answer={answer} submit={words.confirm} />
   return (
-    <ActionForm intent="send" answer={answer} carry={{ to }} submit={words.send} pending={words.confirming}>
+    <ActionForm
+      intent="send"
+      to={sendVerification}
+      answer={answer}
+      carry={{ [to.includes('@') ? 'email' : 'mobile']: to }}
+      submit={words.send}
+    >
       <p>
         {words.sendLead[0]}
         <bdi dir="ltr" className="font-label">

@@ -1,3 +1,4 @@
+import { sendVerification } from '@arvand/contracts/panel/identity'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { MobileField } from '../../../ui/digits-field.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -6,7 +7,7 @@ import type { Contact } from './change-contact.ts'
 import type { SentCode } from './code-errand.ts'
 import { CodeStep } from './code-step.tsx'
 import { TaskCard } from './task-card.tsx'
-import { codeWords, contactWords } from './words.ts'
+import { contactWords } from './words.ts'
 
 /** Both steps of a new mobile or e-mail. */
 export function ContactPage({ contact, answer }: { contact: Contact; answer: SentCode | undefined }) {
@@ -27,15 +28,8 @@ export function ContactPage({ contact, answer }: { contact: Contact; answer: Sen
   const Field = contact === 'mobile' ? MobileField : EmailField
   return (
     <TaskCard title={words.title} lead={words.lead}>
-      <ActionForm intent="send" answer={answer} submit={contactWords.send} pending={codeWords.sending}>
-        <Field
-          name="to"
-          label={words.field}
-          description={words.hint}
-          defaultValue={answer?.values?.to}
-          error={answer?.fields?.to}
-          required
-        />
+      <ActionForm intent="send" to={sendVerification} answer={answer} submit={contactWords.send}>
+        <Field name={contact} label={words.field} description={words.hint} required />
       </ActionForm>
     </TaskCard>
   )

@@ -1,4 +1,3 @@
-import { actionApiOf } from '../../../api/page.ts'
 import { titled } from '../../../shell/site.ts'
 import type { Route } from './+types/email'
 import { changeContact } from './change-contact.ts'
@@ -13,10 +12,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  return changeContact({ api: actionApiOf(context), url, form }, 'email')
-}
+export const action = changeContact('email')
 
 export const meta = () => [{ title: titled(words.title) }]
 

@@ -1,4 +1,5 @@
-import { type FormAnswer, formText } from '../../../api/form-answer.ts'
+import type { SentForm } from '../../../api/form-action.ts'
+import type { FormAnswer } from '../../../api/form-answer.ts'
 
 /** What the authenticator is given; it goes from step to step in the form, so that a wrong number needs no new one. */
 export interface FactorKey {
@@ -14,12 +15,8 @@ export interface FactorAnswer extends FormAnswer {
 }
 
 /** The key that the form of the second step carried. Only our own kinds of address come back into the page. */
-export function keyIn(form: FormData): FactorKey | null {
-  const key = {
-    secret: formText(form, 'secret'),
-    address: formText(form, 'address'),
-    qr: formText(form, 'qr'),
-  }
+export function keyIn(text: SentForm['text']): FactorKey | null {
+  const key = { secret: text('secret'), address: text('address'), qr: text('qr') }
   const isOurs = key.address.startsWith('otpauth://totp/') && key.qr.startsWith('data:image/svg+xml;base64,')
   return key.secret && isOurs ? key : null
 }

@@ -1,3 +1,4 @@
+import { beginSecondFactor, confirmSecondFactor } from '@arvand/contracts/panel/security'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { DigitsField } from '../../../ui/digits-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -14,7 +15,7 @@ export function FactorOff({ answer }: StepProps) {
     <div className="grid gap-6">
       <Stepper label={words.stepsLabel} steps={words.steps} at={0} />
       <p>{words.beginLead}</p>
-      <ActionForm intent="begin" answer={answer} submit={words.begin} pending={words.beginning} />
+      <ActionForm intent="begin" to={beginSecondFactor} answer={answer} submit={words.begin} />
     </div>
   )
 }
@@ -48,19 +49,16 @@ export function FactorPicture({ factorKey, answer }: StepProps & { factorKey: Fa
       </section>
       <ActionForm
         intent="confirm"
+        to={confirmSecondFactor}
         answer={answer}
         carry={{ secret, address, qr }}
         submit={words.confirm}
-        pending={words.confirming}
       >
         <DigitsField
           name="code"
           label={words.first}
           description={words.firstHint}
-          error={answer?.fields?.code}
           autoComplete="one-time-code"
-          maxLength={6}
-          required
         />
       </ActionForm>
     </div>

@@ -1,3 +1,4 @@
+import { renewRecoveryCodes, turnOffSecondFactor } from '@arvand/contracts/panel/security'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
@@ -30,9 +31,9 @@ export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now
       </p>
       <ActionForm
         intent="renew"
+        to={renewRecoveryCodes}
         answer={answerFor(answer, 'renew')}
         submit={words.renew}
-        pending={words.renewing}
         button={{ look: 'soft' }}
         className="grid gap-3"
       >
@@ -41,9 +42,9 @@ export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now
       <hr className="border-line" />
       <ActionForm
         intent="off"
+        to={turnOffSecondFactor}
         answer={answerFor(answer, 'off')}
         submit={words.off}
-        pending={words.turningOff}
         button={{ look: 'danger', disabledReason: required ? words.offRequired : undefined }}
         className="grid gap-3"
       >

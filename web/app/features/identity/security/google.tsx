@@ -1,14 +1,16 @@
+import { unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { meetCatalogue } from '../../../api/error-catalogue.ts'
+import { formAction, submitTo } from '../../../api/form-action.ts'
+import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
 import type { Route } from './+types/google'
-import { proveFirst, requireProof } from './proof.ts'
+import { requireProof } from './proof.ts'
 import { TaskCard } from './task-card.tsx'
 import { googleWords as words } from './words.ts'
 
@@ -18,15 +20,9 @@ export async function loader(visit: Route.LoaderArgs) {
   return { isLinked: items.some(({ provider }) => provider === 'google') }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { refusal } = await attempt(
-    actionApiOf(context).panel('linkedAccount/unlink', { provider: 'google' }),
-  )
-  if (!refusal) return redirect('/panel/security?done=unlinked')
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
-  return refusedForm(url, form, refusal)
-}
+export const action = formAction({
+  unlink: submitTo(unlinkAccount, { done: () => redirect('/panel/security?done=unlinked') }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -36,9 +32,10 @@ export default function Google({ loaderData: { isLinked }, actionData }: Route.C
     <TaskCard title={words.linkedTitle} lead={words.linkedLead}>
       <ActionForm
         intent="unlink"
+        to={unlinkAccount}
+        carry={{ provider: 'google' }}
         answer={actionData}
         submit={words.unlink}
-        pending={words.unlinking}
         button={{ look: 'danger' }}
       />
     </TaskCard>
@@ -51,12 +48,14 @@ function LinkGoogle() {
   const link = async () => {
     setLeaving(true)
     const callbackUrl = `${window.location.origin}/panel/security?done=google`
-    await signIn('google', { callbackUrl, link: 'true' })
+    const refused = await signIn('google', { callbackUrl, link: 'true' })
     setLeaving(false)
+    if (refused) meetCatalogue(refused)
   }
+  const button = useEarlyPress(() => void link())
   return (
     <TaskCard title={words.title} lead={words.lead}>
-      <Button type="button" pending={leaving} pendingText={words.going} onClick={() => void link()}>
+      <Button ref={button} data-early="" type="button" pending={leaving} onClick={() => void link()}>
         {words.go}
       </Button>
     </TaskCard>

@@ -1,12 +1,11 @@
+import { changePassword } from '@arvand/contracts/panel/security'
 import { redirect } from 'react-router'
-import { formText, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { formAction, submitTo } from '../../../api/form-action.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/password'
-import { proveFirst, requireProof } from './proof.ts'
+import { requireProof } from './proof.ts'
 import { TaskCard } from './task-card.tsx'
 import { passwordWords as words } from './words.ts'
 
@@ -15,28 +14,24 @@ export async function loader(visit: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const password = formText(form, 'password')
-  const { refusal } = await attempt(actionApiOf(context).panel('password/change', { password }))
-  if (!refusal) return redirect('/panel/security?done=password')
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
-  return refusedForm(url, form, refusal, { 'identity.password-common': 'password' })
-}
+export const action = formAction({
+  password: submitTo(changePassword, {
+    places: { 'identity.password-common': 'password' },
+    done: () => redirect('/panel/security?done=password'),
+  }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
     <TaskCard title={words.title} lead={words.lead}>
-      <ActionForm intent="password" answer={actionData} submit={words.save} pending={words.saving}>
+      <ActionForm intent="password" to={changePassword} answer={actionData} submit={words.save}>
         <PasswordField
           name="password"
           label={words.password}
           description={words.hint}
-          error={actionData?.fields?.password}
           autoComplete="new-password"
-          required
         />
       </ActionForm>
     </TaskCard>

@@ -1,6 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { returnAddress } from '../../../api/own-address.ts'
 import { apiOf } from '../../../api/page.ts'
+import { proveFirst } from '../../../api/sign-in-address.ts'
 
 interface Visit {
   readonly url: URL
@@ -14,12 +15,8 @@ export async function requireProof({ url, context }: Visit) {
   return security
 }
 
-/** The way to prove who one is, which leads back to the page that was asked for. */
-export const proveFirst = ({ pathname }: URL): Response =>
-  redirect(`/panel/security/confirm?next=${encodeURIComponent(pathname)}`)
-
-/** Where to go after the proof: a page of the panel, or the security page. */
+/** Where to go after the proof: a page of the panel or of managers, or the security page. */
 export function nextOf({ searchParams, origin }: URL): string {
   const next = returnAddress(searchParams.get('next'), origin)
-  return next?.startsWith('/panel/') ? next : '/panel/security'
+  return next && /^\/(panel|manage)\//.test(next) ? next : '/panel/security'
 }

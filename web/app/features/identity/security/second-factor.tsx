@@ -1,13 +1,17 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '@arvand/contracts/panel/security'
 import { data, redirect } from 'react-router'
-import { formText, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { titled } from '../../../shell/site.ts'
 import type { Route } from './+types/second-factor'
-import { type FactorAnswer, type FactorKey, keyIn } from './factor-answer.ts'
+import { type FactorAnswer, keyIn } from './factor-answer.ts'
 import { FactorOff, FactorPicture } from './factor-begin.tsx'
 import { FactorOn } from './factor-on.tsx'
-import { proveFirst, requireProof } from './proof.ts'
+import { requireProof } from './proof.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TaskCard } from './task-card.tsx'
 import { factorWords as words } from './words.ts'
@@ -17,34 +21,29 @@ export async function loader(visit: Route.LoaderArgs) {
   return { secondFactor, now: Date.now() }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = formText(form, 'intent')
-  const { answer, refusal } = await attempt(act(actionApiOf(context), form, intent))
-  if (answer) return answer === 'off' ? redirect('/panel/security?done=factor') : data({ intent, ...answer })
-  if (refusal.code === 'identity.reauthentication-wrong') return proveFirst(url)
-  const refused = refusedForm(url, form, refusal, { 'identity.second-factor-wrong': 'code' })
-  const key = keyIn(form)
-  return data<FactorAnswer>({ ...refused.data, ...(key ? { key } : {}) }, refused.init ?? {})
+const readNumber = submitTo(confirmSecondFactor, {
+  places: { 'identity.second-factor-wrong': 'code' },
+  done: ({ recoveryCodes }) => ({ codes: recoveryCodes }),
+})
+
+/** A number that was wrong leaves the picture as it is. */
+async function confirm(sent: SentForm) {
+  const answer = await readNumber(sent)
+  const key = keyIn(sent.text)
+  if (answer instanceof Response || answer.data.codes || !key) return answer
+  return data<FactorAnswer>({ ...answer.data, key }, answer.init ?? {})
 }
 
-type Acted = { readonly key: FactorKey } | { readonly codes: readonly string[] } | 'off'
-
-async function act(api: ReturnType<typeof actionApiOf>, form: FormData, intent: string): Promise<Acted> {
-  if (intent === 'begin') return { key: await api.panel('secondFactor/begin', {}) }
-  if (intent === 'renew') return { codes: (await api.panel('secondFactor/recoveryCodes', {})).recoveryCodes }
-  if (intent === 'confirm')
-    return {
-      codes: (await api.panel('secondFactor/confirm', { code: formText(form, 'code') })).recoveryCodes,
-    }
-  await api.panel('secondFactor/off', {})
-  return 'off'
-}
+export const action = formAction<FactorAnswer>({
+  begin: submitTo(beginSecondFactor, { done: (key) => ({ key }) }),
+  confirm,
+  renew: submitTo(renewRecoveryCodes, { done: ({ recoveryCodes }) => ({ codes: recoveryCodes }) }),
+  off: submitTo(turnOffSecondFactor, { done: () => redirect('/panel/security?done=factor') }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: FactorAnswer | undefined = actionData
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { secondFactor, now } = loaderData
   return (
     <TaskCard title={words.title} lead={words.lead}>

@@ -1,68 +1,60 @@
+import { endOtherSessions, endSession, listSessions } from '@arvand/contracts/panel/security'
 import { Laptop, Smartphone } from 'lucide-react'
 import { data } from 'react-router'
-import { answerFor, type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
+import { loadList } from '../../../api/load-list.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { PagedList } from '../../../shell/paged-list.tsx'
+import { newestFirst } from '../../../shell/paged-rows.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { List, ListRow } from '../../../ui/list.tsx'
-import { CursorPager } from '../../../ui/pagination.tsx'
+import { ListRow } from '../../../ui/list.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { Route } from './+types/sessions'
 import { sessionsWords as words } from './words.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor')
-  const page = await apiOf(context).panel('session/list', cursor ? { cursor } : {})
-  return { ...page, isFirst: cursor === null, now: Date.now() }
+export const loader = (args: Route.LoaderArgs) => loadList(listSessions, args)
+
+const endOne = submitTo(endSession, { done: words.ended })
+
+/** One that is gone already has ended, as was wanted. */
+async function end(sent: SentForm) {
+  const answer = await endOne(sent)
+  const isGone = !(answer instanceof Response) && answer.init?.status === 404
+  return isGone ? data<FormAnswer>({ intent: 'end', done: words.gone }) : answer
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const api = actionApiOf(context)
-  const intent = formText(form, 'intent')
-  if (intent === 'others') {
-    const { refusal } = await attempt(api.panel('session/endOthers', {}))
-    return refusal ? refusedForm(url, form, refusal) : data<FormAnswer>({ intent, done: words.othersEnded })
-  }
-  const sessionId = formText(form, 'sessionId')
-  const { refusal } = await attempt(api.panel('session/end', { sessionId }))
-  if (!refusal) return data<FormAnswer>({ intent, done: words.ended })
-  return refusal.status === 404
-    ? data<FormAnswer>({ intent, done: words.gone })
-    : refusedForm(url, form, refusal)
-}
+export const action = formAction({ end, others: submitTo(endOtherSessions, { done: words.othersEnded }) })
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, isFirst, now } = loaderData
-  const isAlone = isFirst && nextCursor === null && items.length < 2
+  const { items, query } = loaderData
+  const isAlone = query.cursor === null && items.length < 2
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
-        <AnswerNews answer={answerFor(actionData, 'end')} />
-        <List label={words.title}>
-          {items.map((session) => (
-            <SessionRow key={session.id} session={session} now={now} />
-          ))}
-        </List>
-        {isAlone ? null : (
-          <CursorPager isFirst={isFirst} nextCursor={nextCursor} note={words.note} next={words.next} />
-        )}
+        <PagedList
+          page={loaderData}
+          label={words.title}
+          news={<AnswerNews answer={answerFor(actionData, 'end')} />}
+          empty={null}
+          order={newestFirst}
+          row={(session) => <SessionRow key={session.id} session={session} now={query.now} />}
+        />
         {isAlone ? (
           <p className="text-15 text-muted">{words.only}</p>
         ) : (
           <ActionForm
             intent="others"
+            to={endOtherSessions}
             answer={answerFor(actionData, 'others')}
             submit={words.endOthers}
-            pending={words.ending}
             button={{ look: 'danger' }}
           />
         )}
@@ -103,9 +95,9 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
         ) : (
           <ActionForm
             intent="end"
+            to={endSession}
             carry={{ sessionId: id }}
             submit={words.end}
-            pending={words.ending}
             button={{ look: 'outline', size: 'compact', 'aria-label': `${words.endOf}: ${device}` }}
           />
         )

@@ -1,3 +1,4 @@
+import { applyToTeach } from '@arvand/contracts/panel/teaching'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,55 +15,43 @@ interface ApplicationFormProps {
     readonly nationalCode: string | null
     readonly sheba: string
   }
-  readonly requestId: string
   readonly answer: FormAnswer | undefined
 }
 
 /** What a person who wants to teach writes. */
-export function ApplicationForm({ begin, requestId, answer }: ApplicationFormProps) {
-  const shown = (name: keyof typeof begin) => answer?.values?.[name] ?? begin[name] ?? ''
-  const wrong = answer?.fields ?? {}
+export function ApplicationForm({ begin, answer }: ApplicationFormProps) {
   return (
     <Card>
       <ActionForm
         intent="apply"
+        to={applyToTeach}
         answer={answer?.done ? undefined : answer}
-        carry={{ requestId }}
         submit={words.send}
-        pending={words.sending}
       >
         <TextField
           name="field"
           label={words.field}
           description={words.fieldHint}
-          defaultValue={shown('field')}
-          error={wrong.field}
-          required
+          defaultValue={begin.field}
         />
         <TextArea
           name="biography"
           label={words.biography}
           description={words.biographyHint}
-          defaultValue={shown('biography')}
-          error={wrong.biography}
-          required
+          defaultValue={begin.biography ?? ''}
         />
         <NationalCodeField
           name="nationalCode"
           label={words.nationalCode}
           description={words.nationalCodeHint}
-          defaultValue={shown('nationalCode')}
-          error={wrong.nationalCode}
-          required
+          defaultValue={begin.nationalCode ?? ''}
         />
         <LtrField
           name="sheba"
           label={words.sheba}
           description={words.shebaHint}
-          defaultValue={shown('sheba')}
-          error={wrong.sheba}
+          defaultValue={begin.sheba}
           autoComplete="off"
-          required
         />
       </ActionForm>
     </Card>

@@ -1,7 +1,6 @@
-import { data } from 'react-router'
-import { type FormAnswer, formText, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { applyToTeach } from '@arvand/contracts/panel/teaching'
+import { formAction, submitTo } from '../../../api/form-action.ts'
+import { apiOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -21,31 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { nationalCode, biography } = user
   // What a returned application said is what one mends; the first one begins with the profile.
   const begin = application ?? { field: '', sheba: '', nationalCode, biography }
-  return { application, whyNotApply, begin, requestId: crypto.randomUUID(), now: Date.now() }
+  return { application, whyNotApply, begin, now: Date.now() }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const text = (name: string) => formText(form, name)
-  const ask = {
-    field: text('field'),
-    biography: text('biography'),
-    nationalCode: text('nationalCode'),
-    sheba: text('sheba'),
-    requestId: text('requestId'),
-  }
-  const { refusal } = await attempt(actionApiOf(context).panel('teaching/apply', ask))
-  if (!refusal) return data<FormAnswer>({ intent: 'apply', done: words.sent })
-  // What is mended and sent again is another request.
-  form.set('requestId', crypto.randomUUID())
-  return refusedForm(url, form, refusal, { 'identity.national-code-taken': 'nationalCode' })
-}
+export const action = formAction({
+  apply: submitTo(applyToTeach, {
+    places: { 'identity.national-code-taken': 'nationalCode' },
+    done: words.sent,
+  }),
+})
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Teach({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, whyNotApply, begin, requestId, now } = loaderData
-  const answer: FormAnswer | undefined = actionData
+export default function Teach({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { application, whyNotApply, begin, now } = loaderData
   if (whyNotApply === 'identity.already-teacher')
     return (
       <>
@@ -61,9 +49,7 @@ export default function Teach({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid max-w-[46rem] gap-5">
         {answer?.done ? <Alert tone="success">{answer.done}</Alert> : null}
         {application ? <ApplicationCard application={application} now={now} /> : null}
-        {whyNotApply === null ? (
-          <ApplicationForm begin={begin} requestId={answer?.values?.requestId ?? requestId} answer={answer} />
-        ) : null}
+        {whyNotApply === null ? <ApplicationForm begin={begin} answer={answer} /> : null}
       </div>
     </>
   )

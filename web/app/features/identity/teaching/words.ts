@@ -10,7 +10,6 @@ export const teachingWords = {
   sheba: 'شمارهٔ شبا',
   shebaHint: 'به نام خودتان؛ ۲۴ رقم پس از IR.',
   send: 'فرستادن درخواست',
-  sending: 'در حال فرستادن…',
   sent: 'درخواست شما رسید. پاسخ آن را در اعلان‌ها می‌بینید.',
   states: { open: 'در دست بررسی', accepted: 'پذیرفته شد', returned: 'نیاز به اصلاح دارد' },
   sentAt: 'فرستاده شد:',

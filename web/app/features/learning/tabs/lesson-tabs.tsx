@@ -1,6 +1,8 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../../api/form-answer.ts'
+import { hasMore } from '../../../api/load-list.ts'
+import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { LessonDiscussion } from '../../discussion/index.ts'
 import { FileRows } from '../file-rows.tsx'
@@ -24,12 +26,12 @@ export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps)
   const [search] = useSearchParams()
   const { lesson, cues, written } = shown
   const { kind, attachments } = lesson.content
-  const isHeard = kind === 'video' || kind === 'audio'
-  const hasFiles = attachments.length > 0 && kind !== 'file'
+  const { isTimed, showsAttachments } = lessonKindOf(kind)
+  const hasFiles = attachments.length > 0 && !showsAttachments
   const asked = tabs.find((tab) => tab === search.get('tab')) ?? 'notes'
   const open =
     asked === 'files' && !hasFiles ? 'notes' : asked === 'transcript' && cues.length === 0 ? 'notes' : asked
-  const notes = written.nextCursor ? '' : countIn(written.items.length)
+  const notes = hasMore(written) ? '' : countIn(written.items.length)
   const links = [
     { to: '?tab=notes', title: `${noteWords.title}${notes}`, here: open === 'notes' },
     { to: '?tab=discussion', title: words.discussion, here: open === 'discussion' },
@@ -54,10 +56,10 @@ export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps)
         className={`grid items-start gap-6 pt-5 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}
       >
         {open === 'notes' ? (
-          <Notes shown={shown} playhead={isHeard ? playhead : null} onSeek={onSeek} answer={answer} />
+          <Notes shown={shown} playhead={isTimed ? playhead : null} onSeek={onSeek} answer={answer} />
         ) : null}
         {open === 'discussion' ? (
-          <Discussion lessonId={lesson.id} playhead={isHeard ? playhead : null} />
+          <Discussion lessonId={lesson.id} playhead={isTimed ? playhead : null} />
         ) : null}
         {open === 'files' ? <FileRows files={attachments} /> : null}
         {open === 'transcript' || beside ? (

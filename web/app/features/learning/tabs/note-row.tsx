@@ -1,27 +1,26 @@
 import type { Note } from '@arvand/contracts/panel/notes'
+import { formatDuration } from '@arvand/persian/duration'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { Link } from '../../../ui/link.tsx'
-import { clockOf } from '../clock-of.ts'
 import { NoteHand } from '../note-hand.tsx'
 import { noteWords as words } from '../words.ts'
 
 interface NoteRowProps {
   readonly note: Note
-  readonly requestId: string
   /** Goes to a second without leaving the page. */
   readonly onSeek: ((second: number) => void) | null
   readonly answer: FormAnswer | undefined
 }
 
 /** A note with its second, and its writer's hand on it. */
-export function NoteRow({ note, requestId, onSeek, answer }: NoteRowProps) {
+export function NoteRow({ note, onSeek, answer }: NoteRowProps) {
   const { second, text } = note
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-3.5">
       <span>{second === null ? <Whole /> : <Second second={second} onSeek={onSeek} />}</span>
       <div className="grid gap-1">
         <p className="bidi-plain text-16 whitespace-pre-line wrap-anywhere">{text}</p>
-        <NoteHand note={note} requestId={requestId} answer={answer} />
+        <NoteHand note={note} answer={answer} />
       </div>
     </li>
   )
@@ -31,7 +30,7 @@ const Whole = () => <span className="text-14 text-muted">{words.whole}</span>
 
 /** A second that one can go to: in the player, and without JavaScript by the address. */
 export function Second({ second, onSeek }: { second: number; onSeek: ((second: number) => void) | null }) {
-  const at = clockOf(second)
+  const at = formatDuration(second)
   return (
     <Link
       to={`?at=${second}`}

@@ -1,21 +1,23 @@
+import { saveNote } from '@arvand/contracts/panel/notes'
+import { formatDuration } from '@arvand/persian/duration'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { ActionForm } from '../../../shell/action-form.tsx'
+import { hasMore } from '../../../api/load-list.ts'
+import { ActionForm, LoneNews } from '../../../shell/action-form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useDeedName, useQueueNews } from '../../offline/index.ts'
-import { clockOf } from '../clock-of.ts'
+import { useQueueNews } from '../../offline/index.ts'
 import type { LoadedOpen } from '../load-lesson.ts'
 import { type Playhead, useFollowing } from '../playhead.ts'
 import { noteWords as words } from '../words.ts'
 import { NoteRow } from './note-row.tsx'
 
 interface NotesProps {
-  readonly shown: Pick<LoadedOpen, 'written' | 'requestId' | 'lesson' | 'course'>
+  readonly shown: Pick<LoadedOpen, 'written' | 'lesson' | 'course'>
   /** Null for what has no seconds. */
   readonly playhead: Playhead | null
   readonly onSeek: (second: number) => void
@@ -24,26 +26,23 @@ interface NotesProps {
 
 /** One's own notes in this lesson, and writing one for the second where one is. */
 export function Notes({ shown, playhead, onSeek, answer }: NotesProps) {
-  const { items, nextCursor } = shown.written
+  const { items } = shown.written
+  const lessonId = shown.lesson.id
+  const removed = answerFor(answer, 'removeNote')
   const { revalidate } = useRevalidator()
   useQueueNews(() => void revalidate())
   return (
     <section aria-label={words.title} className="grid gap-4">
       {playhead ? (
-        <ComposerAtSecond playhead={playhead} requestId={shown.requestId} answer={answer} />
+        <ComposerAtSecond playhead={playhead} lessonId={lessonId} answer={answer} />
       ) : (
-        <Composer second={null} requestId={shown.requestId} answer={answer} />
+        <Composer second={null} lessonId={lessonId} answer={answer} />
       )}
+      <LoneNews answer={removed?.done ? removed : undefined} />
       {items.length > 0 ? (
         <ul className="divide-y divide-line">
           {items.map((note) => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              requestId={shown.requestId}
-              onSeek={playhead ? onSeek : null}
-              answer={answer}
-            />
+            <NoteRow key={note.id} note={note} onSeek={playhead ? onSeek : null} answer={answer} />
           ))}
         </ul>
       ) : (
@@ -51,14 +50,14 @@ export function Notes({ shown, playhead, onSeek, answer }: NotesProps) {
           {words.emptyText}
         </EmptyState>
       )}
-      {nextCursor ? <MoreLink to="/panel/notes">{words.all}</MoreLink> : null}
+      {hasMore(shown.written) ? <MoreLink to="/panel/notes">{words.all}</MoreLink> : null}
     </section>
   )
 }
 
 interface ComposerProps {
   readonly second: number | null
-  readonly requestId: string
+  readonly lessonId: string
   readonly answer: FormAnswer | undefined
   readonly onBegin?: () => void
   readonly onEmpty?: () => void
@@ -67,7 +66,7 @@ interface ComposerProps {
 function ComposerAtSecond({
   playhead,
   ...rest
-}: Pick<ComposerProps, 'requestId' | 'answer'> & { playhead: Playhead }) {
+}: Pick<ComposerProps, 'lessonId' | 'answer'> & { playhead: Playhead }) {
   const second = useFollowing(playhead, Math.floor)
   // The second at which one began to write, not the one at which one ends.
   const [held, setHeld] = useState<number | null>(null)
@@ -81,20 +80,17 @@ function ComposerAtSecond({
   )
 }
 
-function Composer({ second, requestId, answer, onBegin, onEmpty }: ComposerProps) {
+function Composer({ second, lessonId, answer, onBegin, onEmpty }: ComposerProps) {
   const [before, after] = words.placeholderAt
-  const at = second === null ? null : clockOf(second)
-  const own = answerFor(answer, 'note')
-  const name = useDeedName(requestId, own)
+  const at = second === null ? null : formatDuration(second)
   return (
     <ActionForm
-      // What was written is gone from here once it is kept, here or there.
-      key={own?.done ? name : requestId}
       intent="note"
-      answer={own}
-      carry={{ requestId: name, second: second === null ? null : String(second) }}
+      to={saveNote}
+      clears
+      answer={answerFor(answer, 'note')}
+      carry={{ lessonId, second: second === null ? null : String(second) }}
       submit={words.save}
-      pending={words.saving}
       button={{ size: 'compact' }}
       className="grid gap-3"
       beside={
@@ -111,13 +107,9 @@ function Composer({ second, requestId, answer, onBegin, onEmpty }: ComposerProps
         label={words.write}
         hideLabel
         rows={2}
-        required
-        maxLength={5000}
         onFocus={({ target }) => (target.value ? undefined : onBegin?.())}
         onBlur={({ target }) => (target.value ? undefined : onEmpty?.())}
         placeholder={at === null ? words.placeholder : `${before} ${at} ${after}`}
-        defaultValue={own?.values?.text}
-        error={own?.fields?.text}
       />
     </ActionForm>
   )

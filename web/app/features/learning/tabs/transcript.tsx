@@ -1,11 +1,11 @@
 import type { Cue } from '@arvand/contracts/panel/transcripts'
+import { formatDuration } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
 import { searchKey } from '@arvand/persian/text'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Marked } from '../../../ui/marked.tsx'
-import { clockOf } from '../clock-of.ts'
 import { type Playhead, useFollowing } from '../playhead.ts'
 import { transcriptWords as words } from '../words.ts'
 
@@ -83,12 +83,12 @@ function Lines({ shown, here, wish, onSeek }: LinesProps) {
             type="button"
             onClick={() => onSeek(second)}
             aria-current={at === here ? 'true' : undefined}
-            title={`${words.goTo} ${clockOf(second)}`}
-            className="grid w-full grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 rounded-control px-2.5 py-2 text-start text-muted hover:bg-sunken aria-[current=true]:bg-primary-100 aria-[current=true]:font-label aria-[current=true]:text-primary-700"
+            title={`${words.goTo} ${formatDuration(second)}`}
+            className="grid w-full grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 rounded-control px-2.5 py-2 text-start text-muted hover:bg-sunken aria-[current=true]:bg-primary-100 aria-[current=true]:font-label aria-[current=true]:text-primary-700"
           >
-            <span className="text-14">
+            <span className="text-14 whitespace-nowrap">
               <span className="sr-only">{words.goTo} </span>
-              {clockOf(second)}
+              {formatDuration(second)}
             </span>
             <span className="bidi-plain text-15">
               <Marked text={text} wish={wish} />

@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
+import { Duration } from '../../../ui/duration.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf, preparingInWords } from './file-words.ts'
@@ -35,7 +36,9 @@ export function FileCard({ file, to, isPage, children }: FileCardProps) {
             </a>
           )}
         </p>
-        <p className="text-14 text-muted">{noteOf(file)}</p>
+        <p className="text-14 text-muted">
+          {noteOf(file)} {file.seconds ? <Duration seconds={file.seconds} /> : null}
+        </p>
         {preparing ? (
           <p>
             <Badge tone={file.preparing?.state === 'failed' ? 'warning' : 'primary'}>{preparing}</Badge>

@@ -1,14 +1,11 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
-import { durationInProse } from '@arvand/persian/duration'
 import { formatPercent } from '@arvand/persian/numbers'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { libraryWords as words } from '../words.ts'
 
-/** «ویدیو، ۲۴ مگابایت، ۳ دقیقه» */
-export const noteOf = ({ kind, bytes, seconds }: Pick<LibraryFile, 'kind' | 'bytes' | 'seconds'>): string =>
-  [words.kinds[kind], sizeInWords(bytes), seconds ? durationInProse(seconds) : null]
-    .filter(Boolean)
-    .join('، ')
+/** «ویدیو، ۲۴ مگابایت» */
+export const noteOf = ({ kind, bytes }: Pick<LibraryFile, 'kind' | 'bytes'>): string =>
+  `${words.kinds[kind]}، ${sizeInWords(bytes)}`
 
 /** How far its preparation is; null when there is none, or it is done. */
 export function preparingInWords(preparing: LibraryFile['preparing']): string | null {

@@ -1,55 +1,52 @@
+import type { FileKind } from '@arvand/contracts/panel/media'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { CursorPager } from '../../../ui/pagination.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import type { ListFilter } from '../../../shell/filter-bar.tsx'
+import { PagedList } from '../../../shell/paged-list.tsx'
+import { type ListPage, newestFirst } from '../../../shell/paged-rows.tsx'
 import { libraryWords as words } from '../words.ts'
 import { fileGrid } from './file-card.tsx'
-import type { LibraryChoice } from './library-search.tsx'
 
-interface LibraryListProps {
+interface LibraryListProps<File> {
+  readonly page: ListPage<File>
   readonly label: string
-  readonly chosen: LibraryChoice
-  readonly isFirst: boolean
-  readonly nextCursor: string | null
   /** What is said where there is nothing at all. */
   readonly empty: { readonly title: string; readonly text: string }
-  /** The cards; empty when there are none. */
-  readonly children: readonly ReactNode[]
+  /** The card of a file. */
+  readonly children: (file: File) => ReactNode
 }
 
-/** The grid of files, its empty states and the way on. */
-export function LibraryList({ label, chosen, isFirst, nextCursor, empty, children }: LibraryListProps) {
-  const isChosen = chosen.q !== '' || chosen.kind !== null
-  return (
-    <>
-      {children.length > 0 ? (
-        <ul aria-label={label} className={fileGrid}>
-          {children}
-        </ul>
-      ) : isChosen ? (
-        <EmptyState
-          title={words.nothing}
-          level={2}
-          action={
-            <ButtonLink to="?" look="outline" size="compact">
-              {words.clear}
-            </ButtonLink>
-          }
-        >
-          {words.nothingText}
-        </EmptyState>
-      ) : (
-        <EmptyState title={empty.title} level={2}>
-          {empty.text}
-        </EmptyState>
-      )}
-      <CursorPager
-        isFirst={isFirst}
-        nextCursor={nextCursor}
-        filter={{ ...chosen }}
-        note={words.order}
-        next={words.older}
-      />
-    </>
-  )
-}
+const kinds = [
+  'video',
+  'audio',
+  'picture',
+  'document',
+  'captions',
+  'archive',
+] as const satisfies readonly FileKind[]
+
+const filters: readonly ListFilter[] = [
+  { kind: 'search', name: 'q', label: words.search, hint: words.searchHint },
+  {
+    kind: 'chips',
+    name: 'kind',
+    label: words.kindsLabel,
+    all: words.everyKind,
+    options: kinds.map((value) => ({ value, title: words.kinds[value] })),
+  },
+]
+
+/** Files as a grid of cards, found by name and kind. */
+export const LibraryList = <File,>({ children, ...list }: LibraryListProps<File>) => (
+  <PagedList
+    {...list}
+    filters={filters}
+    nothing={{ title: words.nothing, text: words.nothingText }}
+    order={newestFirst}
+  >
+    {(files) => (
+      <ul aria-label={list.label} className={fileGrid}>
+        {files.map(children)}
+      </ul>
+    )}
+  </PagedList>
+)

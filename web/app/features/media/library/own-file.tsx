@@ -1,19 +1,20 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { durationInProse } from '@arvand/persian/duration'
+import { removeFile } from '@arvand/contracts/panel/media'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import { Download } from 'lucide-react'
 import { redirect } from 'react-router'
-import { answerFor, askFirst, isConfirmed, type Question, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { attempt } from '../../../api/refusal.ts'
+import { formAction, submitTo } from '../../../api/form-action.ts'
+import { answerFor, type Question } from '../../../api/form-answer.ts'
+import { apiOf } from '../../../api/page.ts'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Duration } from '../../../ui/duration.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,13 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...shown, whyNotRemove: whyNotRemove && promiseOf(whyNotRemove).sentence }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  if (!isConfirmed(form)) return askFirst(form, questionOf(''))
-  const { refusal } = await attempt(actionApiOf(context).panel('media/remove', { fileId: params.file }))
-  if (refusal) return refusedForm(url, form, refusal)
-  throw redirect('/teach/media')
-}
+export const action = formAction({
+  remove: submitTo(removeFile, {
+    with: ({ params: { file = '' } }) => ({ fileId: file }),
+    question: () => questionOf(''),
+    done: () => redirect('/teach/media'),
+  }),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.file.name ?? words.title) },
@@ -83,10 +84,10 @@ export default function OwnFile({ loaderData, actionData }: Route.ComponentProps
           </p>
           <ConfirmedForm
             intent="remove"
+            to={removeFile}
             answer={answerFor(actionData, 'remove')}
             question={() => questionOf(file.name)}
             submit={words.remove}
-            pending={words.removing}
             button={{ look: 'outline', disabledReason: whyNotRemove }}
           />
         </div>
@@ -104,8 +105,8 @@ function Facts({ file, forms }: Pick<Shown, 'file' | 'forms'>) {
     [words.use, words.uses[file.use]],
     [words.size, sizeInWords(file.bytes)],
     [words.dimensions, width && height ? words.pixels(formatNumber(width), formatNumber(height)) : null],
-    [words.length, seconds ? durationInProse(seconds) : null],
-    [words.came, formatDay(dayAt(file.createdAt), 'long')],
+    [words.length, seconds ? <Duration key="length" seconds={seconds} named /> : null],
+    [words.came, formatDay(dayAt(file.createdAt))],
     [words.forms, formsInWords(forms)],
   ]
   return (

@@ -1,10 +1,12 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { api } from '../../../api/browser.ts'
+import { useList } from '../../../api/use-list.ts'
+import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CardSkeleton, Loading } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Duration } from '../../../ui/duration.tsx'
+import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { KeptFile } from '../kept-file.ts'
 import { BroughtFile } from '../uploads/brought-file.tsx'
@@ -12,13 +14,20 @@ import { libraryWords, pickerWords as words } from '../words.ts'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf } from './file-words.ts'
 import type { FilePickerProps } from './picker-props.ts'
-import { useOwnFiles } from './use-own-files.ts'
+
+/** Somebody types to the end of a word before files are looked for. */
+const typingMs = 250
 
 /** The dialog over the library. A chunk of its own. */
 export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
   const { use, accept, limits = libraryWords.addLimits, onClose, onPicked } = props
   const [q, setQ] = useState('')
-  const { files, state, hasMore, more, again } = useOwnFiles(use, q)
+  const asked = q.trim()
+  const list = useList(
+    `${use} ${asked}`,
+    (cursor) => api.panel('media/list', { use, ...(asked ? { q: asked } : {}), ...cursor }),
+    typingMs,
+  )
   const pick = (file: KeptFile & Partial<Pick<LibraryFile, 'picture'>>) => {
     onPicked([{ id: file.id, name: file.name, bytes: file.bytes, pictureSrc: file.picture?.src }])
     onClose()
@@ -43,58 +52,41 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
           value={q}
           onChange={(event) => setQ(event.currentTarget.value)}
         />
-        {state === 'failed' ? (
-          <ErrorState
-            bare
-            title={words.failed}
-            action={
-              <Button type="button" look="outline" size="compact" onClick={again}>
-                {words.again}
-              </Button>
-            }
-          >
-            {words.failedText}
-          </ErrorState>
-        ) : state === 'loading' && files.length === 0 ? (
-          <Loading label={words.loading}>
+        <BrowserList
+          list={list}
+          empty={{ title: words.empty, text: words.emptyText }}
+          loading={
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
               <CardSkeleton />
               <CardSkeleton />
               <CardSkeleton />
             </div>
-          </Loading>
-        ) : files.length === 0 ? (
-          <EmptyState bare title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        ) : (
-          <ul aria-label={words.fromLibrary} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {files.map((file) => (
-              <li key={file.id}>
-                <button
-                  type="button"
-                  onClick={() => pick(file)}
-                  className="w-full overflow-clip rounded-option border border-line bg-surface text-start hover:border-primary-600"
-                >
-                  <span className="block aspect-video overflow-hidden">
-                    <FileThumb file={file} />
-                  </span>
-                  <span className="grid gap-0.5 p-2.5">
-                    <bdi className="truncate aligned-as-page text-14 font-label">{file.name}</bdi>
-                    <span className="text-14 text-muted">{noteOf(file)}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {hasMore ? (
-          <p>
-            <Button type="button" look="soft" size="compact" pending={state === 'loading'} onClick={more}>
-              {words.more}
-            </Button>
-          </p>
-        ) : null}
+          }
+        >
+          {(files) => (
+            <ul aria-label={words.fromLibrary} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {files.map((file) => (
+                <li key={file.id}>
+                  <button
+                    type="button"
+                    onClick={() => pick(file)}
+                    className="w-full overflow-clip rounded-option border border-line bg-surface text-start hover:border-primary-600"
+                  >
+                    <span className="block aspect-video overflow-hidden">
+                      <FileThumb file={file} />
+                    </span>
+                    <span className="grid gap-0.5 p-2.5">
+                      <bdi className="truncate aligned-as-page text-14 font-label">{file.name}</bdi>
+                      <span className="text-14 text-muted">
+                        {noteOf(file)} {file.seconds ? <Duration seconds={file.seconds} /> : null}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </BrowserList>
       </div>
     </Dialog>
   )

@@ -1,5 +1,7 @@
+import { listFiles } from '@arvand/contracts/panel/media'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { loadList } from '../../../api/load-list.ts'
 import { apiOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -12,46 +14,28 @@ import { uploadWords, libraryWords as words } from '../words.ts'
 import type { Route } from './+types/teach-media'
 import { FileCard } from './file-card.tsx'
 import { LibraryList } from './library-list.tsx'
-import { choiceOf, LibrarySearch } from './library-search.tsx'
 import { QuotaBar } from './quota-bar.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const chosen = choiceOf(url)
-  const cursor = url.searchParams.get('cursor')
-  const api = apiOf(context)
   const [page, { usage }] = await Promise.all([
-    api.panel('media/list', {
-      ...(chosen.q ? { q: chosen.q } : {}),
-      ...(chosen.kind ? { kind: chosen.kind } : {}),
-      ...(cursor ? { cursor } : {}),
-    }),
-    api.panel('media/usage', {}),
+    loadList(listFiles, { context, url }),
+    apiOf(context).panel('media/usage', {}),
   ])
-  return { ...page, usage, chosen, isFirst: cursor === null }
+  return { ...page, usage }
 }
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function TeachMedia({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, usage, chosen, isFirst } = loaderData
   useFreshFiles()
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-1 gap-5">
         <NewFiles />
-        <QuotaBar usage={usage} />
-        <LibrarySearch {...chosen} />
-        <LibraryList
-          label={words.title}
-          chosen={chosen}
-          isFirst={isFirst}
-          nextCursor={nextCursor}
-          empty={words.empty}
-        >
-          {items.map((file) => (
-            <FileCard key={file.id} file={file} to={`/teach/media/${file.id}`} isPage />
-          ))}
+        <QuotaBar usage={loaderData.usage} />
+        <LibraryList page={loaderData} label={words.title} empty={words.empty}>
+          {(file) => <FileCard key={file.id} file={file} to={`/teach/media/${file.id}`} isPage />}
         </LibraryList>
       </div>
     </>

@@ -1,9 +1,10 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { durationInProse, formatDuration } from '@arvand/persian/duration'
 
-/** «۴:۰۵», «۱:۰۲:۰۹»: a place in what is played. Less than a minute is «۰:۰۹». */
-export function clockOf(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return toPersianDigits(hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`)
-}
+/** A browser that does not know the length yet says that it is no number, or has no end. */
+const known = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0)
+
+/** «۰۰:۰۴:۰۵», «۰۱:۰۲:۰۹»: a place in what is played, or its end. */
+export const clockOf = (seconds: number): string => formatDuration(known(seconds))
+
+/** The same as a screen reader says it: «۱ ساعت و ۲ دقیقه و ۹ ثانیه». */
+export const spokenClock = (seconds: number): string => durationInProse(known(seconds), 4)

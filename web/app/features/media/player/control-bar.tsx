@@ -60,9 +60,13 @@ export function ControlBar(props: ControlBarProps) {
         filled={!ended}
       />
       <VolumePart {...props} />
-      <span className="me-auto ps-1 text-14 whitespace-nowrap text-on-deep sm:text-15">
+      {/* A phone is too narrow for both ends side by side. */}
+      <span className="me-auto grid ps-1 text-14 leading-tight whitespace-nowrap text-on-deep sm:block sm:text-15">
         <span>{clockOf(second)}</span>
-        <span className="text-on-deep/80"> / {clockOf(duration)}</span>
+        <span className="text-on-deep/80">
+          <span className="max-sm:hidden"> / </span>
+          {clockOf(duration)}
+        </span>
       </span>
       {hasChapters ? <BarButton icon={TableOfContents} label={words.chapters} {...pill('chapters')} /> : null}
       {pills.captions === null ? null : (

@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { wasPressed } from '../../../shell/early-press.ts'
+import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { playerWords as words } from '../words.ts'
 import { clockOf } from './clock.ts'
 import type { LessonPlayerProps } from './player-props.ts'
@@ -35,14 +34,4 @@ export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps)
       <div className="absolute inset-0 grid place-items-center">{play}</div>
     </div>
   )
-}
-
-/** A press that came before the page was alive counts as well. */
-function useEarlyPress(onPress: () => void): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  const press = useEffectEvent(onPress)
-  useEffect(() => {
-    if (wasPressed(button.current)) press()
-  }, [])
-  return button
 }

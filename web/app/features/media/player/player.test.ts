@@ -46,7 +46,13 @@ describe('what was played', () => {
 })
 
 test('a place is said as a clock', () => {
-  expect([0, 9.7, 725, 3729, Number.NaN].map(clockOf)).toEqual(['۰:۰۰', '۰:۰۹', '۱۲:۰۵', '۱:۰۲:۰۹', '۰:۰۰'])
+  expect([0, 9.7, 725, 3729, Number.NaN].map(clockOf)).toEqual([
+    '۰۰:۰۰:۰۰',
+    '۰۰:۰۰:۰۹',
+    '۰۰:۱۲:۰۵',
+    '۰۱:۰۲:۰۹',
+    '۰۰:۰۰:۰۰',
+  ])
 })
 
 describe('quality', () => {

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@arvand/persian/digits'
+import { localDigits } from '@arvand/persian/digits'
 import { playerWords as words } from '../words.ts'
 
 /** What a person watches: as the line allows, one rung of the ladder by its height, or the sound alone. */
@@ -42,4 +42,4 @@ export function qualitiesOf({ rungs, audioOnly }: Offered): Quality[] {
 
 /** «خودکار», «۷۲۰», «فقط صدا». */
 export const qualityName = (quality: Quality): string =>
-  quality === 'auto' ? words.auto : quality === 'sound' ? words.soundOnly : toPersianDigits(quality)
+  quality === 'auto' ? words.auto : quality === 'sound' ? words.soundOnly : localDigits(quality)

@@ -1,7 +1,7 @@
 import type { Playable } from '@arvand/contracts/playable'
 import { useState } from 'react'
 import { playerWords as words } from '../words.ts'
-import { clockOf } from './clock.ts'
+import { clockOf, spokenClock } from './clock.ts'
 import type { Stretch } from './ranges.ts'
 
 interface SeekBarProps {
@@ -31,7 +31,7 @@ export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBa
       <input
         type="range"
         aria-label={words.place}
-        aria-valuetext={words.placeOf(clockOf(second), clockOf(duration))}
+        aria-valuetext={words.placeOf(spokenClock(second), spokenClock(duration))}
         min={0}
         max={Math.floor(whole)}
         step={1}

@@ -1,6 +1,7 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
 import { DetailedError, Upload as Tus } from 'tus-js-client'
-import { kept } from '../../../api/kept.ts'
+import { currentToken } from '../../../api/current-token.ts'
+import { meetCatalogue } from '../../../api/error-catalogue.ts'
 import { type Refusal, refusalFrom } from '../../../api/refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type Sample, speedOf, withSample } from './pace.ts'
@@ -31,6 +32,7 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
   let tries = 0
   let timer = 0
   let isAsked = false
+  let token: string | null = null
   const tus = new Tus(file, {
     endpoint: uploadsAddress,
     metadata: { use, name: file.name },
@@ -39,8 +41,8 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
     chunkSize: chunkBytes,
     // Ours waits as long as it takes.
     retryDelays: null,
-    onBeforeRequest(request) {
-      const token = kept.token.get()
+    async onBeforeRequest(request) {
+      token = await currentToken()
       if (token) request.setHeader('Authorization', `Bearer ${token}`)
     },
     onProgress(sent) {
@@ -57,6 +59,7 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
       const refusal = refusalOf(error)
       samples = []
       if (refusal) {
+        if (refusal.status === 401) meetCatalogue(refusal, token)
         isAsked = false
         onChange({
           state: 'refused',

@@ -1,6 +1,6 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
 import { kept } from '../../../api/kept.ts'
-import { browserStore, readText, removeText } from '../../../api/storage.ts'
+import { browserStore, readText, removeText, storedKeys } from '../../../api/storage.ts'
 import { isKeptKeyOf } from './fingerprint.ts'
 
 /** An upload that a closed or reloaded page left behind; the file itself must be chosen again. */
@@ -19,17 +19,9 @@ interface KeptUpload {
 
 /** What is unfinished for a use, newest first, as the server knows it; what it has forgotten is forgotten here too. */
 export async function unfinishedOf(use: FileUse, ownerId: string): Promise<Unfinished[]> {
-  const keys = allKeys().filter((key) => isKeptKeyOf(key, use, ownerId))
+  const keys = storedKeys().filter((key) => isKeptKeyOf(key, use, ownerId))
   const found = await Promise.all(keys.map(standOf))
   return found.filter((one) => one !== null)
-}
-
-function allKeys(): string[] {
-  try {
-    return Object.keys(window.localStorage)
-  } catch {
-    return []
-  }
 }
 
 async function standOf(key: string): Promise<Unfinished | null> {

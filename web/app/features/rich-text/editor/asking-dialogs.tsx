@@ -1,3 +1,4 @@
+import { playerAddress } from '@arvand/contracts/player-address'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -140,6 +141,44 @@ export function LinkDialog({ value, onPut, onClose }: AskingProps<string>) {
         autoFocus
         value={href}
         onChange={(event) => setHref(event.target.value)}
+      />
+    </Asking>
+  )
+}
+
+export interface EmbedWords {
+  readonly url: string
+  readonly title: string
+}
+
+export function EmbedDialog({ value, onPut, onClose }: AskingProps<EmbedWords>) {
+  const [said, setSaid] = useState(value)
+  const [isWrong, setWrong] = useState(false)
+  const put = () => {
+    const typed = said.url.trim()
+    const url = playerAddress(typed) ?? (/^https:\/\//i.test(typed) && URL.canParse(typed) ? typed : null)
+    if (url === null) setWrong(true)
+    else onPut({ url, title: said.title.trim() })
+  }
+  return (
+    <Asking title={words.embedTitle} onClose={onClose} onPut={put}>
+      <TextField
+        name="url"
+        label={words.embedAddress}
+        description={words.embedHint}
+        error={isWrong ? words.embedWrong : undefined}
+        dir="ltr"
+        autoFocus
+        maxLength={2000}
+        value={said.url}
+        onChange={(event) => setSaid({ ...said, url: event.target.value })}
+      />
+      <TextField
+        name="title"
+        label={words.embedName}
+        maxLength={300}
+        value={said.title}
+        onChange={(event) => setSaid({ ...said, title: event.target.value })}
       />
     </Asking>
   )

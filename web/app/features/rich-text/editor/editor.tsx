@@ -4,7 +4,14 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useEffectEvent, useRef, useState } from 'react'
 import { Persian } from '../../../ui/aria/persian.tsx'
 import type { RichTextEditorProps } from '../editor-props.ts'
-import { FormulaDialog, LinkDialog, PictureDialog, VerseDialog } from './asking-dialogs.tsx'
+import {
+  EmbedDialog,
+  type EmbedWords,
+  FormulaDialog,
+  LinkDialog,
+  PictureDialog,
+  VerseDialog,
+} from './asking-dialogs.tsx'
 import { editorWords as words } from './editor-words.ts'
 import { versesOf } from './nodes/verse.ts'
 import { extensionsWith } from './schema.ts'
@@ -79,7 +86,8 @@ function take(shown: Record<string, Picture>, { id, picture }: { id: string; pic
   return id
 }
 
-const isAsked = (name: string): name is Asked => ['formula', 'formulaBlock', 'verse', 'image'].includes(name)
+const isAsked = (name: string): name is Asked =>
+  ['formula', 'formulaBlock', 'verse', 'embed', 'image'].includes(name)
 
 /** Leaves out what Word and web pages bring beside the text; the schema drops the rest. */
 const cleanPaste = (html: string): string =>
@@ -140,6 +148,13 @@ function Dialogs({ editor, asked, chosen, onDone }: DialogsProps) {
           .run(),
       )
     return <VerseDialog value={[first, second].filter(Boolean).join('\n')} onPut={put} onClose={onDone} />
+  }
+  if (asked === 'embed') {
+    const { url = '', title = '' } = editor.getAttributes('embed')
+    const put = (attrs: EmbedWords) => done(() => go().insertContent({ type: 'embed', attrs }).run())
+    return (
+      <EmbedDialog value={{ url: String(url), title: String(title ?? '') }} onPut={put} onClose={onDone} />
+    )
   }
   if (asked === 'link') {
     const put = (href: string) =>

@@ -4,6 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { Callout } from './nodes/callout.ts'
 import { DirectionOfBlocks } from './nodes/direction.ts'
+import { Embed } from './nodes/embed.ts'
 import { Formula, FormulaBlock } from './nodes/formula.ts'
 import { HalfSpace } from './nodes/half-space.ts'
 import { Highlight, Subscript, Superscript } from './nodes/own-marks.ts'
@@ -43,6 +44,7 @@ export const extensionsWith = (shown: PictureOptions['shown']): Extensions => [
   Formula,
   FormulaBlock,
   Verse,
+  Embed,
   PictureNode.configure({ shown }),
   Table.configure({ resizable: false }),
   TableRow,

@@ -34,6 +34,13 @@ function attrsOf(type: NodeType, pick: (below: number) => number): Record<string
       return { tex: oneOf(pick, ['x^2', '', '\\frac{', ' '.repeat(3)]) }
     case 'verse':
       return { first: oneOf(pick, ['توانا بود', '', ' ']), second: oneOf(pick, ['هر که', null]) }
+    case 'embed':
+      return {
+        url: oneOf(pick, ['https://www.aparat.com/v/ab1Cd', 'http://example.com', 'javascript:alert(1)', '']),
+        title: oneOf(pick, [null, 'فیلم']),
+      }
+    case 'orderedList':
+      return { start: oneOf(pick, [1, 5, -3, 2.5, 1e9]) }
     case 'image':
       return {
         fileId: oneOf(pick, [crypto.randomUUID(), 'نه', '']),

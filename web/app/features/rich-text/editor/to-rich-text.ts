@@ -6,6 +6,7 @@ import type {
   RichRow,
   RichText,
 } from '@arvand/contracts/rich-text'
+import { mostOfText } from '@arvand/contracts/rich-text-limits'
 import type { JSONContent } from '@tiptap/core'
 
 /**
@@ -15,7 +16,7 @@ import type { JSONContent } from '@tiptap/core'
 export function toRichText({ content = [] }: JSONContent): RichText {
   const blocks = content.flatMap((node) => blockOf(node, 1))
   while (isBlank(blocks.at(-1))) blocks.pop()
-  return { type: 'doc', content: blocks.slice(0, 1000) }
+  return { type: 'doc', content: blocks.slice(0, mostOfText.blocks) }
 }
 
 const isBlank = (block: RichBlock | undefined): boolean =>
@@ -46,11 +47,14 @@ function blockOf(node: JSONContent, level: number): RichBlock[] {
       return pictureOf(node)
     case 'verse':
       return verseOf(node)
+    case 'embed':
+      return embedOf(node)
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }]
     case 'bulletList':
+      return [{ type: 'bulletList', content: itemsOf(node, level) }]
     case 'orderedList':
-      return [{ type: node.type, content: itemsOf(node, level) }]
+      return [{ type: 'orderedList', ...startOf(node), content: itemsOf(node, level) }]
     case 'blockquote':
       return [{ type: 'blockquote', content: inside(node, level) }]
     case 'callout':
@@ -63,19 +67,19 @@ function blockOf(node: JSONContent, level: number): RichBlock[] {
 }
 
 const inside = (node: JSONContent, level: number): RichBlock[] =>
-  (node.content ?? []).flatMap((child) => blockOf(child, level + 1)).slice(0, 1000)
+  (node.content ?? []).flatMap((child) => blockOf(child, level + 1)).slice(0, mostOfText.blocks)
 
 const itemsOf = (node: JSONContent, level: number) =>
   (node.content ?? [])
-    .slice(0, 300)
+    .slice(0, mostOfText.items)
     .map((item) => ({ type: 'listItem' as const, content: inside(item, level + 1) }))
 
 function tableOf(node: JSONContent, level: number): RichBlock[] {
   const rows = (node.content ?? []).flatMap((row): RichRow[] => {
-    const cells = (row.content ?? []).slice(0, 30).map((cell) => cellOf(cell, level + 2))
+    const cells = (row.content ?? []).slice(0, mostOfText.cells).map((cell) => cellOf(cell, level + 2))
     return cells.length > 0 ? [{ type: 'tableRow', content: cells }] : []
   })
-  return rows.length > 0 ? [{ type: 'table', content: rows.slice(0, 200) }] : []
+  return rows.length > 0 ? [{ type: 'table', content: rows.slice(0, mostOfText.rows) }] : []
 }
 
 function cellOf(node: JSONContent, level: number): RichCell {
@@ -147,6 +151,18 @@ function verseOf({ attrs = {} }: JSONContent): RichBlock[] {
   const [first, second] = [words(attrs.first, 300), words(attrs.second, 300)]
   if (!first && !second) return []
   return [{ type: 'verse', attrs: { first: first || second, second: first ? second || null : null } }]
+}
+
+/** Tiptap has a number for every list; one that begins as any list does has none of ours. */
+function startOf({ attrs }: JSONContent): { attrs?: { start: number } } {
+  const start = Number(attrs?.start ?? 1)
+  return Number.isInteger(start) && start >= 0 && start <= 100_000 && start !== 1 ? { attrs: { start } } : {}
+}
+
+function embedOf({ attrs = {} }: JSONContent): RichBlock[] {
+  const url = String(attrs.url ?? '').trim()
+  if (!/^https:\/\//i.test(url) || !URL.canParse(url) || url.length > 2000) return []
+  return [{ type: 'embed', attrs: { url, title: words(attrs.title, 300) || null } }]
 }
 
 function inlines({ content = [] }: JSONContent): { content?: RichInline[] } {

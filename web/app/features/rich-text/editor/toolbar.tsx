@@ -8,6 +8,7 @@ import {
   List,
   ListOrdered,
   Minus,
+  MonitorPlay,
   Music2,
   PilcrowRight,
   Plus,
@@ -30,7 +31,7 @@ import { editorWords as words } from './editor-words.ts'
 import { tones } from './nodes/callout.ts'
 import { Split, Tool, ToolMenu } from './toolbar-parts.tsx'
 
-export type Asked = 'formula' | 'formulaBlock' | 'verse' | 'link' | 'image'
+export type Asked = 'formula' | 'formulaBlock' | 'verse' | 'embed' | 'link' | 'image'
 
 interface ToolbarProps {
   readonly editor: Editor
@@ -117,6 +118,7 @@ export function Toolbar({ editor, hasPictures, onAsk }: ToolbarProps) {
             onAct: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
           },
           { id: 'verse', label: words.verse, icon: Music2, onAct: () => onAsk('verse') },
+          { id: 'embed', label: words.embed, icon: MonitorPlay, onAct: () => onAsk('embed') },
           { id: 'rule', label: words.rule, icon: Minus, onAct: () => go().setHorizontalRule().run() },
         ]}
       />

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+
+/** How the text of an input becomes a value. `other` is for its screen to read. */
+export type FieldKind = 'text' | 'number' | 'toman' | 'day' | 'flag' | 'list' | 'requestId' | 'other'
+
+/** One field of an endpoint's body as a form has it: how it is read, and its limits. */
+export interface FormField {
+  readonly kind: FieldKind
+  /** Must be filled in. */
+  readonly required?: true
+  /** An emptied input means null: nothing stands there any more. */
+  readonly nullable?: true
+  /** An emptied input means an empty text: it has to be told, but may say nothing. */
+  readonly mayBeEmpty?: true
+  /** Most characters of a text. */
+  readonly maxLength?: number
+}
+
+/** By the name of the input; a part of an object is named `seller.address`. */
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** The fields of an endpoint's params, query and body: all that a browser gets of their schemas. */
+export const formFieldsOf = ({
+  params,
+  query,
+  body,
+}: Pick<Endpoint, 'params' | 'query' | 'body'>): FormFields =>
+  Object.assign({}, ...[params, query, body].map((schema) => (schema ? fieldsIn(schema, '', true) : {})))
+
+function fieldsIn(object: z.ZodObject, above: string, isAsked: boolean): FormFields {
+  const fields = Object.entries(object.shape).flatMap(([key, schema]) => {
+    const [inner, mayLack] =
+      schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+        ? [schema.unwrap(), true]
+        : [schema, false]
+    const [name, must] = [above + key, isAsked && !mayLack]
+    if (inner instanceof z.ZodObject) return Object.entries(fieldsIn(inner, `${name}.`, must))
+    return [[name, fieldOf(key, inner as z.ZodType, must)] as const]
+  })
+  return Object.fromEntries(fields)
+}
+
+function fieldOf(key: string, schema: z.ZodType, must: boolean): FormField {
+  const [written, nullable] = withoutNull(jsonSchemaOf(schema, 'input'))
+  const [read] = withoutNull(jsonSchemaOf(schema, 'output'))
+  const kind = key === 'requestId' ? 'requestId' : kindOf(written)
+  const maxLength = kind === 'text' ? (read.maxLength ?? longest(written)) : undefined
+  const filled = isFilled(kind, schema)
+  return {
+    kind,
+    ...(must && !nullable && filled ? { required: true as const } : {}),
+    ...(must && !nullable && !filled && kind === 'text' ? { mayBeEmpty: true as const } : {}),
+    ...(nullable ? { nullable: true as const } : {}),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  }
+}
+
+/** A box that is not ticked and a choice of none say something too; so does a text where none is allowed. */
+const isFilled = (kind: FieldKind, schema: z.ZodType): boolean =>
+  kind === 'text' ? !schema.safeParse('').success : ['number', 'toman', 'day'].includes(kind)
+
+function withoutNull(schema: JsonSchema): readonly [JsonSchema, boolean] {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null')
+  if (!others || others.length === schema.anyOf?.length) return [schema, false]
+  const [only] = others
+  return [only && others.length === 1 ? only : { anyOf: others }, true]
+}
+
+function kindOf({ type, format, multipleOf, items, anyOf }: JsonSchema): FieldKind {
+  const [kind, ...others] = new Set(anyOf?.map(kindOf))
+  if (kind && others.length === 0) return kind
+  if (type === 'string') return format === 'date' ? 'day' : 'text'
+  if (type === 'integer' || type === 'number') return multipleOf === 10 ? 'toman' : 'number'
+  if (type === 'boolean') return 'flag'
+  return type === 'array' && items && kindOf(items) === 'text' ? 'list' : 'other'
+}
+
+function longest({ maxLength, anyOf }: JsonSchema): number | undefined {
+  const all = (anyOf ?? []).map(longest).filter((one) => one !== undefined)
+  return maxLength ?? (all.length > 0 ? Math.max(...all) : undefined)
+}

@@ -1,0 +1,27 @@
+/** Latin names that may stand in a Persian sentence, because people know them by no other. */
+const latinNames = [
+  'PDF',
+  'CSV',
+  'XLSX',
+  'ZIP',
+  'JSON',
+  'HTML',
+  'SCORM',
+  'xAPI',
+  'LTI',
+  'QR',
+  'URL',
+  'CAPTCHA',
+  'HEIC',
+  'JPG',
+  'RAR',
+  'MP3',
+  'MP4',
+  'H5P',
+  'UTF-8',
+]
+
+const asWhole = new RegExp(`(?<![A-Za-z0-9'-])(?:${latinNames.join('|')})(?![A-Za-z0-9'-])`, 'g')
+
+/** A text without those names. */
+export const withoutLatinNames = (text: string): string => text.replace(asWhole, '')

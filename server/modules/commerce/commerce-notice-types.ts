@@ -1,0 +1,19 @@
+import type { NamedNoticeType } from '#plugs/notice-type'
+import { earningsNoticeTypes } from './earnings/earnings-notice-types.ts'
+import { factorNoticeTypes } from './factors/factor-notice-types.ts'
+import { giftCardNoticeTypes } from './gift-cards/gift-card-notice-types.ts'
+import { paymentNoticeTypes } from './payments/payment-notice-types.ts'
+import { plusNoticeTypes } from './plus/plus-notice-types.ts'
+import { presentNoticeTypes } from './presents/present-notice-types.ts'
+import { refundNoticeTypes } from './refunds/refund-notice-types.ts'
+
+/** All that commerce tells people of. */
+export const commerceNoticeTypes: readonly NamedNoticeType[] = [
+  ...Object.values(factorNoticeTypes),
+  ...Object.values(paymentNoticeTypes),
+  ...Object.values(giftCardNoticeTypes),
+  ...Object.values(plusNoticeTypes),
+  ...Object.values(refundNoticeTypes),
+  ...Object.values(earningsNoticeTypes),
+  ...Object.values(presentNoticeTypes),
+]

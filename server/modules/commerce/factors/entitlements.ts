@@ -1,0 +1,130 @@
+import { type Insertable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Leg } from '#modules/wallet'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { jobKind } from '#platform/jobs'
+import type { Grant, Sellable } from '#plugs/sellable'
+import type { CommerceParts } from '../parts.ts'
+import { howBought } from '../presents/for-whom.ts'
+import { bySeller } from '../sellers.ts'
+import { commerce, type EntitlementRow } from '../tables.ts'
+import type { FactorLine } from './factor-queries.ts'
+
+/** A line as it is granted, with its kind. */
+type Line = Omit<FactorLine, 'shares'>
+type KindGrant = Grant & { readonly line: Line }
+
+/** Left in the transaction in which entitlements begin or end outside of a payment: what follows is their sellers'. */
+export const entitlementsChanged = jobKind(
+  'commerce.entitlements-changed',
+  z.strictObject({ entitlementIds: z.array(z.uuid()) }),
+  { retries: 20, pause: 1 },
+)
+
+/** What a line gives to a person; not yet written. */
+export const grantOf = (line: Line, personId: string, now: Date): KindGrant => ({
+  entitlementId: newId(),
+  line,
+  personId,
+  by: howBought(line),
+  now,
+})
+
+export const rowOf = ({ entitlementId, line, personId, now }: KindGrant): Insertable<EntitlementRow> => ({
+  id: entitlementId,
+  line_id: line.id,
+  kind: line.kind,
+  item_id: line.item_id,
+  person_id: personId,
+  opened_at: now,
+})
+
+/** Asks each seller once, in one order of items for everybody. */
+async function eachSeller(
+  { sells }: Pick<CommerceParts, 'sells'>,
+  grants: readonly KindGrant[],
+  act: (seller: Sellable, own: readonly Grant[]) => Promise<readonly Leg[]>,
+): Promise<Leg[]> {
+  const entries: Leg[] = []
+  const all = grants.map((grant) => ({ ...grant, kind: grant.line.kind }))
+  const inOrder = all.toSorted((a, b) => (a.line.item_id < b.line.item_id ? -1 : 1))
+  for (const { seller, own } of bySeller(sells, inOrder)) entries.push(...(await act(seller, own)))
+  return entries
+}
+
+/** Lets the sellers give what was bought; the rows of the entitlements are written. */
+export const grantAll = (
+  parts: Pick<CommerceParts, 'sells'>,
+  tx: Tx,
+  grants: readonly KindGrant[],
+): Promise<Leg[]> => eachSeller(parts, grants, (seller, own) => seller.grant(tx, own))
+
+/** Gives what a present or a seat stands for to whoever takes it. */
+export async function entitle(
+  parts: Pick<CommerceParts, 'sells' | 'jobs'>,
+  tx: Tx,
+  line: Line,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  const grant = grantOf(line, personId, now)
+  await commerce(tx).insertInto('commerce.entitlements').values(rowOf(grant)).execute()
+  await grantAll(parts, tx, [grant])
+  await parts.jobs.leave(tx, entitlementsChanged, { entitlementIds: [grant.entitlementId] })
+}
+
+/** Takes back all that these lines have given, from everyone who has it. */
+export async function revokeAll(
+  parts: Pick<CommerceParts, 'sells' | 'jobs'>,
+  tx: Tx,
+  lines: readonly Line[],
+  now: Date,
+): Promise<Leg[]> {
+  if (lines.length === 0) return []
+  const rows = await commerce(tx)
+    .updateTable('commerce.entitlements')
+    .set({ closed_at: now })
+    .where(sql<boolean>`line_id = any(${lines.map(({ id }) => id)}::uuid[])`)
+    .where('closed_at', 'is', null)
+    .returning(['id', 'line_id', 'person_id'])
+    .execute()
+  const grants = rows.flatMap(({ id, line_id, person_id }) =>
+    lines
+      .filter((line) => line.id === line_id)
+      .map((line) => ({ ...grantOf(line, person_id, now), entitlementId: id })),
+  )
+  const entries = await eachSeller(parts, grants, (seller, own) => seller.revoke(tx, own))
+  if (rows.length > 0)
+    await parts.jobs.leave(tx, entitlementsChanged, { entitlementIds: rows.map(({ id }) => id) })
+  return entries
+}
+
+/** Lets sellers do what follows a grant, or its end; after the commit, maybe twice. */
+export async function followEntitlements(
+  { db, sells }: Pick<CommerceParts, 'db' | 'sells'>,
+  of: { readonly entitlementIds: readonly string[] } | { readonly factorId: string },
+): Promise<void> {
+  const rows = await commerce(db)
+    .selectFrom('commerce.entitlements as e')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 'e.line_id')
+    .selectAll('l')
+    .select(['e.id as entitlementId', 'e.person_id as personId', 'e.opened_at', 'e.closed_at'])
+    .where((eb) =>
+      'factorId' in of
+        ? eb('l.factor_id', '=', of.factorId)
+        : eb('e.id', '=', eb.fn.any(eb.val([...of.entitlementIds]))),
+    )
+    .execute()
+  const grants = rows.map(({ entitlementId, personId, opened_at, closed_at, ...line }) => ({
+    ...grantOf(line, personId, opened_at),
+    entitlementId,
+    kind: line.kind,
+    isOpen: closed_at === null,
+  }))
+  for (const { seller, own } of bySeller(sells, grants)) {
+    const [open, ended] = [own.filter(({ isOpen }) => isOpen), own.filter(({ isOpen }) => !isOpen)]
+    if (open.length > 0) await seller.granted?.(open)
+    if (ended.length > 0) await seller.revoked?.(ended)
+  }
+}

@@ -1,0 +1,46 @@
+import { localDigits } from '@arvand/persian/digits'
+import { formatMobile } from '@arvand/persian/mobile'
+import { tomanText } from '@arvand/persian/money'
+import { noticeType } from '#plugs/notice-type'
+import type { Given } from '../presents/for-whom.ts'
+
+/** What stands at the end of a receipt: where what was bought is now. */
+function whereItIs(given: readonly (Given | null)[]): string {
+  const presents = given.filter((one) => one?.kind === 'present')
+  const seats = given.filter((one) => one?.kind === 'seats')
+  if (presents.length === given.length) {
+    const [first, second] = presents
+    const whom = first && !second ? (first.name ?? (first.mobile ? formatMobile(first.mobile) : null)) : null
+    return whom
+      ? `هدیهٔ شما برای ${whom} فرستاده می‌شود؛ در پنل ببینید که کی می‌رسد.`
+      : 'هدیه‌های شما برای گیرندگانشان فرستاده می‌شوند؛ در پنل ببینید که کی می‌رسند.'
+  }
+  if (seats.length === given.length)
+    return 'صندلی‌ها آماده‌اند؛ آن‌ها را در پنل با شمارهٔ همراه به افراد خود بدهید.'
+  if (presents.length + seats.length === given.length)
+    return 'هدیه‌ها فرستاده می‌شوند و صندلی‌ها آماده‌اند؛ هر دو را در پنل دنبال کنید.'
+  return 'خرید شما در پنل آماده است.'
+}
+
+interface Receipt {
+  readonly id: string
+  readonly title: string
+  readonly number: string
+  readonly total: number
+  /** Line by line; null: for the buyer. */
+  readonly given: readonly (Given | null)[]
+}
+
+const factorPaid = noticeType({
+  name: 'factor-paid',
+  title: 'رسید خرید',
+  ways: ['sms', 'mail'],
+  write: ({ id, title, number, total, given }: Receipt) => ({
+    title: `«${title}» پرداخت شد`,
+    body: `فاکتور \u2066${localDigits(number)}\u2069 به مبلغ ${tomanText(total)}. ${whereItIs(given)}`,
+    link: `/panel/factors/${id}`,
+  }),
+})
+
+/** What is told of factors. */
+export const factorNoticeTypes = { factorPaid } as const

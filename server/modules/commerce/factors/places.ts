@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Tx } from '#platform/database'
+import type { Sellables } from '#plugs/sellable'
+import { bySeller, sellerOf } from '../sellers.ts'
+import { commerce } from '../tables.ts'
+import type { Factor } from './factor-queries.ts'
+
+interface Parts {
+  readonly sells: Sellables
+}
+
+/** In one order for everybody, so that two factors never wait for each other's places. */
+const inOrder = (lines: Factor['lines']) => lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))
+
+/** Whether anything of these lines can run out. */
+export const runsOut = ({ sells }: Parts, lines: readonly Pick<Factor['lines'][number], 'kind'>[]): boolean =>
+  lines.some(({ kind }) => sellerOf(sells, kind)?.reserve)
+
+/** Keeps the places of a factor's lines; says why it cannot keep all. Before off codes and money are locked. */
+export async function reservePlaces({ sells }: Parts, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
+  for (const { seller, own } of bySeller(sells, inOrder(factor.lines))) {
+    const whyNot = await seller.reserve?.(tx, factor.person_id, own)
+    if (whyNot) return whyNot
+  }
+  return null
+}
+
+/**
+ * The same for money that comes after the places were freed. They are kept until the factor is paid, or the clock's
+ * next look frees them again.
+ */
+export async function reserveAgain(
+  parts: Parts,
+  tx: Tx,
+  factor: Factor,
+  now: Date,
+): Promise<ErrorCode | null> {
+  if (factor.reserved_until !== null || !runsOut(parts, factor.lines)) return null
+  const whyNot = await reservePlaces(parts, tx, factor)
+  if (whyNot) await release(parts, tx, factor)
+  else await keepUntil(tx, factor.id, now)
+  return whyNot
+}
+
+/** Frees what an unpaid factor keeps. */
+export async function releasePlaces(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
+  if (factor.reserved_until === null) return
+  await keepUntil(tx, factor.id, null)
+  await release(parts, tx, factor)
+}
+
+async function release({ sells }: Parts, tx: Tx, { lines }: Factor): Promise<void> {
+  for (const { seller, own } of bySeller(sells, inOrder(lines))) await seller.release?.(tx, own)
+}
+
+const keepUntil = (tx: Tx, factorId: string, reserved_until: Date | null) =>
+  commerce(tx).updateTable('commerce.factors').set({ reserved_until }).where('id', '=', factorId).execute()

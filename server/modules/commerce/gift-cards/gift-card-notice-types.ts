@@ -1,0 +1,28 @@
+import { tomanText } from '@arvand/persian/money'
+import { noticeType } from '#plugs/notice-type'
+
+const giftCardArrived = noticeType({
+  name: 'gift-card-arrived',
+  title: 'رسیدن کارت هدیه',
+  // The message with the code has gone to the phone already.
+  ways: [],
+  write: ({ amount, giver }: { amount: number; giver: string | null }) => ({
+    title: `${giver ?? 'آروند'} برایتان کارت هدیه فرستاده است`,
+    body: `ارزش آن ${tomanText(amount)} است. کد آن پیامک شده است؛ آن را در حساب خود نگه دارید یا به کیف پول بیفزایید.`,
+    link: '/panel/gift-cards',
+  }),
+})
+
+const giftCardReady = noticeType({
+  name: 'gift-card-ready',
+  title: 'آماده شدن کارت هدیه',
+  ways: [],
+  write: ({ count, amount }: { count: number; amount: number }) => ({
+    title: count === 1 ? 'کارت هدیهٔ شما آماده است' : 'کارت‌های هدیهٔ شما آماده است',
+    body: `هر کارت ${tomanText(amount)} ارزش دارد. کد و زمان فرستادن آن را در پنل ببینید.`,
+    link: '/panel/gift-cards?which=bought',
+  }),
+})
+
+/** What is told of gift cards. */
+export const giftCardNoticeTypes = { giftCardArrived, giftCardReady } as const

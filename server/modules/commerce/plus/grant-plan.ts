@@ -1,0 +1,72 @@
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { Grant } from '#plugs/sellable'
+import type { CommerceParts } from '../parts.ts'
+import type { Plan } from '../plus-tables.ts'
+import { commerce } from '../tables.ts'
+import { endPlus } from './end-plus.ts'
+import { plusBegan } from './plus-jobs.ts'
+import { isOpen, monthsAfter } from './subscription.ts'
+import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
+
+type GrantParts = Pick<CommerceParts, 'clock' | 'jobs'>
+
+/** Begins plus in the transaction that pays, or lengthens what runs. The payer's wallet is locked by then. */
+export async function grantPlan(parts: GrantParts, tx: Tx, { line, personId, now }: Grant): Promise<void> {
+  const plan = await commerce(tx)
+    .selectFrom('commerce.plans')
+    .selectAll()
+    .where('id', '=', line.item_id)
+    .executeTakeFirstOrThrow()
+  const running = await lockRunning(tx, personId)
+  // Its time is over, only the clock's job has not come by yet.
+  const isOver = running && running.state !== 'paused' && !isOpen(running, running.plan, now)
+  if (running && isOver) await endPlus(parts, tx, running, now)
+  if (running && !isOver) await lengthen(tx, running, plan, line.id, now)
+  else await begin(parts, tx, { personId, plan, lineId: line.id, now })
+}
+
+interface Beginning {
+  readonly personId: string
+  readonly plan: Plan
+  readonly lineId: string
+  readonly now: Date
+}
+
+async function begin(parts: GrantParts, tx: Tx, { personId, plan, lineId, now }: Beginning): Promise<void> {
+  const row = await commerce(tx)
+    .insertInto('commerce.subscriptions')
+    .values({
+      id: newId(),
+      person_id: personId,
+      plan_id: plan.id,
+      line_id: lineId,
+      state: 'active',
+      began_at: now,
+      until: monthsAfter(now, plan.months),
+      renews: true,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await turn(tx, { ...row, plan }, {}, { kind: 'began', at: now, line_id: lineId, since: now })
+  await parts.jobs.leave(tx, plusBegan, { personId })
+}
+
+/** The new time follows the paid one, also where days of grace were used; the plan that was bought last holds. */
+async function lengthen(
+  tx: Tx,
+  one: PlannedSubscription,
+  plan: Plan,
+  lineId: string,
+  now: Date,
+): Promise<void> {
+  const isPaused = one.state === 'paused'
+  const set = {
+    plan_id: plan.id,
+    until: monthsAfter(one.until, plan.months),
+    told_at: null,
+    // A pause that goes on ends when it was to end.
+    ...(isPaused ? {} : { state: 'active' as const, paused_days: 0 }),
+  }
+  await turn(tx, one, set, { kind: 'renewed', at: now, line_id: lineId, since: one.until })
+}

@@ -1,0 +1,60 @@
+import { lockAccount } from '#modules/wallet'
+import type { Db, Tx } from '#platform/database'
+import type { Grant, SoldLine } from '#plugs/sellable'
+import type { CommerceParts } from '../parts.ts'
+import { commerce } from '../tables.ts'
+import { endPlus } from './end-plus.ts'
+import { isOpen } from './subscription.ts'
+import { lockRunning, turn } from './subscription-queries.ts'
+
+/**
+ * What was paid last goes back first. Whoever has learned by it keeps it (`usedPercent` of plans), besides where a
+ * manager decides.
+ */
+export async function whyNotRevokePlan(
+  db: Db,
+  personId: string,
+  line: SoldLine,
+): Promise<'commerce.line-not-refundable' | null> {
+  const [last] = await givenTimes(db, personId)
+  return last?.lineId === line.id ? null : 'commerce.line-not-refundable'
+}
+
+/** Takes the paid time off the end. The wallet is locked before the subscription, as in every payment. */
+export async function revokePlan(
+  parts: Pick<CommerceParts, 'clock' | 'jobs'>,
+  tx: Tx,
+  { line, personId, now }: Grant,
+): Promise<void> {
+  await lockAccount(tx, { kind: 'person', ownerId: personId })
+  const one = await lockRunning(tx, personId)
+  const times = await givenTimes(tx, personId)
+  const taken = times.find(({ lineId }) => lineId === line.id)
+  // It has ended meanwhile.
+  if (!one || !taken) return
+  const [last] = times.filter((time) => time !== taken)
+  const until = new Date(one.until.getTime() - (taken.until.getTime() - taken.since.getTime()))
+  const set = { until, renews: false, told_at: null, plan_id: last?.planId ?? one.plan_id }
+  const shortened = await turn(tx, one, set, { kind: 'refunded', at: now, line_id: line.id, since: until })
+  const isLeft =
+    last !== undefined && (one.state === 'paused' || isOpen({ ...shortened, state: 'active' }, one.plan, now))
+  if (!isLeft) await endPlus(parts, tx, shortened, now, { quietly: true })
+}
+
+/** The times that payments gave to what the person has running, the last one first; without what was paid back. */
+async function givenTimes(db: Db, personId: string) {
+  const rows = await commerce(db)
+    .selectFrom('commerce.subscriptions as s')
+    .innerJoin('commerce.subscription_turns as t', 't.subscription_id', 's.id')
+    .innerJoin('commerce.factor_lines as l', 'l.id', 't.line_id')
+    .select(['t.line_id as lineId', 't.since', 't.until', 't.kind', 'l.item_id as planId'])
+    .where('s.person_id', '=', personId)
+    .where('s.state', '<>', 'ended')
+    .orderBy('t.at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
+  const back = new Set(rows.flatMap(({ kind, lineId }) => (kind === 'refunded' ? [lineId] : [])))
+  return rows.flatMap(({ kind, since, ...row }) =>
+    kind !== 'refunded' && since && !back.has(row.lineId) ? [{ ...row, since }] : [],
+  )
+}

@@ -1,0 +1,46 @@
+import { tomanText } from '@arvand/persian/money'
+import { noticeType } from '#plugs/notice-type'
+
+interface Paid {
+  readonly factorId: string
+  readonly title: string
+  readonly amount: number
+  /** What went to the bank card; the rest stands in wallet and gift cards. */
+  readonly toBank: number
+  /** What the bank could not give back, so that the wallet has it. */
+  readonly insteadOfBank: number
+}
+
+function whereTo({ amount, toBank, insteadOfBank }: Paid): string {
+  if (insteadOfBank > 0)
+    return `${tomanText(insteadOfBank)} از آن را بانک نتوانست برگرداند و به کیف پول شما آمد.`
+  if (toBank === amount) return 'بانک آن را به همان کارتی که با آن پرداختید برمی‌گرداند.'
+  return toBank > 0
+    ? `${tomanText(toBank)} به کارت بانکی و بقیه به کیف پول یا کارت هدیهٔ شما برگشت.`
+    : 'پول به همان‌جا که از آن پرداخته بودید برگشت.'
+}
+
+const refundPaid = noticeType({
+  name: 'refund-paid',
+  title: 'بازپرداخت',
+  ways: ['sms', 'mail'],
+  write: (paid: Paid) => ({
+    title: `${tomanText(paid.amount)} برای «${paid.title}» برگشت`,
+    body: whereTo(paid),
+    link: `/panel/factors/${paid.factorId}`,
+  }),
+})
+
+const refundRefused = noticeType({
+  name: 'refund-refused',
+  title: 'پذیرفته نشدن بازپرداخت',
+  ways: ['sms', 'mail'],
+  write: ({ factorId, title, answer }: { factorId: string; title: string; answer: string }) => ({
+    title: `بازپرداخت «${title}» پذیرفته نشد`,
+    body: answer,
+    link: `/panel/factors/${factorId}`,
+  }),
+})
+
+/** What is told of money that goes back. */
+export const refundNoticeTypes = { refundPaid, refundRefused } as const

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database'
+import { type RateRule, refusePassedIn } from '#platform/rate-limits'
+import { Refusal } from '#platform/refusal'
+import type { CommerceParts } from './parts.ts'
+
+const wrongCodes: RateRule = { name: 'commerce.wrong-codes', times: 30, seconds: 3600 }
+
+type Parts = Pick<CommerceParts, 'limits'>
+
+/** Codes that do not exist are counted, so that nobody finds one by trying. */
+export const countWrongCode = ({ limits }: Parts, personId: string): Promise<void> =>
+  limits.take(wrongCodes, personId)
+
+/** Whoever has tried too many is told nothing of any code for a while, right ones included. */
+export const refuseGuesser = ({ limits }: Parts, personId: string): Promise<void> =>
+  limits.refusePassed(wrongCodes, personId)
+
+/** The same for a request that may be repeated: what was answered before is answered again, whatever was tried since. */
+export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
+  refusePassedIn(tx, wrongCodes, personId)
+
+/** Does what somebody asks by a code, and counts it when the code is unknown. */
+export async function byCode<Answer>(
+  parts: Parts,
+  personId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await refuseGuesser(parts, personId)
+  return countingWrongCodes(parts, personId, work)
+}
+
+/** The second half of `byCode`, for who asks `refuseGuesserIn` their transaction. */
+export async function countingWrongCodes<Answer>(
+  parts: Parts,
+  personId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    const isWrong = error instanceof Refusal && unknown.has(error.code)
+    if (isWrong) await countWrongCode(parts, personId)
+    throw error
+  }
+}
+
+const unknown: ReadonlySet<string> = new Set(['commerce.unknown-off-code', 'commerce.unknown-gift-card'])

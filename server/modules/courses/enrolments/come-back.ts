@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import { courses } from '../tables.ts'
+import { endingOf } from './add-enrolment.ts'
+
+/**
+ * Lets somebody whose access had ended in again when they open a course to which their mobile was invited. It waits for
+ * them to come, because a learner who turned active at the typing of a number would tell whose it is.
+ */
+export async function comeBack(db: Db, courseId: string, personId: string, now: Date): Promise<boolean> {
+  const invitation = await courses(db)
+    .selectFrom('courses.open_invitations')
+    .select(['id', 'cohort_id', 'by_id'])
+    .where('course_id', '=', courseId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (!invitation) return false
+  const { cohort_id: cohortId, by_id: byId } = invitation
+  const expiresAt = await endingOf(db, { courseId, cohortId }, now)
+  const { numAffectedRows } = await sql`
+    with back as (
+      update courses.enrolments
+      set source = 'teacher', cohort_id = ${cohortId}, enrolled_at = ${now}, expires_at = ${expiresAt},
+        ended_at = null, seen_at = ${now}, opened_at = ${now},
+        state = case when completed_at is null then 'active' else 'completed' end
+      where course_id = ${courseId} and person_id = ${personId}
+        and (state in ('expired', 'refunded') or expires_at <= ${now})
+      returning id, state
+    )
+    insert into courses.enrolment_turns (id, enrolment_id, state, by_id, at)
+    select ${newId()}, id, state, ${byId}, ${now} from back
+  `.execute(courses(db))
+  return (numAffectedRows ?? 0n) > 0n
+}

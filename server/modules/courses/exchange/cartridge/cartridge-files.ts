@@ -1,0 +1,81 @@
+import type { Unpacked } from '#platform/archives'
+import type { Addresses } from '../brought-part.ts'
+import { plainPath } from '../html/addresses.ts'
+import type { SourceFile } from '../source-files.ts'
+
+const heard: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['mp4', 'm4v', 'webm', 'mov', 'mkv', 'ogv'].map((name) => [name, 'video/any'])),
+  ...Object.fromEntries(
+    ['mp3', 'm4a', 'ogg', 'oga', 'wav', 'flac', 'aac'].map((name) => [name, 'audio/any']),
+  ),
+}
+
+/** A file of a cartridge; what it is, its name says. */
+export function fileAtPath(path: string): SourceFile {
+  const at = path.lastIndexOf('/') + 1
+  const name = path.slice(at)
+  const type = heard[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? ''
+  return { name, folder: `/${path.slice(0, at)}`, type, hash: path }
+}
+
+/** Paths of a cartridge, found whichever way they are written in an address. */
+export class CartridgePaths {
+  readonly #paths: ReadonlyMap<string, string>
+  readonly #seen = new Set<string>()
+
+  constructor(unpacked: Unpacked) {
+    this.#paths = new Map([...unpacked.keys()].map((path) => [path.normalize('NFC'), path]))
+  }
+
+  /** The file at an address of a manifest; undefined when it is not there. */
+  find(href: string): string | undefined {
+    const path = this.#paths.get(plainPath(href)) ?? this.#paths.get(href.normalize('NFC'))
+    if (path !== undefined) this.#seen.add(path)
+    return path
+  }
+
+  /** Whether some lesson holds or shows it. */
+  isSeen(path: string): boolean {
+    return this.#seen.has(path)
+  }
+
+  /** What the addresses of a page mean, which lies at `base`; `lead` gives the link to the lesson of a path. */
+  addressesAt(base: string, lead: (path: string) => string | null): Addresses {
+    return {
+      file: (address) => {
+        const path = this.#pathAt(address, base)
+        if (path === null) return undefined
+        if (lead(path) !== null) return undefined
+        const found = this.find(path)
+        return found === undefined ? null : fileAtPath(found)
+      },
+      link: (address) => {
+        const path = this.#pathAt(address, base)
+        return path === null ? null : lead(path)
+      },
+    }
+  }
+
+  /** The path that an address means; null when it leads out of the cartridge. */
+  #pathAt(address: string, base: string): string | null {
+    const root = /^(?:\$|%24)(?:IMS-?CC-?FILEBASE)(?:\$|%24)\/?/i.exec(address)
+    if (root) return this.#filesAt(plainPath(address.slice(root[0].length)))
+    if (/^([a-z][\w+.-]*:|\/\/|#|\/|\$)/i.test(address)) return null
+    try {
+      const url = new URL(
+        address,
+        `https://cartridge.invalid/${base.split('/').map(encodeURIComponent).join('/')}`,
+      )
+      return plainPath(url.pathname).slice(1)
+    } catch {
+      return null
+    }
+  }
+
+  /** Canvas keeps its files in a folder of this name, others at the top. */
+  #filesAt(path: string): string {
+    const clean = path.replace(/^(\.\.\/)+/, '')
+    const all = [`web_resources/${clean}`, clean]
+    return all.find((one) => this.#paths.has(one)) ?? clean
+  }
+}

@@ -1,0 +1,179 @@
+import { withLinks } from '@arvand/contracts/rich-text-walk'
+import type { Unpacked } from '#platform/archives'
+import { BadFormat } from '../bad-format.ts'
+import type { LeftOut, LessonDraft, Reading, SectionDraft } from '../course-draft.ts'
+import { dividedLesson } from '../divide-lesson.ts'
+import { firstWords } from '../joined-text.ts'
+import type { Keep } from '../keep-files.ts'
+import { keyOfLink, linkToLesson } from '../lesson-links.ts'
+import { sourceFiles } from '../source-files.ts'
+import { CartridgePaths } from './cartridge-files.ts'
+import {
+  type Cartridge,
+  type Item,
+  isForTeachers,
+  manifestName,
+  noResource,
+  readCartridgeManifest,
+} from './manifest.ts'
+import { type CartridgeParts, ResourcePart, readResource, wasOf } from './read-resource.ts'
+
+export interface CartridgeNeeds {
+  readonly keep: Keep
+  /** Hears how many of the items have been read; throws when the work was called off. */
+  readonly progress: (done: number, all: number) => Promise<void>
+}
+
+/** An item that shows something, with the names of what it stands in. */
+interface Leaf {
+  readonly item: Item
+  readonly folders: readonly string[]
+}
+
+const mostDepth = 20
+
+/** A Common Cartridge as a course of ours: its folders are sections, what it shows are lessons, the rest is told. */
+export async function readCartridge(
+  unpacked: Unpacked,
+  { keep, progress }: CartridgeNeeds,
+): Promise<Omit<Reading, 'files'>> {
+  const cartridge = await readCartridgeManifest(unpacked)
+  const leaves = cartridge.items.flatMap((item) => leavesOf(item, []))
+  const parts = partsOf(unpacked, cartridge, leaves, keep)
+  const leftOut: LeftOut[] = []
+  const sections: { title: string; lessons: LessonDraft[] }[] = []
+  let done = 0
+  for (const leaf of leaves) {
+    const title = leaf.folders[0] ?? ''
+    const lessons = await lessonsOf(leaf, parts, leftOut)
+    if (lessons.length > 0 && sections.at(-1)?.title !== title) sections.push({ title, lessons: [] })
+    sections.at(-1)?.lessons.push(...lessons)
+    await progress(++done, leaves.length)
+  }
+  leftOut.push(...unused(cartridge, leaves, parts))
+  const part = new ResourcePart(noResource, parts)
+  const description = await part.html(cartridge.description)
+  return {
+    course: {
+      title: cartridge.title,
+      summary: firstWords(description),
+      description,
+      outcomes: [],
+      requirements: [],
+      category: null,
+      level: 'everyone',
+      accessDays: null,
+      coverFileId: null,
+      sections: withoutLostLinks(sections, leftOut),
+    },
+    leftOut,
+  }
+}
+
+function leavesOf(item: Item, folders: readonly string[]): Leaf[] {
+  if (folders.length > mostDepth) throw new BadFormat('damaged')
+  const own = item['@identifierref'] === '' ? [] : [{ item, folders }]
+  const inside = item.item.length > 0 ? [...folders, item.title.trim()] : folders
+  return [...own, ...item.item.flatMap((child) => leavesOf(child, inside))]
+}
+
+function partsOf(
+  unpacked: Unpacked,
+  { resources }: Cartridge,
+  leaves: readonly Leaf[],
+  keep: Keep,
+): CartridgeParts {
+  const byId = new Map(resources.map((one) => [one['@identifier'], one]))
+  const paths = new CartridgePaths(unpacked)
+  const keys = new Map<string, string>()
+  for (const { item } of leaves) {
+    const path = paths.find(byId.get(item['@identifierref'])?.['@href'] ?? '')
+    if (path !== undefined && !keys.has(path)) keys.set(path, item['@identifier'])
+  }
+  return {
+    unpacked,
+    source: sourceFiles(unpacked, ({ hash }) => unpacked.get(hash)?.path ?? null, keep),
+    paths,
+    resources: byId,
+    lead: (path) => {
+      const key = keys.get(path)
+      return key === undefined ? null : linkToLesson(key)
+    },
+  }
+}
+
+async function lessonsOf(
+  { item, folders }: Leaf,
+  parts: CartridgeParts,
+  leftOut: LeftOut[],
+): Promise<LessonDraft[]> {
+  const [section, ...inner] = folders
+  const title = item.title.trim() || item['@identifier']
+  const place = section ? { section: section.slice(0, 200) } : {}
+  const resource = parts.resources.get(item['@identifierref'])
+  if (!resource) {
+    leftOut.push({ title: title.slice(0, 200), was: 'file', reason: 'file-missing', within: null, ...place })
+    return []
+  }
+  const was = wasOf(resource)
+  const part = new ResourcePart(resource, parts)
+  const content = await readResource(part, title).catch((error: unknown) => {
+    // One that cannot be read does not keep the others out.
+    if (error instanceof BadFormat) return 'damaged' as const
+    throw error
+  })
+  if (typeof content === 'string')
+    leftOut.push({ title: title.slice(0, 200), was, reason: content, within: null, ...place })
+  leftOut.push(...part.leftOut.map((one) => ({ ...one, was, within: title.slice(0, 200), ...place })))
+  if (typeof content === 'string') return []
+  return dividedLesson({
+    key: item['@identifier'],
+    // Sections hold no sections: where a lesson stood deeper, its name says.
+    title: [...inner.filter((name) => name !== ''), title].join(' › ').slice(0, 160),
+    was,
+    minutes: 0,
+    isPreview: false,
+    isPublished: !isForTeachers(resource),
+    releaseAfterDays: null,
+    requires: [],
+    content,
+  })
+}
+
+/** Resources that no item shows and no lesson uses. */
+function unused({ resources }: Cartridge, leaves: readonly Leaf[], { paths }: CartridgeParts): LeftOut[] {
+  const shown = new Set(leaves.map(({ item }) => item['@identifierref']))
+  return resources.flatMap((resource) => {
+    if (shown.has(resource['@identifier'])) return []
+    const href = resource['@href'] || (resource.file[0]?.['@href'] ?? '')
+    const was = wasOf(resource)
+    const isUsed = [href, ...resource.file.map((one) => one['@href'])].some((one) => paths.isSeen(one))
+    if (href === manifestName || (was === 'file' && isUsed)) return []
+    const title = (href || resource['@identifier']).slice(0, 200)
+    const reason = was === 'quiz' || was === 'bank' ? 'exams-come-later' : 'not-used-there'
+    return [{ title, was, reason, within: null } as const]
+  })
+}
+
+/** A link to an item that did not become a lesson is told and leaves its words. */
+function withoutLostLinks(
+  sections: readonly { readonly title: string; readonly lessons: readonly LessonDraft[] }[],
+  leftOut: LeftOut[],
+): SectionDraft[] {
+  const keys = new Set(sections.flatMap(({ lessons }) => lessons.map(({ key }) => key)))
+  return sections.map(({ title, lessons }) => ({
+    title,
+    releaseAfterDays: null,
+    lessons: lessons.map((lesson) => {
+      const { body } = lesson.content
+      if (!body) return lesson
+      const follow = (href: string, words: string) => {
+        const key = keyOfLink(href)
+        if (key === null || keys.has(key)) return href
+        leftOut.push({ title: words.slice(0, 200), was: 'link', reason: 'link-lost', within: lesson.title })
+        return null
+      }
+      return { ...lesson, content: { ...lesson.content, body: withLinks(body, follow) } }
+    }),
+  }))
+}

@@ -1,0 +1,65 @@
+import { basename } from 'node:path'
+import { BrokenArchive, unfoldLimit, unpackArchive } from '#platform/archives'
+import { type ReadingFunction, Refused } from '#platform/reader-code'
+import { BadFormat } from './bad-format.ts'
+import type { CourseSink, LeftOut, SectionDraft } from './course-draft.ts'
+import { courseFileName } from './course-file/course-file.ts'
+import { readCourseFile } from './course-file/read-course-file.ts'
+import type { Keep } from './keep-files.ts'
+import { readForeign } from './read-foreign.ts'
+import type { ExchangeAsked } from './reader.ts'
+
+// Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
+
+/** Reads an archive as a course and says it piece by piece. */
+export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }) => {
+  const say = (message: ExchangeAsked) => ask(message)
+  const keep: Keep = async ({ name, use, path }) =>
+    (await say({ keep: { name: name.slice(0, 500), use, file: basename(path) } })) as string | null
+  const progress = async (done: number, all: number) => void (await say({ progress: { done, all } }))
+  const sink = sinkTo(say)
+  try {
+    const unpacked = await unpackArchive(source, out, await unfoldLimit(source), alive)
+    if (unpacked.has(courseFileName)) return await readCourseFile(unpacked, { keep, progress, sink })
+    const { course, leftOut } = await readForeign(unpacked, { keep, progress })
+    const { sections, ...about } = course
+    await pour(sections, leftOut, sink)
+    return about
+  } catch (error) {
+    if (error instanceof BadFormat || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
+    // Nested deeper than anything that somebody wrote.
+    if (error instanceof RangeError) throw new Refused('damaged', error)
+    throw error
+  }
+}
+
+const sinkTo = (say: (message: ExchangeAsked) => Promise<unknown>): CourseSink => ({
+  section: async (at, { title, releaseAfterDays }) =>
+    void (await say({ section: { at, title, releaseAfterDays } })),
+  leave: async (leftOut) => void (await say({ leftOut })),
+  async lesson(at, lesson) {
+    const { joined, ...rest } = lesson
+    const draft = { ...rest, requires: [...lesson.requires], ...(joined ? { joined: [...joined] } : {}) }
+    const told = await say({ lesson: draft, at }).catch(tooLong)
+    const { title, was } = lesson
+    if (told === 'too-long') await say({ leftOut: { title, was, reason: 'too-long', within: null } })
+  },
+})
+
+/** A lesson that no editor of ours could save either. */
+const tooLong = (error: unknown): 'too-long' => {
+  if (error instanceof Refused && error.code === 'message-too-long') return 'too-long'
+  throw error
+}
+
+async function pour(
+  sections: readonly SectionDraft[],
+  leftOut: readonly LeftOut[],
+  sink: CourseSink,
+): Promise<void> {
+  for (const [at, { lessons, ...section }] of sections.entries()) {
+    await sink.section(at, section)
+    for (const lesson of lessons) await sink.lesson(at, lesson)
+  }
+  for (const one of leftOut) await sink.leave(one)
+}

@@ -1,0 +1,28 @@
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { assignmentKind } from './lesson-kinds/assignment/assignment-kind.ts'
+import { audioKind } from './lesson-kinds/audio/audio-kind.ts'
+import { embedKind } from './lesson-kinds/embed/embed-kind.ts'
+import { fileKind } from './lesson-kinds/file/file-kind.ts'
+import { scormKind } from './lesson-kinds/scorm/scorm-kind.ts'
+import { textKind } from './lesson-kinds/text/text-kind.ts'
+import { videoKind } from './lesson-kinds/video/video-kind.ts'
+import { gradedPackages } from './packages/graded-packages.ts'
+import { preparePackages } from './packages/prepare-package.ts'
+import type { CoursesParts } from './parts.ts'
+import { isHandedIn } from './teaching/assignments/submission-queries.ts'
+import { gradedAssignments } from './teaching/gradebook/graded-assignments.ts'
+
+/** All kinds of lessons: ours, and what other modules offer. Columns of a gradebook stand in this order. */
+export const lessonKindsOf = (
+  parts: Pick<CoursesParts, 'clock' | 'jobs'>,
+  others: LessonKinds,
+): LessonKinds => [
+  videoKind,
+  audioKind,
+  textKind,
+  fileKind,
+  embedKind,
+  assignmentKind({ graded: gradedAssignments, begun: isHandedIn }),
+  scormKind({ graded: gradedPackages, prepare: (tx, fileIds) => preparePackages(parts, tx, fileIds) }),
+  ...others,
+]

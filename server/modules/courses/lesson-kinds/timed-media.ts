@@ -1,0 +1,38 @@
+import type { TimedMedia } from '@arvand/contracts/lesson-content'
+import type { FilePlace, LessonFacts, LessonFile, LessonWords } from '#plugs/lesson-kind'
+import { readVtt } from './read-vtt.ts'
+
+/** What a film and a sound have in common. */
+export const timedMedia = {
+  /** A step for each tenth (areas.md 2). */
+  steps: () => 10,
+  minutes: (_: unknown, file: LessonFile | undefined) =>
+    file?.seconds ? Math.max(1, Math.round(file.seconds / 60)) : 0,
+  whyNotComplete: ({ hasFile }: LessonFacts) => (hasFile ? null : 'courses.lesson-without-file'),
+  offline: true,
+  async words(
+    { captions }: TimedMedia,
+    read: (fileId: string) => Promise<string>,
+  ): Promise<readonly LessonWords[]> {
+    const chosen = captions.find(({ language }) => language === 'fa') ?? captions[0]
+    return chosen ? readVtt(await read(chosen.fileId)).map((cue) => ({ ...cue, step: null })) : []
+  },
+} as const
+
+export const emptyMedia = { attachments: [], fileId: null, captions: [], chapters: [] }
+
+/** The kind is also the first half of the types of its files: `video/mp4`. */
+export const filesOfMedia = ({ kind: family, fileId, captions }: TimedMedia): FilePlace[] => [
+  ...(fileId
+    ? [
+        {
+          fileId,
+          fits: ({ type, use }: LessonFile) => type.startsWith(`${family}/`) && use === 'lesson',
+        },
+      ]
+    : []),
+  ...captions.map((track) => ({
+    fileId: track.fileId,
+    fits: ({ use }: LessonFile) => use === 'captions',
+  })),
+]

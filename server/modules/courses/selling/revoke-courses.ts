@@ -1,0 +1,103 @@
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import type { Grant } from '#plugs/sellable'
+import { countFigures } from '../catalogue/course-figures.ts'
+import { dropPagesOf } from '../catalogue/course-pages.ts'
+import { addTurn } from '../enrolments/add-enrolment.ts'
+import { enrolmentNoticeTypes } from '../enrolments/enrolment-notice-types.ts'
+import type { CoursesParts } from '../parts.ts'
+import { selling } from './tables.ts'
+
+/**
+ * Closes what a payment had opened, since its money goes back. Whoever has the course for another reason (a present
+ * beside a purchase) keeps it for that one.
+ */
+export async function revokeCourse(tx: Tx, grant: Grant): Promise<void> {
+  const { entitlementId, now } = grant
+  await selling(tx)
+    .updateTable('courses.openings')
+    .set({ closed_at: now })
+    .where('entitlement_id', '=', entitlementId)
+    .execute()
+  const enrolment = await holdEnrolment(tx, entitlementId)
+  if (!enrolment) return
+  const other = await otherGround(tx, grant)
+  await selling(tx)
+    .updateTable('courses.enrolments')
+    .set(
+      other
+        ? { opening_id: other.entitlement_id, source: other.by }
+        : { state: 'refunded' as const, ended_at: now },
+    )
+    .where('id', '=', enrolment.id)
+    .execute()
+  if (!other)
+    await addTurn(tx, {
+      enrolmentId: enrolment.id,
+      state: 'refunded',
+      byId: null,
+      reason: 'paid back',
+      at: now,
+    })
+}
+
+/** The enrolment that it keeps open, held; an opening on its way waits for us, and we for it. */
+const holdEnrolment = (tx: Tx, openingId: string) =>
+  selling(tx)
+    .selectFrom('courses.enrolments')
+    .select('id')
+    .where('opening_id', '=', openingId)
+    .where('state', '<>', 'refunded')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What came while this one kept the course open. What came before it had run out. */
+const otherGround = (tx: Tx, { entitlementId, line, personId }: Grant) =>
+  selling(tx)
+    .selectFrom('courses.openings')
+    .select(['entitlement_id', 'by'])
+    .where('person_id', '=', personId)
+    .where('course_id', '=', line.item_id)
+    .where('entitlement_id', '<>', entitlementId)
+    .where('closed_at', 'is', null)
+    .where('opened_at', '>=', (of) =>
+      of.selectFrom('courses.openings').select('opened_at').where('entitlement_id', '=', entitlementId),
+    )
+    .orderBy('opened_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Tells whoever has lost a course by it; the number of its learners has changed. */
+export async function followRevokes(
+  { db, jobs, clock, pages }: Pick<CoursesParts, 'db' | 'jobs' | 'clock' | 'pages'>,
+  grants: readonly Grant[],
+): Promise<void> {
+  for (const { entitlementId, personId } of grants) {
+    const slug = await transaction(db, async (tx) => {
+      const course = await closedBy(tx, entitlementId)
+      if (!course) return null
+      await countFigures(tx, course.id)
+      await leaveNotice(jobs, tx, clock, {
+        personId,
+        kind: enrolmentNoticeTypes.courseTakenBack,
+        about: { title: course.title, slug: course.slug },
+        cause: `opening ${entitlementId} closed`,
+      })
+      return course.slug
+    })
+    if (slug !== null) dropPagesOf(pages, slug)
+  }
+}
+
+/** The course whose enrolment ended with this opening; who had left it before loses nothing. */
+const closedBy = (tx: Tx, openingId: string) =>
+  selling(tx)
+    .selectFrom('courses.openings as o')
+    .innerJoin('courses.enrolments as e', (on) =>
+      on.onRef('e.opening_id', '=', 'o.entitlement_id').onRef('e.ended_at', '=', 'o.closed_at'),
+    )
+    .innerJoin('courses.courses as c', 'c.id', 'o.course_id')
+    .select(['c.id', 'c.title', 'c.slug'])
+    .where('o.entitlement_id', '=', openingId)
+    .where('e.state', '=', 'refunded')
+    .executeTakeFirst()

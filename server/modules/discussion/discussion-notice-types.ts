@@ -1,0 +1,33 @@
+import { noticeType } from '#plugs/notice-type'
+
+interface Told {
+  readonly threadId: string
+  readonly title: string
+  /** Who wrote. */
+  readonly by: string
+}
+
+const answered = noticeType({
+  name: 'discussion-answered',
+  title: 'پاسخ تازه در گفت‌وگوها',
+  ways: ['mail'],
+  write: ({ threadId, title, by, byStaff }: Told & { byStaff: boolean }) => ({
+    title: byStaff ? 'مدرس به گفت‌وگوی شما پاسخ داد' : 'پاسخ تازه در گفت‌وگوی شما',
+    body: `${by} در گفت‌وگوی «${title}» نوشت. تا آن را نبینید، دربارهٔ این گفت‌وگو خبر دیگری نمی‌دهیم.`,
+    link: `/discussions/${threadId}`,
+  }),
+})
+
+const asked = noticeType({
+  name: 'discussion-asked',
+  title: 'پرسش تازه در دوره‌هایی که درس می‌دهید',
+  ways: ['mail'],
+  write: ({ threadId, title, by, place }: Told & { place: string }) => ({
+    title: 'پرسش تازه از شما',
+    body: `${by} دربارهٔ «${place}» پرسید: ${title}`,
+    link: `/discussions/${threadId}`,
+  }),
+})
+
+/** What this module tells people; the preferences name them. */
+export const discussionNoticeTypes = { answered, asked } as const

@@ -1,0 +1,194 @@
+import { noticeType } from '#plugs/notice-type'
+import type { Happening } from './happenings.ts'
+
+const guardsAccount = 'این پیام از حساب شما نگهبانی می‌کند و خاموش نمی‌شود.'
+const both = { sms: guardsAccount, mail: guardsAccount }
+const notYou = 'اگر این کار شما نبوده است، همین حالا گذرواژه را عوض کنید و به پشتیبانی خبر دهید.'
+const security = '/panel/security'
+
+const welcome = noticeType({
+  name: 'welcome',
+  title: 'خوش‌آمد',
+  ways: [],
+  write: () => ({
+    title: 'به آروند خوش آمدید',
+    body: 'حساب شما ساخته شد. نمایهٔ خود را کامل کنید تا گواهی‌ها و پیام‌ها به نام شما باشند.',
+    link: '/panel/profile',
+  }),
+})
+
+const newDevice = noticeType({
+  name: 'signed-in-on-new-device',
+  title: 'ورود از دستگاه تازه',
+  ways: ['sms', 'mail'],
+  locked: { mail: guardsAccount },
+  urgent: true,
+  write: ({ device, address }: { device: string; address: string }) => ({
+    title: 'ورود از دستگاه تازه',
+    body: `به حساب شما از «${device}» با نشانی ${address} وارد شدند. ${notYou}`,
+    link: security,
+  }),
+})
+
+const passwordChanged = noticeType({
+  name: 'password-changed',
+  title: 'تغییر گذرواژه',
+  ways: ['sms', 'mail'],
+  locked: both,
+  urgent: true,
+  write: () => ({
+    title: 'گذرواژهٔ شما عوض شد',
+    body: `گذرواژهٔ حساب شما عوض شد. ${notYou}`,
+    link: security,
+  }),
+})
+
+const mobileChanged = noticeType({
+  name: 'mobile-changed',
+  title: 'تغییر شمارهٔ همراه',
+  ways: ['sms', 'mail'],
+  locked: both,
+  urgent: true,
+  write: () => ({
+    title: 'شمارهٔ همراه شما عوض شد',
+    body: `شمارهٔ همراه حساب شما عوض شد. ${notYou}`,
+    link: security,
+  }),
+})
+
+const emailChanged = noticeType({
+  name: 'email-changed',
+  title: 'تغییر ایمیل',
+  ways: ['sms', 'mail'],
+  locked: both,
+  urgent: true,
+  write: () => ({
+    title: 'ایمیل شما عوض شد',
+    body: `ایمیل حساب شما عوض شد. ${notYou}`,
+    link: security,
+  }),
+})
+
+const secondFactorOn = noticeType({
+  name: 'second-factor-turned-on',
+  title: 'روشن شدن رمز دوم',
+  ways: ['mail'],
+  locked: { mail: guardsAccount },
+  write: () => ({
+    title: 'رمز دوم روشن شد',
+    body: `از این پس ورود به حساب شما رمز دوم هم می‌خواهد. کدهای بازیابی را جای امنی نگه دارید. ${notYou}`,
+    link: security,
+  }),
+})
+
+const secondFactorOff = noticeType({
+  name: 'second-factor-turned-off',
+  title: 'خاموش شدن رمز دوم',
+  ways: ['sms', 'mail'],
+  locked: both,
+  urgent: true,
+  write: () => ({
+    title: 'رمز دوم خاموش شد',
+    body: `ورود به حساب شما دیگر رمز دوم نمی‌خواهد. ${notYou}`,
+    link: security,
+  }),
+})
+
+const names = {
+  teacher: 'نقش مدرس',
+  manager: 'نقش مدیر',
+  people: 'حوزهٔ افراد',
+  content: 'حوزهٔ محتوا',
+  exams: 'حوزهٔ آزمون‌ها',
+  finance: 'حوزهٔ مالی',
+  support: 'حوزهٔ پشتیبانی',
+  growth: 'حوزهٔ رشد',
+  settings: 'حوزهٔ تنظیمات',
+} as const
+
+type Held = Extract<Happening, { what: 'role-granted' }>
+const inWords = ({ roles, scopes }: Held | Extract<Happening, { what: 'role-taken' }>): string =>
+  [...roles, ...scopes].map((one) => names[one]).join('، ')
+
+const roleGranted = noticeType({
+  name: 'role-granted',
+  title: 'دسترسی تازه',
+  ways: ['mail'],
+  write: (about: Held) => ({
+    title: 'دسترسی تازه به شما داده شد',
+    body: about.roles.includes('manager')
+      ? `${inWords(about)}. برای کار با بخش مدیریت، اول ورود دومرحله‌ای را روشن کنید.`
+      : `${inWords(about)}. از همین حالا می‌توانید از آن استفاده کنید.`,
+    link: about.roles.includes('manager') ? security : '/panel',
+  }),
+})
+
+const roleTaken = noticeType({
+  name: 'role-taken',
+  title: 'گرفته شدن دسترسی',
+  ways: ['mail'],
+  write: (about: Extract<Happening, { what: 'role-taken' }>) => ({
+    title: 'دسترسی‌های شما تغییر کرد',
+    body: `${inWords(about)} از شما گرفته شد. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
+    link: '/panel',
+  }),
+})
+
+const guarded = {
+  blocked: ['یک حساب مسدود شد', 'حساب', 'را مسدود کرد'],
+  unblocked: ['مسدودی یک حساب برداشته شد', 'مسدودی حساب', 'را برداشت'],
+  'sessions-ended': ['همهٔ دستگاه‌های یک حساب خارج شدند', 'همهٔ دستگاه‌های', 'را خارج کرد'],
+} as const
+
+const accountGuarded = noticeType({
+  name: 'account-guarded',
+  title: 'مسدود شدن حساب‌ها',
+  ways: ['mail'],
+  locked: { mail: 'همهٔ مدیران افراد از این کارها باخبر می‌شوند و خاموش نمی‌شود.' },
+  write: ({ act, account, by, reason }: Extract<Happening, { what: 'account-guarded' }>) => {
+    const [title, before, after] = guarded[act]
+    return {
+      title,
+      body: `${by} ${before} «${account.name}» ${after}. دلیل: ${reason}`,
+      link: `/manage/people/${account.id}`,
+    }
+  },
+})
+
+const applicationAccepted = noticeType({
+  name: 'application-accepted',
+  title: 'پذیرش درخواست تدریس',
+  ways: ['sms', 'mail'],
+  write: () => ({
+    title: 'درخواست تدریس شما پذیرفته شد',
+    body: 'به جمع معلم‌های آروند خوش آمدید. بخش معلم در پیشخان شما باز است.',
+    link: '/panel',
+  }),
+})
+
+const applicationReturned = noticeType({
+  name: 'application-returned',
+  title: 'برگشت درخواست تدریس',
+  ways: ['sms', 'mail'],
+  write: ({ reason }: { reason: string }) => ({
+    title: 'درخواست تدریس شما نیاز به اصلاح دارد',
+    body: `بررسی‌کننده نوشته است: ${reason}`,
+    link: '/panel/teaching',
+  }),
+})
+
+/** What identity's happenings are told as, by the same words (`what`). */
+export const identityNoticeTypes = {
+  registered: welcome,
+  'signed-in-on-new-device': newDevice,
+  'password-changed': passwordChanged,
+  'mobile-changed': mobileChanged,
+  'email-changed': emailChanged,
+  'second-factor-turned-on': secondFactorOn,
+  'second-factor-turned-off': secondFactorOff,
+  'role-granted': roleGranted,
+  'role-taken': roleTaken,
+  'account-guarded': accountGuarded,
+  'application-accepted': applicationAccepted,
+  'application-returned': applicationReturned,
+} as const

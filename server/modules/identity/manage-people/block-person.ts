@@ -1,0 +1,71 @@
+import type { Actor, Caller } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audit/audited-acts.ts'
+import type { IdentityParts } from '../parts.ts'
+import { isKeeper } from '../roles/holding.ts'
+import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { identity } from '../tables.ts'
+import { tellKeepers } from './tell-keepers.ts'
+
+export interface Guarding {
+  readonly personId: string
+  readonly reason: string
+}
+
+/** Nobody locks themselves out; another manager does it. */
+export const whyNotBlock = (isSamePerson: boolean) =>
+  isSamePerson ? ('identity.own-account' as const) : null
+
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>
+
+/** Blocks an account, whatever roles it has, and ends its sessions. One that is blocked stays as it was. */
+export async function blockPerson(
+  { db, clock, jobs, broadcast }: Parts,
+  caller: Caller,
+  actor: Actor,
+  { personId, reason }: Guarding,
+): Promise<{ ended: number }> {
+  refuseIf(whyNotBlock(personId === actor.personId))
+  const ended = await transaction(db, async (tx) => {
+    const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
+    if (isKeeper(holding) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    if (!(await setBlocked(tx, personId, clock.now()))) return []
+    const ids = await endOtherSessions(tx, personId, null)
+    const detail = { reason, sessions: ids.length }
+    await record(tx, clock, caller, { act: 'account-blocked', personId, actor, detail })
+    await tellKeepers({ clock, jobs }, tx, actor, { act: 'blocked', personId, reason })
+    return ids
+  })
+  await announceEnded(broadcast, ended)
+  return { ended: ended.length }
+}
+
+/** Lets the owner in again; roles and scopes are as they were. One that is open stays as it was. */
+export async function unblockPerson(
+  { db, clock, jobs }: Parts,
+  caller: Caller,
+  actor: Actor,
+  { personId, reason }: Guarding,
+): Promise<void> {
+  await refuseUnlessReauthenticated(db, clock, actor)
+  await transaction(db, async (tx) => {
+    if (!(await lockHolding(tx, personId))) refuse('request.not-found')
+    if (!(await setBlocked(tx, personId, null))) return
+    await record(tx, clock, caller, { act: 'account-unblocked', personId, actor, detail: { reason } })
+    await tellKeepers({ clock, jobs }, tx, actor, { act: 'unblocked', personId, reason })
+  })
+}
+
+/** False when it was so already. */
+async function setBlocked(tx: Tx, personId: string, blockedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await identity(tx)
+    .updateTable('identity.accounts')
+    .set({ blocked_at: blockedAt })
+    .where('id', '=', personId)
+    .where('blocked_at', blockedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

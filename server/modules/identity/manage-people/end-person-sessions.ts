@@ -1,0 +1,30 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/audited-acts.ts'
+import type { IdentityParts } from '../parts.ts'
+import { lockHolding } from '../roles/role-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import type { Guarding } from './block-person.ts'
+import { tellKeepers } from './tell-keepers.ts'
+
+/** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
+export async function endPersonSessions(
+  { db, clock, jobs, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  { personId, reason }: Guarding,
+): Promise<{ ended: number }> {
+  const ended = await transaction(db, async (tx) => {
+    if (!(await lockHolding(tx, personId))) refuse('request.not-found')
+    const keep = personId === actor.personId ? actor.sessionId : null
+    const ids = await endOtherSessions(tx, personId, keep)
+    const detail = { reason, sessions: ids.length }
+    await record(tx, clock, caller, { act: 'other-sessions-ended', personId, actor, detail })
+    const deed = { act: 'sessions-ended', personId, reason } as const
+    if (personId !== actor.personId) await tellKeepers({ clock, jobs }, tx, actor, deed)
+    return ids
+  })
+  await announceEnded(broadcast, ended)
+  return { ended: ended.length }
+}

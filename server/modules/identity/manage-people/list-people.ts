@@ -1,0 +1,62 @@
+import type { Role } from '@arvand/contracts/people'
+import { addDays } from '@arvand/persian/days'
+import { parseEmail } from '@arvand/persian/email'
+import { parsePhone } from '@arvand/persian/mobile'
+import { searchKey } from '@arvand/persian/text'
+import { instantAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { keysetPage, newestFirst } from '#platform/keyset'
+import { identity } from '../tables.ts'
+
+export interface PeopleAsk {
+  /** Part of a name, or a whole mobile or e-mail. */
+  readonly q?: string | undefined
+  readonly role?: Exclude<Role, 'user'> | undefined
+  /** First and last ISO day of joining, by Tehran's clock. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** People, newest first. */
+export async function listPeople(db: Db, { q, role, from, to, cursor }: PeopleAsk) {
+  let rows = identity(db)
+    .selectFrom('identity.accounts as a')
+    .select(['a.id', 'a.name', 'a.mobile', 'a.email', 'a.handle', 'a.created_at as createdAt'])
+    .select(
+      sql<
+        Role[]
+      >`array['user'] || array(select role from identity.roles where person_id = a.id order by role)`.as(
+        'roles',
+      ),
+    )
+    .select(({ eb }) => eb('a.blocked_at', 'is not', null).$castTo<boolean>().as('isBlocked'))
+    .where('a.removed_at', 'is', null)
+  if (from) rows = rows.where('a.created_at', '>=', instantAt(from))
+  if (to) rows = rows.where('a.created_at', '<', instantAt(addDays(to, 1)))
+  if (role) {
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identity.roles as r')
+          .select('r.role')
+          .whereRef('r.person_id', '=', 'a.id')
+          .where('r.role', '=', role),
+      ),
+    )
+  }
+  const [column, pattern] = searchOf(q ?? '')
+  if (column === 'name') rows = rows.where('a.name_key', 'like', pattern)
+  else if (column) rows = rows.where(`a.${column}`, '=', pattern)
+  return keysetPage(rows, newestFirst('a.created_at', 'a.id'), cursor)
+}
+
+/** Which column a search is about: a whole number or address names one person, all else is part of a name. */
+function searchOf(q: string): ['mobile' | 'email' | 'name', string] | [null, ''] {
+  const phone = parsePhone(q)
+  if (phone) return ['mobile', phone]
+  const email = parseEmail(q)
+  if (email) return ['email', email]
+  const key = searchKey(q)
+  return key === '' ? [null, ''] : ['name', `%${key.replace(/[\\%_]/g, '\\$&')}%`]
+}

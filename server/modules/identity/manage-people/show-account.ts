@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { findProfile } from '../people/person-queries.ts'
+import { whyNotManager } from '../roles/holding.ts'
+import { listGrants } from '../roles/role-queries.ts'
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { lifeOfManagers, lifeOfUsers } from '../sessions/session-life.ts'
+import { livingSessions } from '../sessions/session-queries.ts'
+import { identity } from '../tables.ts'
+
+const mostCounted = 100
+
+/** All that a manager of people sees of one of them. */
+export async function showAccount(db: Db, clock: Clock, personId: string) {
+  const person = (await findProfile(db, { id: personId })) ?? refuse('request.not-found')
+  const life = person.roles.includes('manager') ? lifeOfManagers : lifeOfUsers
+  const [account, sessions, grants, secondFactor] = await Promise.all([
+    identity(db)
+      .selectFrom('identity.accounts')
+      .select(['created_at', 'removed_at', 'blocked_at', 'password_hash'])
+      .where('id', '=', personId)
+      .executeTakeFirst(),
+    livingSessions(db, personId, { now: clock.now(), life }).limit(mostCounted).execute(),
+    listGrants(db, personId),
+    hasSecondFactor(db, personId),
+  ])
+  if (!account || account.removed_at) return refuse('request.not-found')
+  return {
+    person,
+    createdAt: account.created_at,
+    livingSessions: sessions.length,
+    hasSecondFactor: secondFactor,
+    blockedAt: account.blocked_at,
+    whyNotManager: whyNotManager(account.password_hash !== null),
+    grants,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { record } from '../audit/audited-acts.ts'
+import { leaveHappening } from '../happenings.ts'
+import type { IdentityParts } from '../parts.ts'
+import { refuseWeakPassword } from '../password/acceptable-password.ts'
+import { hashSecret } from '../password/hash.ts'
+import { findOwner, setPassword } from '../password/password-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+
+/** Sets a new password; whoever is signed in elsewhere with the old one is signed out. */
+export async function changePassword(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const { db, clock } = parts
+  const { personId } = actor
+  await refuseUnlessReauthenticated(db, clock, actor)
+  await refuseWeakPassword(password, await findOwner(db, personId))
+  const passwordHash = await hashSecret(password)
+  const ended = await transaction(db, async (tx) => {
+    await setPassword(tx, clock, personId, passwordHash)
+    await record(tx, clock, caller, { act: 'password-changed', personId, actor })
+    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'password-changed' })
+    return endOtherSessions(tx, personId, actor.sessionId)
+  })
+  await announceEnded(parts.broadcast, ended)
+}

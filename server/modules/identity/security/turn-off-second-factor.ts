@@ -1,0 +1,32 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { record } from '../audit/audited-acts.ts'
+import { leaveHappening } from '../happenings.ts'
+import type { IdentityParts } from '../parts.ts'
+import { removeSecondFactor } from '../second-factor/second-factor-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+
+/** A manager's stays on: to change the device, another manager or the recovery codes help. */
+export const whyNotTurnOff = (actor: Actor) =>
+  actor.roles.has('manager') ? ('identity.second-factor-required' as const) : null
+
+export async function turnOffSecondFactor(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  caller: Caller,
+  actor: Actor,
+): Promise<void> {
+  const { db, clock } = parts
+  const { personId } = actor
+  await refuseUnlessReauthenticated(db, clock, actor)
+  const refusal = whyNotTurnOff(actor)
+  if (refusal) refuse(refusal)
+  const ended = await transaction(db, async (tx) => {
+    if (!(await removeSecondFactor(tx, personId))) refuse('identity.second-factor-off')
+    await record(tx, clock, caller, { act: 'second-factor-turned-off', personId, actor })
+    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'second-factor-turned-off' })
+    return endOtherSessions(tx, personId, actor.sessionId)
+  })
+  await announceEnded(parts.broadcast, ended)
+}

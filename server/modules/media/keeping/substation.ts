@@ -1,0 +1,39 @@
+/** A cue as captions of any kind tell it. */
+export interface RawCue {
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly string[]
+}
+
+/** Whether these are captions of SubStation (SSA or ASS). */
+export const isSubstation = (text: string): boolean => /^\s*\[Script Info\]/i.test(text)
+
+/** Spoken lines of SubStation captions in the order of their time; what is drawn with letters is none. */
+export function substationCues(text: string): RawCue[] {
+  const at = text.search(/^\[Events\]/im)
+  if (at < 0) return []
+  const lines = text.slice(at).split('\n')
+  const format = fieldsOf(
+    lines.find((line) => /^Format:/i.test(line)) ?? usualFormat,
+    Number.MAX_SAFE_INTEGER,
+  )
+  const names = format.map((name) => name.trim().toLowerCase())
+  const [start, end, words] = ['start', 'end', 'text'].map((name) => names.indexOf(name))
+  const cues = lines.flatMap((line) => {
+    if (!/^Dialogue:/i.test(line)) return []
+    const fields = fieldsOf(line, names.length)
+    const said = fields[words ?? -1]?.trim() ?? ''
+    if (/\{[^}]*\\p[1-9]/.test(said)) return []
+    const [from = '', to = ''] = [fields[start ?? -1]?.trim(), fields[end ?? -1]?.trim()]
+    return [{ from, to, lines: said.replaceAll('\\h', ' ').split(/\\n/i) }]
+  })
+  return cues.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+const usualFormat = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
+
+/** Its last field holds commas of its own. */
+function fieldsOf(line: string, count: number): string[] {
+  const all = line.slice(line.indexOf(':') + 1).split(',')
+  return all.length <= count ? all : [...all.slice(0, count - 1), all.slice(count - 1).join(',')]
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Reader } from '#platform/reader-process'
+import type { FileUse } from './tables.ts'
+
+const MB = 1024 ** 2
+
+/** A picture of a film, drawn by ffmpeg, or a file that somebody brought. */
+export interface FileInput {
+  readonly work: 'examine' | 'poster'
+  readonly use: FileUse
+  readonly bytes: number
+  /** Whether a program of this machine can make odd films and sounds playable. */
+  readonly converts: boolean
+}
+
+const size = z.int().min(1).max(1_000_000)
+const plain = z.string().max(100)
+
+/** What it made of the file at once: smaller pictures, or what is kept instead of what came. */
+const asked = z.union([
+  z.strictObject({
+    form: z.strictObject({
+      name: z.string().regex(/^(\d{1,6}|poster)\.(webp|avif)$/),
+      type: z.enum(['image/webp', 'image/avif']),
+      file: plain,
+      bytes: z.int().min(1),
+      width: size,
+      height: size,
+    }),
+  }),
+  z.strictObject({ rewritten: z.strictObject({ file: plain, type: z.string().max(120) }) }),
+])
+export type FileAsked = z.output<typeof asked>
+export type FormAsked = Extract<FileAsked, { form: unknown }>['form']
+
+const found = z.strictObject({
+  type: z.string().max(120),
+  kind: z.enum(['picture', 'video', 'audio', 'captions', 'document', 'archive']),
+  width: size.nullable(),
+  height: size.nullable(),
+  seconds: z.number().positive().nullable(),
+  /** Null for what is too large to read through while somebody waits. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+})
+export type FileFound = z.output<typeof found>
+
+export const fileRefusals = [
+  'media.markup-refused',
+  'media.type-refused',
+  'media.too-large',
+  'media.picture-broken',
+  'media.picture-too-large',
+  'media.captions-broken',
+  'media.archive-broken',
+  'media.archive-unsafe',
+  'media.rar-refused',
+  'media.heic-refused',
+  'media.film-refused',
+  'media.sound-refused',
+  'media.letters-refused',
+] as const
+
+/** Looks into a file that somebody brought: what it is, and its smaller pictures. */
+export const fileReader: Reader<FileInput, FileAsked, FileFound, (typeof fileRefusals)[number]> = {
+  name: 'file',
+  code: new URL('./keeping/read-file.ts', import.meta.url),
+  lane: 'request',
+  asked,
+  result: found,
+  refusals: fileRefusals,
+  limits: { memory: 400 * MB, seconds: 40, silence: 40, written: 250 * MB, messages: 20 },
+  hasAddons: true,
+  isReusable: true,
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+
+/** SHA-256 of a file, read through. */
+export async function sha256Of(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest()
+}

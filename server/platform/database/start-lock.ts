@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+// Any fixed number of its own.
+const lockNumber = 6_112_028
+const askEveryMs = 100
+
+/**
+ * Waits until no other process is making tables, queues and demo data in this database. Returns how to let the next one
+ * go on. The lock is a transaction's, so that a pooler cannot leave it behind on a connection of its own.
+ */
+export async function lockStart(
+  url: string,
+  say: (sentence: string) => void,
+  calledOff: AbortSignal,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, application_name: 'arvand-start' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (let waited = false; !(await isOurs(client)); waited = true) {
+      if (!waited) say('Another process is starting on this database; waiting for it…')
+      await delay(askEveryMs, undefined, { signal: calledOff })
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return () => client.end()
+}
+
+async function isOurs(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [
+    lockNumber,
+  ])
+  return rows[0]?.ours === true
+}

@@ -1,0 +1,151 @@
+import { pageSize } from '@arvand/contracts/page'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely'
+import { type Db, prepared, type ShapeIfAny } from './database.ts'
+import { type KeysetColumn, types } from './keyset/column.ts'
+import { readCursor, writeCursor } from './keyset/cursor.ts'
+
+export { asc, desc, type KeysetColumn, newestFirst } from './keyset/column.ts'
+export { readCursor } from './keyset/cursor.ts'
+
+/** A row as it is read, with the values of its sorting columns beside it. */
+export interface Keyed {
+  readonly keyset: readonly unknown[]
+}
+
+export interface Page<Row> {
+  readonly items: Row[]
+  /** Where the list goes on, opaque to callers; null: here it ends. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * The page of a query after a cursor: at most ten rows, sorted by these columns. A cursor that this list did not write
+ * is refused as `request.invalid`.
+ */
+export async function keysetPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: readonly KeysetColumn<StringReference<DB, TB> | Expression<unknown>>[],
+  cursor: string | undefined,
+): Promise<Page<Row>> {
+  const rows = await keysetQuery(query, columns, readCursor(columns, cursor)).execute()
+  return pageOf<Row>(rows as readonly (Row & Keyed)[])
+}
+
+/** The same of a query whose text is written once (`prepared`): one for the first page, one for all others. */
+export function preparedKeysetPage<DB, TB extends keyof DB, Row, Asked extends object, Shape = undefined>(
+  build: (db: Db, asked: Asked, shape: Shape) => SelectQueryBuilder<DB, TB, Row>,
+  columns: readonly KeysetColumn<StringReference<DB, TB> | Expression<unknown>>[],
+) {
+  const first = prepared((db, asked: Asked, shape: Shape) =>
+    keysetQuery(build(db, asked, shape), columns, null),
+  )
+  const next = prepared((db, asked: Asked & After, shape: Shape) =>
+    keysetQuery(
+      build(db, asked, shape),
+      columns,
+      columns.map((_, at) => asked[`after${at}`]),
+    ),
+  )
+  return async (
+    db: Db,
+    asked: Asked,
+    cursor: string | undefined,
+    ...shape: ShapeIfAny<Shape>
+  ): Promise<Page<Row>> => {
+    const values = readCursor(columns, cursor)
+    const after = Object.fromEntries((values ?? []).map((value, at) => [`after${at}`, value]))
+    const rows = values === null ? first(db, asked, ...shape) : next(db, { ...asked, ...after }, ...shape)
+    return pageOf<Row>((await rows) as readonly (Row & Keyed)[])
+  }
+}
+
+type After = Readonly<Record<`after${number}`, unknown>>
+
+/** A list in which nothing can be; a broken cursor is refused as ever. */
+export function emptyPage(
+  columns: readonly KeysetColumn<unknown>[],
+  cursor: string | undefined,
+): Page<never> {
+  readCursor(columns, cursor)
+  return { items: [], nextCursor: null }
+}
+
+/** The rows after these values of the columns (null: from the first), for a query that stands in another or in a file. */
+export function keysetQuery<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: readonly KeysetColumn<StringReference<DB, TB> | Expression<unknown>>[],
+  after: readonly unknown[] | null,
+  most = pageSize + 1,
+): SelectQueryBuilder<DB, TB, Row & Keyed> {
+  const { key, order } = keysetSql(columns, after)
+  const rows = query.select(key.as('keyset')).orderBy(order).limit(sql.lit(most))
+  const wanted = after === null ? rows : rows.where(afterRow(columns, after))
+  return wanted as unknown as SelectQueryBuilder<DB, TB, Row & Keyed>
+}
+
+/** The same as parts of a query that is written in SQL: `key` is selected as `keyset`. */
+export function keysetSql(
+  columns: readonly KeysetColumn[],
+  after: readonly unknown[] | null,
+): {
+  readonly key: RawBuilder<readonly unknown[]>
+  readonly where: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+  readonly limit: RawBuilder<number>
+} {
+  return {
+    key: sql`json_build_array(${sql.join(columns.map(valueIn))})`,
+    where: after === null ? sql`true` : afterRow(columns, after),
+    order: sql.join(columns.map((one) => sql`${column(one)} ${sql.raw(one.direction)}`)),
+    limit: sql.lit(pageSize + 1),
+  }
+}
+
+/** The page of what one of the queries above read. */
+export function pageOf<Row>(rows: readonly (Row & Keyed)[], order?: string): Page<Row> {
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  const items = rows.slice(0, pageSize).map(({ keyset: _, ...row }) => row as Row)
+  return { items, nextCursor: last ? writeCursor(last.keyset, order) : null }
+}
+
+/** The page of rows that are all at hand, for what only the app can put in order. */
+export function pageOfSorted<Row>(
+  rows: readonly Row[],
+  columns: readonly KeysetColumn<(row: Row) => string | number>[],
+  cursor: string | undefined,
+): Page<Row> {
+  const after = readCursor(columns, cursor)
+  const keyed = rows.map((row) => ({ ...row, keyset: columns.map(({ by }) => by(row)) }))
+  const sorted = keyed.toSorted((a, b) => compare(columns, a.keyset, b.keyset))
+  return pageOf<Row>(after ? sorted.filter(({ keyset }) => compare(columns, keyset, after) > 0) : sorted)
+}
+
+function compare(columns: readonly KeysetColumn<unknown>[], a: readonly unknown[], b: readonly unknown[]) {
+  const at = columns.findIndex((_, one) => a[one] !== b[one])
+  if (at < 0) return 0
+  const isBefore = (a[at] as string | number) < (b[at] as string | number)
+  return isBefore === (columns[at]?.direction === 'asc') ? -1 : 1
+}
+
+/**
+ * What stands after a place. Columns of one direction are compared as a row, which is a range of their index; where the
+ * direction turns, the range goes on inside what is equal so far.
+ */
+function afterRow(columns: readonly KeysetColumn[], place: readonly unknown[]): RawBuilder<boolean> {
+  const turns = columns.findIndex(({ direction }) => direction !== columns[0]?.direction)
+  const length = turns < 0 ? columns.length : turns
+  const run = columns.slice(0, length)
+  const row = sql`(${sql.join(run.map(column))})`
+  const last = sql`(${sql.join(run.map(({ type }, at) => sql`${place[at]}::${sql.raw(types[type].name)}`))})`
+  const beyond = sql.raw(run[0]?.direction === 'asc' ? '>' : '<')
+  if (turns < 0) return sql`${row} ${beyond} ${last}`
+  const rest = afterRow(columns.slice(length), place.slice(length))
+  return sql`${row} ${beyond}= ${last} and (${row} ${beyond} ${last} or ${rest})`
+}
+
+const column = ({ by }: KeysetColumn): Expression<unknown> => (typeof by === 'string' ? sql.ref(by) : by)
+
+const valueIn = (one: KeysetColumn): Expression<unknown> =>
+  one.type === 'instant'
+    ? sql`to_char(${column(one)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : column(one)

@@ -1,0 +1,31 @@
+import { refuse } from '../refusal.ts'
+import { type KeysetColumn, types } from './column.ts'
+
+/** A list that can be put in several orders gives their name, so that no cursor of one is read in another. */
+export function writeCursor(values: readonly unknown[], order?: string): string {
+  if (values.includes(null)) throw new Error('a list is sorted by a column that is null')
+  return Buffer.from(JSON.stringify(order === undefined ? values : [order, ...values])).toString('base64url')
+}
+
+/** The values after which a list goes on; null without a cursor. */
+export function readCursor(
+  columns: readonly KeysetColumn<unknown>[],
+  cursor: string | undefined,
+  order?: string,
+): readonly unknown[] | null {
+  if (cursor === undefined) return null
+  const [first, ...rest] = parsed(cursor)
+  const values = order === undefined ? [first, ...rest] : first === order ? rest : []
+  const fits = columns.every(({ type }, at) => types[type].value.safeParse(values[at]).success)
+  if (fits && values.length === columns.length) return values
+  return refuse('request.invalid', { fields: { cursor: 'نشانهٔ ادامهٔ فهرست درست نیست.' } })
+}
+
+function parsed(cursor: string): readonly unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}

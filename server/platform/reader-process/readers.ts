@@ -1,0 +1,124 @@
+import * as fs from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type ReaderChild, spawnReader } from './child-process.ts'
+import { type Confinement, findConfinement } from './confinement.ts'
+import { converse, type Order } from './converse.ts'
+import { ReaderFailure } from './failure.ts'
+import { openLane, type Turn } from './lane.ts'
+import type { Reader } from './reader.ts'
+import { lay, openWorkFolder } from './work-folder.ts'
+
+export interface ReadOrder<Input, Asked> extends Omit<Order<Input, Asked>, 'source'> {
+  /** Whose file it is: people take turns. */
+  readonly owner: string
+  /** A local file. It is never written to. */
+  readonly source: string
+  /** Where it stands on another disk, at most so much of it is copied. */
+  readonly headBytes?: number | undefined
+  /** Somebody waits for an answer, and hears «busy» rather than wait for long. */
+  readonly isAwaited?: boolean | undefined
+}
+
+/** Reads files of strangers, each in a process without rights, one for requests and one for jobs at a time. */
+export interface Readers {
+  /** Throws ReaderRefusal, ReaderFailure, what `answer` throws, or the reason of the signal. */
+  read<Input, Asked, Result, Code extends string>(
+    reader: Reader<Input, Asked, Result, Code>,
+    order: ReadOrder<Input, Asked>,
+  ): Promise<Result>
+  close(): Promise<void>
+}
+
+/** So long a request waits for its turn. */
+const patienceMs = 20_000
+/** So long a process that may be used again waits for the next file of the same person. */
+const idleMs = 2_000
+
+/** After so many files it has earned its rest. */
+const mostFiles = 50
+
+interface Used {
+  readonly process: ReaderChild
+  files: number
+}
+
+interface Resting {
+  readonly child: Used
+  readonly reader: string
+  readonly owner: string
+  readonly timer: NodeJS.Timeout
+}
+
+export async function openReaders({ dataDir }: { readonly dataDir: string }): Promise<Readers> {
+  const work = await openWorkFolder(dataDir)
+  const lanes = { request: openLane(), job: openLane() }
+  const living = new Set<Used>()
+  let resting: Resting | undefined
+  let confining: Promise<Confinement> | undefined
+
+  const end = async (child: Used) => {
+    child.process.kill(null)
+    await child.process.ended
+    living.delete(child)
+    await work.remove(child.process.folder)
+  }
+  /** The one that rests, when it is this person's; another one makes room. */
+  const wake = async (reader: string, owner: string): Promise<Used | undefined> => {
+    if (resting === undefined) return undefined
+    const { child, timer, ...of } = resting
+    resting = undefined
+    clearTimeout(timer)
+    if (of.reader === reader && of.owner === owner) return child
+    await end(child)
+    return undefined
+  }
+  const rest = (child: Used, reader: string, owner: string) => {
+    const timer = setTimeout(() => {
+      resting = undefined
+      void end(child)
+    }, idleMs)
+    timer.unref()
+    resting = { child, reader, owner, timer }
+  }
+  const start = async (reader: Reader<never, never, unknown, string>): Promise<Used> => {
+    await fs.mkdir(work.root, { recursive: true })
+    confining ??= findConfinement(work.root)
+    const confinement = await confining
+    const folder = await work.make(confinement.account)
+    const { name, limits, hasAddons = false } = reader
+    const code = fileURLToPath(reader.code)
+    const child = { process: spawnReader({ name, code, hasAddons, limits, folder, confinement }), files: 0 }
+    living.add(child)
+    return child
+  }
+
+  return {
+    async read(reader, order) {
+      const { owner, signal } = order
+      const turn: Turn = { owner, signal, patience: order.isAwaited ? patienceMs : undefined }
+      const leave = await lanes[reader.lane].take(turn)
+      if (leave === null) throw new ReaderFailure(reader.name, 'busy')
+      let child: Used | undefined
+      let isSpent = true
+      try {
+        child =
+          (await wake(reader.name, owner)) ??
+          (await start(reader as unknown as Reader<never, never, unknown, string>))
+        child.files += 1
+        const { folder } = child.process
+        const source = await lay(order.source, folder, order.headBytes ?? Number.MAX_SAFE_INTEGER)
+        const result = await converse(child.process, reader, { ...order, source })
+        isSpent = !reader.isReusable || child.files >= mostFiles
+        return result
+      } finally {
+        if (child && isSpent) await end(child)
+        else if (child) rest(child, reader.name, owner)
+        leave()
+      }
+    },
+    async close() {
+      await Promise.all([...living].map(end))
+      await work.close()
+    },
+  }
+}

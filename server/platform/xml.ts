@@ -1,0 +1,117 @@
+import { TextDecoder } from 'node:util'
+import sax from 'sax'
+
+/** A tag: its text alone when it has nothing else; else attributes by `@name`, tags by name, its words as `#text`. */
+export type XmlValue = string | XmlNode
+export interface XmlNode {
+  [name: string]: XmlValue | XmlValue[]
+}
+
+export interface XmlLimits {
+  /** How deep tags may nest. */
+  readonly depth: number
+  /** Attributes of one tag. */
+  readonly attributes: number
+  /** Tags in all. */
+  readonly tags: number
+}
+
+/** No XML, or such as nobody writes: nested without end, or with a document type, by which entities are made. */
+export class BadXml extends Error {
+  override readonly name = 'BadXml'
+}
+
+const usual: XmlLimits = { depth: 100, attributes: 100, tags: 3_000_000 }
+
+interface Open {
+  readonly name: string
+  readonly node: XmlNode
+  text: string
+}
+
+/**
+ * Reads XML chunk by chunk into a tree. Only the entities of XML and HTML are known, nothing is ever fetched,
+ * and namespaces are cut off where `bare` says so. Throws BadXml.
+ */
+export async function readXmlTree(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  { bare = false, ...limits }: Partial<XmlLimits> & { readonly bare?: boolean } = {},
+): Promise<XmlNode> {
+  const parser = sax.parser(true, { trim: false, normalize: false, xmlns: false })
+  const tree = treeOf(parser, bare, { ...usual, ...limits })
+  try {
+    for await (const chunk of chunks) parser.write(chunk)
+    parser.close()
+  } catch (cause) {
+    throw cause instanceof BadXml ? cause : new BadXml('not well formed', { cause })
+  }
+  return tree
+}
+
+/** What turns the bytes of an XML file into words: by its byte order mark, else by what it says of itself, else UTF-8. */
+export function xmlDecoder(head: Uint8Array): TextDecoder {
+  const [first, second] = head
+  const words = Buffer.from(head.subarray(0, 200)).toString('latin1')
+  const said = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(words)?.[1] ?? 'utf-8'
+  const name =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : said
+  try {
+    return new TextDecoder(name)
+  } catch (cause) {
+    throw new BadXml('unknown letters', { cause })
+  }
+}
+
+function treeOf(parser: sax.SAXParser, bare: boolean, { depth, attributes, tags }: XmlLimits): XmlNode {
+  const root: XmlNode = Object.create(null)
+  const open: Open[] = [{ name: '', node: root, text: '' }]
+  const nameOf = (name: string) => (bare ? name.slice(name.indexOf(':') + 1) : name)
+  let tagsLeft = tags
+  let attributesLeft = attributes
+  parser.onerror = (error) => {
+    throw new BadXml(error.message.slice(0, 200))
+  }
+  parser.ondoctype = () => {
+    throw new BadXml('a document type')
+  }
+  parser.onopentagstart = () => {
+    attributesLeft = attributes
+    if (open.length > depth || --tagsLeft < 0) throw new BadXml('too much')
+  }
+  parser.onattribute = () => {
+    if (--attributesLeft < 0) throw new BadXml('too many attributes')
+  }
+  parser.onopentag = ({ name, attributes: given }) => {
+    const node: XmlNode = Object.create(null)
+    for (const [key, value] of Object.entries(given)) node[`@${nameOf(key)}`] = String(value)
+    open.push({ name: nameOf(name), node, text: '' })
+  }
+  const addText = (text: string) => {
+    const last = open.at(-1)
+    if (last) last.text += text
+  }
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.onclosetag = () => {
+    const done = open.pop()
+    const parent = open.at(-1)
+    if (done && parent) put(parent.node, done.name, contentOf(done))
+  }
+  return root
+}
+
+/** Spaces between tags are for the eye of whoever reads the file. */
+function contentOf({ node, text }: Open): XmlValue {
+  for (const _ in node) {
+    if (text.trim() !== '') node['#text'] = text
+    return node
+  }
+  return text
+}
+
+function put(node: XmlNode, name: string, value: XmlValue): void {
+  const there = node[name]
+  if (there === undefined) node[name] = value
+  else if (Array.isArray(there)) there.push(value)
+  else node[name] = [there, value]
+}

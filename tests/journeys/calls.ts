@@ -1,0 +1,32 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type DemoPerson, signInAs } from './demo-people.ts'
+
+/** Calls a service, `teacher/course/show` say, and refuses to go on without an answer. */
+export type Call = <T>(path: string, data: object) => Promise<T>
+
+/** The calls of whoever is signed in in this browser. */
+export const callsOf =
+  (page: Page): Call =>
+  async (path, data) => {
+    const cookies = await page.context().cookies()
+    const token = cookies.find(({ name }) => name === 'arvand.session')?.value ?? ''
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.post(`/api/${path}`, { data, headers })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as never
+  }
+
+/** The calls of an account of the demo: a browser of its own that is closed afterwards. */
+export async function asDemoPerson<T>(
+  browser: Browser,
+  baseURL: string,
+  person: DemoPerson,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAs(page, person)
+  const result = await work(callsOf(page))
+  await context.close()
+  return result
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { arrive, codeFor, forgetSession, password } from '../newcomer.ts'
+
+const back = '/panel/factors?state=paid'
+const aMobile = () => `0934${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+async function withBackUrl(page: Page, door: string): Promise<void> {
+  await page.goto(door)
+  await page.evaluate((address) => localStorage.setItem('backUrl', address), back)
+}
+
+async function cameBack(page: Page): Promise<void> {
+  await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(back)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()
+}
+
+async function giveCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
+  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
+  await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, mobile))
+}
+
+test('signing up leads back', async ({ page }) => {
+  const mobile = aMobile()
+  await withBackUrl(page, '/auth/sign-up')
+  await giveCode(page, mobile)
+  await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کیانی')
+  await page.getByLabel('گذرواژهٔ تازه').fill(password)
+  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await cameBack(page)
+})
+
+test('a new password leads back', async ({ page }) => {
+  const { mobile } = await arrive(page)
+  await forgetSession(page)
+  await withBackUrl(page, '/auth/recover')
+  await giveCode(page, mobile)
+  await page.getByLabel('گذرواژهٔ تازه').fill('کوه‌های بلند البرز')
+  await page.getByRole('button', { name: 'گذاشتن گذرواژه و ورود' }).click()
+  await cameBack(page)
+})
+
+test('a callbackUrl in the address wins, and the kept page is erased all the same', async ({ page }) => {
+  const { mobile } = await arrive(page)
+  await forgetSession(page)
+  await withBackUrl(page, '/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes')
+  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
+  await page.getByLabel(/^گذرواژه/).fill(password)
+  await page.getByRole('button', { name: 'ورود به آروند' }).click()
+  await expect(page).toHaveURL(/\/panel\/notes$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()
+})

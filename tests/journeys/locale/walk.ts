@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type DemoPerson, signInAs } from '../demo-people.ts'
+import { faultsOf } from './rules.ts'
+import { readScreen } from './screen-text.ts'
+import { patternOf, patterns } from './screens.ts'
+
+/** Screens that a link of the demo does not lead to: they need a state that nobody is in, or show nothing by themselves. */
+const unreached = new Set([
+  'teach/courses/:courseId/students/lists/:listId',
+  'courses/:slug/give',
+  'courses/:slug/seats',
+  'present/:token',
+  'panel/seats/:blockId',
+  'ui',
+  'outbox',
+  'auth/verify',
+  'error',
+  'signout',
+  'teach/exchange/:exchangeId',
+  'discussions/about/lesson/:lessonId',
+  'discussions/:threadId',
+  'discussions/:threadId/edits/:commentId',
+  'checkout',
+  'pay/return',
+  'panel/assignments/:courseId/:lessonId',
+])
+
+/** Where a walk begins; only the link of a notice leads to the last one. */
+const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations']
+
+const people: readonly (DemoPerson | 'visitor')[] = ['visitor', 'learner', 'teacher', 'manager']
+
+/** Goes from link to link as one person, to one screen of each pattern. */
+async function walk(page: Page, seen: Set<string>, jalali: boolean): Promise<string[]> {
+  const waiting = [...entrances]
+  const here = new Set<string>()
+  const faults: string[] = []
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { pathname } = new URL(path, 'http://here')
+    const pattern = patternOf(pathname)
+    if (pattern === undefined || here.has(pattern) || pattern === 'signout' || pattern === 'ui') continue
+    here.add(pattern)
+    seen.add(pattern)
+    const screen = await page.evaluate(readScreen, path)
+    faults.push(...faultsOf(pathname, screen, jalali))
+    waiting.push(...screen.links)
+  }
+  return faults
+}
+
+/** Walks as everybody over all screens, and holds what they show to the conventions. */
+export async function walkAll(browser: Browser, origin: string, jalali: boolean): Promise<void> {
+  const seen = new Set<string>()
+  const walks = people.map(async (person) => {
+    const context = await browser.newContext({ baseURL: origin })
+    const page = await context.newPage()
+    if (person !== 'visitor') await signInAs(page, person)
+    await page.goto('/terms')
+    const faults = await walk(page, seen, jalali)
+    await context.close()
+    return faults
+  })
+  const faults = (await Promise.all(walks)).flat()
+  expect([...new Set(faults)]).toEqual([])
+  expect(patterns.filter((pattern) => !seen.has(pattern) && !unreached.has(pattern))).toEqual([])
+}

@@ -1,0 +1,45 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { arrive, signInElsewhere } from '../newcomer.ts'
+
+const otherDevice = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+test('a live line that was cut comes back by itself, and the page asks for what was said meanwhile', async ({
+  page,
+  troubles,
+}) => {
+  const newcomer = await arrive(page)
+  const lines: WebSocketRoute[] = []
+  let isCut = false
+  await page.routeWebSocket(/\/live-messages\//, async (line) => {
+    if (isCut) return line.close()
+    line.connectToServer()
+    lines.push(line)
+  })
+  await page.goto('/panel/notes')
+  const bell = (unread: string) =>
+    page
+      .getByRole('link', { name: `اعلان‌ها، ${unread} خوانده‌نشده` })
+      .filter({ visible: true })
+      .first()
+  await expect(bell('۱')).toBeVisible()
+  await expect.poll(() => lines.length).toBe(1)
+
+  isCut = true
+  await lines[0]?.close()
+  await signInElsewhere(page, newcomer, otherDevice)
+  // Nobody told the page, and it asks nothing while the line is cut.
+  await page.waitForTimeout(2_000)
+  await expect(bell('۱')).toBeVisible()
+
+  isCut = false
+  await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2)
+  await expect(bell('۲')).toBeVisible()
+  // The new line carries what is said from now on.
+  await signInElsewhere(page, newcomer, phone)
+  await expect(bell('۳')).toBeVisible()
+  // The browser itself says that a line was refused.
+  troubles.length = 0
+})

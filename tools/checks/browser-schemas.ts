@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../tree.ts'
+
+/** Every schema of zod keeps its inner works under this name, which no minifier may change. */
+const inSchemas = '_zod'
+
+/** Scripts of the built web that carry the schema library to browsers: screens get addresses and fields alone. */
+export async function browserSchemas(): Promise<Finding[]> {
+  const { buildFolder } = await import('../../web/build-stamp.ts')
+  const client = join(buildFolder, 'client')
+  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  return withSchemas(scripts.map((file) => ({ file, text: readFileSync(join(client, file), 'utf8') })))
+}
+
+export function withSchemas(scripts: readonly { readonly file: string; readonly text: string }[]): Finding[] {
+  if (scripts.length === 0) return [{ file: 'web/build', line: 1, sentence: 'has no script to look at' }]
+  return scripts
+    .filter(({ text }) => text.includes(inSchemas))
+    .map(({ file }) => ({
+      file: `web/build/client/${file}`,
+      line: 1,
+      sentence: 'holds zod; see which contract with functions of its own comes whole (`light-contracts.ts`)',
+    }))
+}

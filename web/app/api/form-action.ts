@@ -1,0 +1,98 @@
+import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
+import { data, type RouterContextProvider } from 'react-router'
+import { given } from '../contexts.ts'
+import type { Call } from '../given.ts'
+import {
+  askFirst,
+  type FormAnswer,
+  formText,
+  isConfirmed,
+  type Question,
+  refusedForm,
+  valuesOf,
+} from './form-answer.ts'
+import { formFields } from './form-fields.ts'
+import { readForm } from './read-form.ts'
+import { refusalFrom } from './refusal.ts'
+
+/** What a page's action is called with; a route's own type has its params by name. */
+export interface ActionArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+}
+
+/** A form that was sent to its page. */
+export interface SentForm extends Omit<ActionArgs, 'params'> {
+  readonly params: Readonly<Record<string, string>>
+  readonly form: FormData
+  /** A text of the form; empty when it is missing. */
+  readonly text: (name: string) => string
+}
+
+/** What an action answers: news for its form, or a way to another page. */
+export type ActionAnswer<Told extends FormAnswer = FormAnswer> = ReturnType<typeof data<Told>> | Response
+
+type Submit<Told extends FormAnswer> = (sent: SentForm) => Promise<ActionAnswer<Told>>
+
+/**
+ * The action of a page: each form of it says by its `intent` what it is for. One that no form of the page has is
+ * refused, so that nothing is done by mistake.
+ */
+export const formAction =
+  <Told extends FormAnswer = FormAnswer>(intents: Readonly<Record<string, Submit<Told>>>) =>
+  async ({ request, context, params, url }: ActionArgs): Promise<ActionAnswer<Told>> => {
+    const form = await request.formData()
+    const text = (name: string) => formText(form, name)
+    const submit = Object.hasOwn(intents, text('intent')) ? intents[text('intent')] : undefined
+    const unknown: FormAnswer = { intent: text('intent'), error: unknownIntent, values: valuesOf(form) }
+    if (!submit) return data(unknown as Told, { status: 422 })
+    return submit({ request, context, params: params as SentForm['params'], url, form, text })
+  }
+
+const unknownIntent = 'این فرم شناخته نشد. صفحه را دوباره باز کنید.'
+
+interface SubmitOptions<E extends Endpoint, More> {
+  /** What the form does not say by itself: ids of the address, and what is typed in a way of its own. */
+  readonly with?: (sent: SentForm) => Partial<Ask<E>>
+  /** What to ask before it is done, once nothing is wrong with the form; null when it may go at once. */
+  readonly question?: (sent: SentForm, ask: Ask<E>) => Question | null
+  /** Which field a code belongs to; other codes stand above the form. */
+  readonly places?: Readonly<Record<string, string>>
+  /** The sentence of success, more that the page is to show, or the page to go to. */
+  readonly done: string | ((answer: Answer<E>, ask: Ask<E>, sent: SentForm) => string | More | Response)
+}
+
+/**
+ * Sends a form to an endpoint: reads it by the endpoint's own fields, asks first where it should, and says what came
+ * of it.
+ */
+export const submitTo =
+  <E extends Endpoint, More extends object = object>(endpoint: E, options: SubmitOptions<E, More>) =>
+  async (sent: SentForm): Promise<ActionAnswer<FormAnswer & Partial<More>>> => {
+    type Told = ActionAnswer<FormAnswer & Partial<More>>
+    const { context, form, text, url } = sent
+    const ask = { ...readForm(form, formFields(endpoint)), ...options.with?.(sent) } as Ask<E>
+    const call = callOf(endpoint, ask)
+    const mayAsk = options.question !== undefined && !isConfirmed(form)
+    // A question speaks of sums and names: what makes no sense is refused before it is put into words.
+    const wrong = mayAsk ? given(context).check(call) : null
+    const question = mayAsk && !wrong ? options.question?.(sent, ask) : null
+    if (question) return askFirst(form, question) as Told
+    const { status, body, retryAfter } = wrong ?? (await given(context).call(call))
+    if (status !== 200)
+      return refusedForm(url, form, refusalFrom(status, body, retryAfter), options.places) as Told
+    const { done } = options
+    const told = typeof done === 'string' ? done : done(body as Answer<E>, ask, sent)
+    if (told instanceof Response) return told
+    const news = typeof told === 'string' ? { done: told } : told
+    return data({ intent: text('intent'), ...news }) as Told
+  }
+
+const callOf = <E extends Endpoint>({ service, method, path }: E, ask: Ask<E>): Call => ({
+  service,
+  method,
+  path,
+  input: ask,
+})

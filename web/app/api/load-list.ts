@@ -1,0 +1,149 @@
+import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
+import type { RouterContextProvider } from 'react-router'
+import { given } from '../contexts.ts'
+import type { CallReply } from '../given.ts'
+import { formFields } from './form-fields.ts'
+import { pageOf } from './page.ts'
+import { readForm } from './read-form.ts'
+import { refusalFrom } from './refusal.ts'
+
+/** What a list's loader is called with; a route's own arguments have more. */
+export interface ListArgs {
+  readonly context: Readonly<RouterContextProvider>
+  readonly url: URL
+}
+
+export interface ListOptions<E extends Endpoint, Start> {
+  /** What the address does not choose: ids of the path, and what is fixed on this page. */
+  readonly with?: Partial<Ask<E>>
+  /** What is chosen while the address chooses nothing: the first tab, the usual order. */
+  readonly start?: Start
+  /** Under what the cursor stands in the address, where a page has several lists. */
+  readonly cursorName?: string
+  /** Other parameters of the page that stay in its addresses, such as the cursors of its other lists. */
+  readonly keep?: readonly string[]
+}
+
+/** How a list was asked for. It travels with the list, and its frame makes addresses of it. */
+export interface ListQuery<Chosen = object> {
+  /** What narrows or orders the list, as it stands in the address, by the endpoint's own names. */
+  readonly filter: Readonly<Record<string, string>>
+  /** The same as the endpoint reads it, with what is chosen at the start. */
+  readonly chosen: Chosen
+  /** Null on the first page. */
+  readonly cursor: string | null
+  readonly cursorName: string
+  /** The address held what the endpoint refuses; that was left out. */
+  readonly wasInvalid: boolean
+  /** When it was loaded, in milliseconds. */
+  readonly now: number
+}
+
+type Chosen<E extends Endpoint, Start> = {
+  readonly [K in Exclude<keyof Ask<E>, keyof Start>]?: Ask<E>[K]
+} & {
+  readonly [K in keyof Start & keyof Ask<E>]: Exclude<Ask<E>[K], undefined>
+}
+
+export type Loaded<E extends Endpoint, Start = object> = Answer<E> & {
+  readonly query: ListQuery<Chosen<E, Start>>
+}
+
+/**
+ * Loads a page of a list by what its address chooses, read by the endpoint's own fields. A choice that the endpoint
+ * refuses is left out and the list says so; any other refusal becomes the page of its status.
+ */
+export async function loadList<E extends Endpoint, const Start extends Partial<Ask<E>> = object>(
+  endpoint: E,
+  { context, url: { searchParams } }: ListArgs,
+  options: ListOptions<E, Start> = {},
+): Promise<Loaded<E, Start>> {
+  const { with: fixed = {}, start, cursorName = 'cursor', keep = [] } = options
+  const { service, method, path } = endpoint
+  const askFor = (choice: Choice) =>
+    given(context).call({
+      service,
+      method,
+      path,
+      input: { ...start, ...choice.read, ...(choice.cursor ? { cursor: choice.cursor } : {}), ...fixed },
+    })
+  const asked = choiceIn(endpoint, searchParams, cursorName, Object.keys(fixed))
+  let choice = asked
+  let reply = await askFor(choice)
+  const refused = refusedIn(reply, choice)
+  if (refused.length > 0) {
+    choice = without(choice, refused)
+    reply = await askFor(choice)
+  }
+  if (reply.status !== 200)
+    throw pageOf(refusalFrom(reply.status, reply.body, reply.retryAfter), given(context).requestId)
+  const kept = keep.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  const query = {
+    filter: { ...choice.written, ...Object.fromEntries(kept) },
+    chosen: { ...start, ...choice.read } as Chosen<E, Start>,
+    cursor: choice.cursor,
+    cursorName,
+    wasInvalid: choice !== asked,
+    now: Date.now(),
+  }
+  return { ...(reply.body as Answer<E> & object), query } as Loaded<E, Start>
+}
+
+interface Choice {
+  readonly written: Readonly<Record<string, string>>
+  readonly read: Readonly<Record<string, unknown>>
+  readonly cursor: string | null
+}
+
+function choiceIn(
+  endpoint: Endpoint,
+  searchParams: URLSearchParams,
+  cursorName: string,
+  fixed: readonly string[],
+): Choice {
+  const fields = formFields(endpoint)
+  const written = [...searchParams].flatMap(([name, value]): [string, string][] => {
+    const isAsked = Object.hasOwn(fields, name) && name !== 'cursor' && !fixed.includes(name)
+    return isAsked && value.trim() !== '' ? [[name, value.trim()]] : []
+  })
+  const read = readForm(new URLSearchParams(written), fields)
+  return { written: Object.fromEntries(written), read, cursor: searchParams.get(cursorName) || null }
+}
+
+/** The choices of the address that the endpoint refused. */
+function refusedIn({ status, body, retryAfter }: CallReply, { written, cursor }: Choice): string[] {
+  if (status === 200) return []
+  const { code, fields } = refusalFrom(status, body, retryAfter)
+  if (code !== 'request.invalid') return []
+  const names = new Set(Object.keys(fields).map((path) => path.split('.')[0] ?? ''))
+  return [...names].filter((name) => Object.hasOwn(written, name) || (name === 'cursor' && cursor !== null))
+}
+
+const without = ({ written, read, cursor }: Choice, names: readonly string[]): Choice => ({
+  written: lacking(written, names),
+  read: lacking(read, names),
+  cursor: names.includes('cursor') ? null : cursor,
+})
+
+const lacking = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+
+/** How a list was asked for whose first page came with another answer. */
+export const firstPage = (cursorName: string): ListQuery => ({
+  filter: {},
+  chosen: {},
+  cursor: null,
+  cursorName,
+  wasInvalid: false,
+  now: Date.now(),
+})
+
+/** Whether a list goes on after this page. */
+export const hasMore = ({ nextCursor }: { readonly nextCursor: string | null }): boolean =>
+  nextCursor !== null
+
+/** A page of a list that nobody had to ask for. */
+export const emptyPage: { items: never[]; nextCursor: null } = { items: [], nextCursor: null }

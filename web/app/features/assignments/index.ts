@@ -1,2 +1,0 @@
-export { AssignmentPart } from './assignment-part.tsx'
-export { AssignmentSeen } from './assignment-seen.tsx'

@@ -1,0 +1,33 @@
+import {
+  archiveCourse,
+  duplicateCourse,
+  removeCourse,
+  submitCourse,
+  withdrawCourse,
+} from '@arvand/contracts/teacher/courses'
+import { redirect } from 'react-router'
+import { type SentForm, submitTo } from '../../api/form-action.ts'
+import { authoringWords as words } from './words.ts'
+
+/** The course that the page is of. */
+export const ofThisCourse = ({ params: { id = '' } }: SentForm) => ({ courseId: id })
+
+/** What every page of a course may do with the course itself. */
+export const courseForms = {
+  submit: submitTo(submitCourse, { with: ofThisCourse, done: words.submitted }),
+  withdraw: submitTo(withdrawCourse, { with: ofThisCourse, done: words.withdrawn }),
+  archive: submitTo(archiveCourse, {
+    with: ofThisCourse,
+    question: () => words.archiveQuestion,
+    done: words.archived,
+  }),
+  duplicate: submitTo(duplicateCourse, {
+    with: ofThisCourse,
+    done: ({ course }) => redirect(`/teach/courses/${course.id}`),
+  }),
+  removeCourse: submitTo(removeCourse, {
+    with: ofThisCourse,
+    question: () => words.removeQuestion,
+    done: () => redirect('/teach/courses'),
+  }),
+}

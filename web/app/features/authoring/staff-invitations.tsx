@@ -1,0 +1,47 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import { type listStaffInvitations, withdrawStaffInvitation } from '@arvand/contracts/teacher/staff'
+import { formatMobile, parsePhone } from '@arvand/persian/mobile'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { roleWords, staffWords as words } from './words.ts'
+
+interface StaffInvitationsProps {
+  readonly invitations: Answer<typeof listStaffInvitations>['items']
+}
+
+/** Who was invited and has not answered; of a number, nothing but what was typed. */
+export const StaffInvitations = ({ invitations }: StaffInvitationsProps) => (
+  <section aria-labelledby="invited" className="grid gap-3">
+    <h2 id="invited" className="text-18 font-title">
+      {words.invitations}
+    </h2>
+    <List label={words.invitations}>
+      {invitations.map(({ id, who, role }) => {
+        const mobile = parsePhone(who)
+        const named = mobile ? formatMobile(mobile) : `@${who}`
+        return (
+          <ListRow
+            key={id}
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                <bdi dir="ltr">{named}</bdi>
+                <Badge tone="neutral">{roleWords[role]}</Badge>
+              </span>
+            }
+            note={words.sent}
+            end={
+              <ActionForm
+                intent="uninvite"
+                to={withdrawStaffInvitation}
+                carry={{ invitationId: id }}
+                submit={words.uninvite}
+                button={{ look: 'quiet', size: 'compact', 'aria-label': words.uninviteOf(named) }}
+              />
+            }
+          />
+        )
+      })}
+    </List>
+  </section>
+)

@@ -1,0 +1,29 @@
+import { priceCourse } from '@arvand/contracts/teacher/courses'
+import { parseToman } from '@arvand/persian/money'
+import { type SentForm, submitTo } from '../../api/form-action.ts'
+import { ofThisCourse } from './course-forms.ts'
+import { priceWords as words } from './words.ts'
+
+/** Says what the course costs: nothing where no price is typed, and the same before it where no reduction is. */
+export function submitPrice(sent: SentForm) {
+  const typed = sent.text('price').trim()
+  const price = parseToman(typed) ?? 0
+  const submit = submitTo(priceCourse, {
+    with: () => ({
+      ...ofThisCourse(sent),
+      ...(typed === '' ? { price } : {}),
+      ...(sent.text('listPrice').trim() === '' ? { listPrice: price } : {}),
+    }),
+    places: placesFor(price),
+    done: words.saved,
+  })
+  return submit(sent)
+}
+
+/** A sum that is not round may be either one. */
+const placesFor = (price: number) => ({
+  'courses.price-not-round': price % roundTo === 0 ? 'listPrice' : 'price',
+  'courses.price-too-low': 'price',
+  'courses.list-price-too-low': 'listPrice',
+})
+const roundTo = 10_000

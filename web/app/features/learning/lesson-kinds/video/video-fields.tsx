@@ -1,0 +1,40 @@
+import type { ContentOf } from '@arvand/contracts/lesson-content'
+import type { FieldsProps } from '../../../../lesson-kind.ts'
+import { Switch } from '../../../../ui/switch.tsx'
+import {
+  AttachmentsField,
+  BodyField,
+  CaptionsField,
+  ChaptersField,
+  lessonWords,
+  OwnFile,
+} from '../../../authoring/index.ts'
+import { filmTypes } from '../../../media/index.ts'
+
+const words = {
+  file: 'فایل ویدیو',
+  limits: 'ویدیو تا ۴ گیگابایت، مانند mp4، mkv یا avi. می‌توانید هنگام آپلود به کار دیگری بروید.',
+  watermark: 'نام یادگیرنده روی ویدیو شناور باشد',
+  watermarkHint: 'اگر کسی از صفحه فیلم بگیرد، پیداست از کیست.',
+} as const
+
+export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
+  const { content, onChange } = props
+  return (
+    <>
+      <OwnFile {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
+      <CaptionsField {...props} />
+      <ChaptersField {...props} />
+      <Switch
+        name="watermark"
+        checked={content.watermark}
+        description={words.watermarkHint}
+        onChange={(event) => onChange({ watermark: event.target.checked })}
+      >
+        {words.watermark}
+      </Switch>
+      <BodyField {...props} label={lessonWords.bodyBeside} />
+      <AttachmentsField {...props} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { removeNote, saveNote } from '@arvand/contracts/panel/notes'
+import { quietApi } from '../../api/browser.ts'
+import { askIn, clientForm } from '../../api/client-form.ts'
+import { submitTo } from '../../api/form-action.ts'
+import { actOrKeep } from '../offline/index.ts'
+import { noteWords as words } from './words.ts'
+
+/** The forms by which notes are written, changed and removed; each says which lesson it is of. */
+export const noteForms = {
+  note: submitTo(saveNote, { done: words.saved }),
+  changeNote: submitTo(saveNote, {
+    // Its row says so.
+    done: ({ note }) => ({ done: words.saved, values: { noteId: note.id } }),
+  }),
+  removeNote: submitTo(removeNote, { question: () => words.removeAsk, done: words.removed }),
+}
+
+interface Sent {
+  readonly request: Request
+  /** The page's own action, on the server. */
+  readonly serverAction: () => Promise<unknown>
+}
+
+/** Sends a form of a page with notes; one that is written or changed without a line waits for it. */
+export async function sendOrKeepNote({ request, serverAction }: Sent) {
+  const sent = await clientForm(request)
+  const keep = () => quietApi.panel('note/save', askIn(sent, saveNote))
+  const mayWait = ['note', 'changeNote'].includes(sent.intent)
+  return actOrKeep({ ...sent, act: serverAction, keep: mayWait ? keep : null })
+}

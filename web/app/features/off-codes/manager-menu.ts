@@ -1,0 +1,13 @@
+import { TicketPercent } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  {
+    group: 'finance',
+    order: 10,
+    to: '/manage/off-codes',
+    label: 'کدهای تخفیف',
+    icon: TicketPercent,
+    scope: 'finance',
+  },
+]

@@ -1,2 +1,0 @@
-export { PackageComing } from './package-coming.tsx'
-export { PackagePart } from './package-part.tsx'

@@ -1,0 +1,52 @@
+import { blockPerson, endPersonSessions, setRoles, unblockPerson } from '@arvand/contracts/panel/people'
+import { formatNumber } from '@arvand/persian/numbers'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { askFirst, isConfirmed, refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { given } from '../../contexts.ts'
+import { proveAgain } from '../identity/index.ts'
+import { blockQuestion } from './block-card.tsx'
+import { heldBy, holdingIn, questionOfRoles } from './roles-question.ts'
+import { endQuestion } from './sessions-card.tsx'
+import { personWords as words } from './words.ts'
+
+const ofPerson = ({ params: { personId = '' } }: SentForm) => ({ personId })
+
+const giveRoles = submitTo(setRoles, {
+  with: (sent) => {
+    const { roles, scopes } = holdingIn(sent.form)
+    return { ...ofPerson(sent), roles: [...roles], scopes: [...scopes] }
+  },
+  done: words.saved,
+})
+
+/** What is asked depends on what the person holds now, and the proof comes after the answer. */
+async function saveRoles(sent: SentForm) {
+  const { context, form, url } = sent
+  const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/people/show', ofPerson(sent)))
+  if (refusal) return refusedForm(url, form, refusal)
+  const { person } = answer
+  const question = isConfirmed(form) ? null : questionOfRoles(person.name, heldBy(person), holdingIn(form))
+  if (question) return askFirst(form, question)
+  return (await proveAgain(sent)) ?? giveRoles(sent)
+}
+
+const unblock = submitTo(unblockPerson, { with: ofPerson, done: words.unblockedDone })
+
+/** The page's action: roles, blocking, and the end of all sessions. */
+export const changePerson = formAction({
+  roles: saveRoles,
+  block: submitTo(blockPerson, {
+    with: ofPerson,
+    question: ({ text }) => blockQuestion(text('name')),
+    done: words.blockedDone,
+  }),
+  unblock: async (sent) => (await proveAgain(sent)) ?? unblock(sent),
+  end: submitTo(endPersonSessions, {
+    with: ofPerson,
+    question: ({ context, params, text }) =>
+      endQuestion(text('name'), given(context).visitor?.id === params.personId),
+    done: ({ ended }) => words.ended(formatNumber(ended)),
+  }),
+})

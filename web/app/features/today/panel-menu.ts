@@ -1,0 +1,15 @@
+import { House } from 'lucide-react'
+import type { PanelEntry } from '../../shell/menus.ts'
+
+export const panelMenu: readonly PanelEntry[] = [
+  {
+    group: 'day',
+    order: 10,
+    to: '/panel',
+    label: 'امروز',
+    icon: House,
+    whole: true,
+    shape: 'band',
+    phone: { order: 10 },
+  },
+]

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
+import { Bell } from '../features/notices/bell.tsx'
+import { FailedContent } from '../shell/failed-page.tsx'
+import { failureMeta } from '../shell/failure.ts'
+import { refuseUnseen, refuseWithout, signedInOnly } from '../shell/guards.ts'
+import { SideFrame } from '../shell/side-frame.tsx'
+import { useVisitor } from '../shell/use-root.ts'
+import { managerMenu } from './manager-menu.ts'
+import { PublicChrome } from './public-frame.tsx'
+
+export const middleware = [signedInOnly]
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  refuseWithout('manager', context)
+  return refuseUnseen(managerMenu, url, context)
+}
+
+/** Each page within is another question of who may see it. */
+export const shouldRevalidate = () => true
+
+export const meta: MetaFunction = failureMeta
+
+function ManagerChrome({ children }: { children: ReactNode }) {
+  return (
+    <SideFrame label="فهرست مدیریت" menu={managerMenu} tools={<Bell />}>
+      {children}
+    </SideFrame>
+  )
+}
+
+export default function ManagerFrame() {
+  return (
+    <ManagerChrome>
+      <Outlet />
+    </ManagerChrome>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isOurs = useVisitor()?.roles.includes('manager')
+  const Chrome = isOurs ? ManagerChrome : PublicChrome
+  return (
+    <Chrome>
+      <FailedContent error={error} />
+    </Chrome>
+  )
+}

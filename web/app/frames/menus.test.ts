@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import config from '../routes.ts'
+import { mayOpen, seenBy } from '../shell/menus.ts'
+import { matching, pagesFor } from '../shell/palette-entries.ts'
+import { footerMenu, publicMenu } from '../shell/public-menu.ts'
+import { managerMenu } from './manager-menu.ts'
+import { paletteMenus } from './palette.tsx'
+import { panelFoot, panelMenu } from './panel-menu.ts'
+import { teacherMenu } from './teacher-menu.ts'
+
+const asObject = ({ path, index, children, file }: RouteConfigEntry): RouteObject =>
+  index ? { index, id: file } : { path, id: file, children: children?.map(asObject) }
+
+const routes = (config as RouteConfigEntry[]).map(asObject)
+
+const menus = {
+  publicMenu: [{ label: '', entries: publicMenu }],
+  footerMenu,
+  panelMenu,
+  teacherMenu,
+  managerMenu,
+}
+const entries = [
+  ...Object.entries(menus).flatMap(([menu, groups]) =>
+    groups.flatMap((group) => group.entries.map(({ to }) => [menu, to])),
+  ),
+  ...panelFoot.map(({ to }) => ['panelFoot', to]),
+] as [string, string][]
+
+test.each(entries)('%s leads to a page that exists: %s', (_, to) => {
+  const file = matchRoutes(routes, to)?.at(-1)?.route.id
+  expect(file).toBeDefined()
+  expect(file).not.toContain('not-found')
+})
+
+const visitor = { id: '1', name: 'نیلوفر', email: null, image: null, scopes: [], roles: ['user'] } as const
+
+test('a manager without a scope opens no page of the managers but their own first one', () => {
+  const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])])
+  const pages = pathsOf(config as RouteConfigEntry[]).filter((path) => path.startsWith('/manage'))
+  const manager = { ...visitor, roles: ['manager'] } as const
+  expect(pages.length).toBeGreaterThan(25)
+  expect(pages.filter((path) => mayOpen(managerMenu, path, manager))).toEqual(['/manage'])
+  const keeper = { ...manager, scopes: ['finance'] } as const
+  expect(mayOpen(managerMenu, '/manage/plus/new', keeper)).toBe(true)
+  expect(mayOpen(managerMenu, '/manage/people', keeper)).toBe(false)
+})
+
+test('each group has entries, no two of them at one place', () => {
+  for (const menu of [panelMenu, teacherMenu, managerMenu])
+    for (const { entries } of menu) {
+      expect(entries).not.toEqual([])
+      const places = entries.map((entry) => (entry as { order?: number }).order)
+      expect(new Set(places).size).toBe(places.length)
+    }
+})
+
+test('a group with nothing to see is left out', () => {
+  const menu = [{ label: 'x', entries: [{ to: '/x', label: 'x', role: 'manager' as const }] }]
+  expect(seenBy(menu, visitor)).toEqual([])
+})
+
+test('the palette finds a page by a few letters, however they are typed', () => {
+  const pages = pagesFor(paletteMenus, null)
+  expect(matching(pages, 'بازگشت وجه').map(({ to }) => to)).toEqual(['/refunds'])
+  expect(matching(pages, 'قوانين').map(({ to }) => to)).toEqual(['/terms'])
+  expect(matching(pages, '')).toHaveLength(pages.length)
+  expect(matching(pages, 'چیزی که نیست')).toEqual([])
+})
+
+test('a stranger sees no page of the panel, a learner none of the managers', () => {
+  expect(
+    pagesFor(paletteMenus, null)
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/panel')),
+  ).toEqual([])
+  expect(
+    pagesFor(paletteMenus, visitor)
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/manage')),
+  ).toEqual([])
+})

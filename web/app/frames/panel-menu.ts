@@ -1,0 +1,18 @@
+import { footOf, menuOf, type PanelEntry, type PanelGroup } from '../shell/menus.ts'
+
+const groups: Readonly<Record<PanelGroup, string>> = {
+  day: 'کار روز',
+  account: 'حساب من',
+  other: 'کارهای دیگر',
+}
+
+/** What each feature offers in its `panel-menu.ts`. */
+const offered = import.meta.glob<readonly PanelEntry[]>('../features/*/panel-menu.ts', {
+  eager: true,
+  import: 'panelMenu',
+})
+
+export const panelMenu = menuOf(groups, offered)
+
+/** The ways at the foot of a phone. */
+export const panelFoot = footOf(offered)

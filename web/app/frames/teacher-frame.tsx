@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
+import { Bell } from '../features/notices/bell.tsx'
+import { FailedContent } from '../shell/failed-page.tsx'
+import { failureMeta } from '../shell/failure.ts'
+import { refuseWithout, signedInOnly } from '../shell/guards.ts'
+import { SideFrame } from '../shell/side-frame.tsx'
+import { useVisitor } from '../shell/use-root.ts'
+import { PublicChrome } from './public-frame.tsx'
+import { teacherMenu } from './teacher-menu.ts'
+
+export const middleware = [signedInOnly]
+
+export const loader = ({ context }: LoaderFunctionArgs) => refuseWithout('teacher', context)
+
+export const meta: MetaFunction = failureMeta
+
+function TeacherChrome({ children }: { children: ReactNode }) {
+  return (
+    <SideFrame label="فهرست تدریس" menu={teacherMenu} tools={<Bell />}>
+      {children}
+    </SideFrame>
+  )
+}
+
+export default function TeacherFrame() {
+  return (
+    <TeacherChrome>
+      <Outlet />
+    </TeacherChrome>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isOurs = useVisitor()?.roles.includes('teacher')
+  const Chrome = isOurs ? TeacherChrome : PublicChrome
+  return (
+    <Chrome>
+      <FailedContent error={error} />
+    </Chrome>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ItemKind } from '@arvand/contracts/commerce'
+import { courseSold } from './features/courses/course-sold.tsx'
+import { giftCardSold } from './features/gift-cards/gift-card-sold.ts'
+import { planSold } from './features/plus/plan-sold.ts'
+import type { SellableUi } from './sellable.ts'
+
+/** All kinds of things that are sold. */
+export const sellables: readonly SellableUi[] = [courseSold, planSold, giftCardSold]
+
+export function sellableOf(kind: ItemKind): SellableUi {
+  const found = sellables.find((one) => one.kind === kind)
+  if (!found) throw new Error(`no feature shows what is sold of the kind ${kind}`)
+  return found
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { Tone } from '../ui/badge.tsx'
+import type { LucideIcon } from '../ui/icon.tsx'
+import type { MenuGroup } from './menus.ts'
+
+/** The menu of the frame that stands around a page. */
+export const FrameMenu = createContext<readonly MenuGroup[]>([])
+
+/** How what waits is marked, as the entry says behind which it waits. */
+export function useMarks(): (code: string) => readonly [LucideIcon, Tone] | undefined {
+  const entries = use(FrameMenu).flatMap((group) => group.entries)
+  return (code) => {
+    const entry = entries.find(({ waiting }) => waiting && code in waiting)
+    const { tone, icon = entry?.icon } = entry?.waiting?.[code] ?? {}
+    return icon && tone ? [icon, tone] : undefined
+  }
+}

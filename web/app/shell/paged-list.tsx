@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../ui/link.tsx'
+import { List } from '../ui/list.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { FilterBar, isNarrowed, type ListFilter } from './filter-bar.tsx'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
+
+interface EmptyWords {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** The way on: what to do so that something stands here. */
+  readonly action?: ReactNode
+}
+
+interface PagedListProps<Item> extends Omit<PagedRowsProps<Item>, 'empty' | 'children'> {
+  readonly filters?: readonly ListFilter[]
+  /** Where there is nothing at all; null says nothing. */
+  readonly empty: EmptyWords | null
+  /** Where nothing fits what was chosen. */
+  readonly nothing?: Omit<EmptyWords, 'action'> | undefined
+  /** Level of the headings of empty states; 2 right under the title of the page. */
+  readonly level?: 2 | 3
+  /** Between the filters and the rows: the news of what was done to a row. */
+  readonly news?: ReactNode
+  /** One row of a `List`; its key is its own. */
+  readonly row?: (item: Item) => ReactNode
+  /** All rows, where they are no `List`: cards or a table. */
+  readonly children?: (items: readonly Item[]) => ReactNode
+}
+
+/**
+ * The frame of every list that pages: filters kept in the address, rows, what stands there when there are none, and the
+ * way on. All of it is links and plain forms, so that it works without JavaScript.
+ */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { filters = [], empty, nothing, level = 2, news, row, children, ...rows } = props
+  const { items, query } = rows.page
+  const narrowed = isNarrowed(query, filters) || query.cursor !== null
+  const hasFilters = items.length > 0 || narrowed
+  return (
+    <>
+      <FilterBar
+        query={query}
+        filters={hasFilters ? filters : filters.filter(({ kind }) => kind === 'tabs')}
+      />
+      {news}
+      <PagedRows
+        {...rows}
+        empty={narrowed ? <Nothing words={nothing} level={level} /> : emptyOf(empty, level)}
+      >
+        {(all) => (row ? <List label={rows.label}>{all.map(row)}</List> : children?.(all))}
+      </PagedRows>
+    </>
+  )
+}
+
+const emptyOf = (words: EmptyWords | null, level: 2 | 3) =>
+  words && (
+    <EmptyState title={words.title} level={level} action={words.action}>
+      {words.text}
+    </EmptyState>
+  )
+
+interface NothingProps {
+  readonly words: EmptyWords | undefined
+  readonly level: 2 | 3
+}
+
+/** Nothing fits what was chosen, and the way to choose nothing. */
+function Nothing({ words, level }: NothingProps) {
+  const { pathname } = useLocation()
+  const clear = (
+    <ButtonLink to={pathname} look="outline" size="compact">
+      دیدن همه
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={words?.title ?? 'چیزی پیدا نشد'} level={level} action={clear}>
+      {words ? words.text : 'جست‌وجو یا انتخاب‌های بالا را عوض کنید.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { durationInProse, formatDuration } from '@arvand/persian/duration'
+import { Clock } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+interface DurationProps {
+  readonly seconds: number
+  /** A word beside it says what it is, so that no clock need be drawn. */
+  readonly named?: boolean
+}
+
+/** How long something is: «۰۱:۱۲:۰۰» beside a clock; a screen reader hears words. */
+export function Duration({ seconds, named = false }: DurationProps) {
+  return (
+    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap tabular-nums">
+      {named ? null : <Icon of={Clock} size={14} className="opacity-80" />}
+      <span aria-hidden="true">{formatDuration(seconds)}</span>
+      <span className="sr-only">{durationInProse(seconds, 4)}</span>
+    </span>
+  )
+}
