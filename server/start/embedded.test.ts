@@ -25,7 +25,8 @@ afterEach(async () => {
     await app.ended
   }
   await killServers()
-  await rm(home, { recursive: true, force: true })
+  // What an app that was killed had begun, e.g. demo data, ends a moment after it and may write until then.
+  await rm(home, { recursive: true, force: true, maxRetries: 10 })
 })
 
 async function killServers(): Promise<void> {

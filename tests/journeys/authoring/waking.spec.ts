@@ -2,9 +2,20 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
+import { aTaughtCourse } from '../teaching/taught-course.ts'
 
 // What the worker of the pages holds would come past the cut lines of these journeys.
 test.use({ serviceWorkers: 'block' })
+
+/** From now on the page's scripts wait until it is told to wake. */
+async function asleep(page: Page): Promise<{ wake(): void }> {
+  const { promise, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { wake }
+}
 
 async function aCourseOfTeacher(page: Page): Promise<void> {
   await signInAs(page, 'teacher')
@@ -18,14 +29,7 @@ async function aCourseOfTeacher(page: Page): Promise<void> {
 test('what is changed before the page comes to life is taken up when it does', async ({ page }) => {
   await aCourseOfTeacher(page)
   const address = page.url()
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const { wake } = await asleep(page)
   await page.goto(address, { waitUntil: 'commit' })
   const level = page.getByLabel('سطح', { exact: true })
   const summary = page.getByLabel('خلاصه')
@@ -95,4 +99,60 @@ test('a page stays while the next one does not come, and so does what was writte
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
     await expect(price).toBeVisible()
   })
+})
+
+test('a button that is pressed while the page comes to life is heard', async ({ page }) => {
+  await aCourseOfTeacher(page)
+  // Only what brings React comes late: the first script is there, as after some seconds on a slow line.
+  const { promise, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/teach')
+  await page.getByRole('button', { name: 'رفتن به' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  wake()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test('a press counts on the button it began on, when what comes in above moves it away', async ({ page }) => {
+  await aCourseOfTeacher(page)
+  await page.getByLabel('قیمت', { exact: true }).fill('250000')
+  const button = page.getByRole('button', { name: 'ثبت قیمت' })
+  await button.hover()
+  await page.mouse.down()
+  await button.evaluate((at) => at.insertAdjacentHTML('beforebegin', '<p style="height: 9rem"></p>'))
+  await page.mouse.up()
+  await expect(page.getByText('قیمت دوره ثبت شد.')).toBeVisible()
+})
+
+test('a press that moves away from its button is none', async ({ page }) => {
+  await aCourseOfTeacher(page)
+  await page.getByLabel('قیمت', { exact: true }).fill('250000')
+  await page.getByRole('button', { name: 'ثبت قیمت' }).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await page.getByLabel('خلاصه').click()
+  await expect(page.getByText('قیمت دوره ثبت شد.')).toBeHidden()
+})
+
+test('a button in a part of the page that comes later is heard when it came', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, lessonId } = await aTaughtCourse(browser, baseURL)
+  await signInAs(page, 'teacher')
+  const part = Promise.withResolvers<void>()
+  await page.route('**/assets/assignment-fields-*.js', async (route) => {
+    await part.promise
+    await route.continue()
+  })
+  // The parts that are drawn on the server are loaded ahead, and the page's own event of loading waits for them.
+  await page.goto(`/teach/courses/${id}/lessons/${lessonId}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'افزودن فایل' }).click()
+  part.resolve()
+  await expect(page.getByRole('dialog', { name: 'برگزیدن فایل' })).toBeVisible()
 })

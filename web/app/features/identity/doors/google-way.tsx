@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { keptBackUrl } from '../../../api/back-url.ts'
 import { meetCatalogue } from '../../../api/error-catalogue.ts'
 import { keptReferral } from '../../../shell/give-kept.ts'
-import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { useRoot } from '../../../shell/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
@@ -26,19 +25,10 @@ function GoogleButton({ callbackUrl }: { callbackUrl: string | null }) {
     setLeaving(false)
     if (refused) meetCatalogue(refused)
   }
-  const button = useEarlyPress(() => void leave())
   return (
     // A button that only scripts can answer does not wait for a first sign of the visitor.
     <div className="noscript:hidden" data-wake="now">
-      <Button
-        ref={button}
-        data-early=""
-        type="button"
-        look="outline"
-        wide
-        pending={leaving}
-        onClick={() => void leave()}
-      >
+      <Button type="button" look="outline" wide pending={leaving} onClick={() => void leave()}>
         {words.byGoogle}
       </Button>
     </div>

@@ -6,7 +6,6 @@ import { formAction, submitTo } from '../../../api/form-action.ts'
 import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
-import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
 import type { Route } from './+types/google'
@@ -52,10 +51,9 @@ function LinkGoogle() {
     setLeaving(false)
     if (refused) meetCatalogue(refused)
   }
-  const button = useEarlyPress(() => void link())
   return (
     <TaskCard title={words.title} lead={words.lead}>
-      <Button ref={button} data-early="" type="button" pending={leaving} onClick={() => void link()}>
+      <Button type="button" pending={leaving} onClick={() => void link()}>
         {words.go}
       </Button>
     </TaskCard>

@@ -1,5 +1,4 @@
 import { Play } from 'lucide-react'
-import { useEarlyPress } from '../../../shell/use-early-press.ts'
 import { playerWords as words } from '../words.ts'
 import { clockOf } from './clock.ts'
 import type { LessonPlayerProps } from './player-props.ts'
@@ -13,8 +12,7 @@ interface PlayerCoverProps extends Pick<LessonPlayerProps, 'playable' | 'title'>
 
 /** The picture of what will play and one large way in: before the player is here, and in its place until it is asked for. */
 export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps) {
-  const button = useEarlyPress(onPlay)
-  const play = <RoundButton large early={button} icon={Play} label={words.play} onClick={onPlay} />
+  const play = <RoundButton large icon={Play} label={words.play} onClick={onPlay} />
   const shell = `absolute inset-0 overflow-clip rounded-card bg-deep group-has-[section]/place:hidden ${edge}`
   if (playable.kind === 'audio')
     return (

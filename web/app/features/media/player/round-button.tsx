@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { LucideIcon } from '../../../ui/icon.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -6,18 +5,14 @@ interface RoundButtonProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly large?: boolean
-  /** It counts from the first moment, see `shell/early-press.ts`. */
-  readonly early?: Ref<HTMLButtonElement>
   readonly onClick: () => void
 }
 
 /** A round button upon a picture. */
-export function RoundButton({ icon, label, large = false, early, onClick }: RoundButtonProps) {
+export function RoundButton({ icon, label, large = false, onClick }: RoundButtonProps) {
   return (
     <button
       type="button"
-      ref={early}
-      data-early={early ? '' : undefined}
       aria-label={label}
       onClick={onClick}
       className={`pointer-events-auto grid place-items-center rounded-full bg-deep/65 text-on-deep hover:bg-deep/80 focus-visible:outline-action-on-deep ${large ? 'size-15 ring-2 ring-on-deep/40 sm:size-17' : 'size-12'}`}
