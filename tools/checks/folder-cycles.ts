@@ -9,7 +9,6 @@ const stillRound: Readonly<Record<string, { readonly pairs: number; readonly bec
     pairs: 25,
     because: 'what is read of a factor and what buys, pays and ends one stand in one folder',
   },
-  'server/modules/courses': { pairs: 15, because: 'it becomes three modules' },
 }
 
 /** An import from one part of a folder to another: its files one by one, each folder in it as a whole. */

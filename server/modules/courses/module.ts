@@ -1,8 +1,8 @@
 import type { Module } from '#platform/module'
 import { authoringRoutes } from './authoring/routes.ts'
-import { catalogueWorkers } from './catalogue/pages-of-person.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
+import { pagesWorkers } from './course/pages-of-person.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
 import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
@@ -17,6 +17,7 @@ import { sellingWorkers } from './selling/workers.ts'
 import { gradebookDownloads } from './teaching/gradebook/standard-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { teachingWorkers } from './teaching/workers.ts'
+import { wishesRoutes } from './wishes/routes.ts'
 
 /** Courses: the catalogue, writing, learning, teaching. */
 export function coursesModule(parts: CoursesParts): Module {
@@ -28,6 +29,7 @@ export function coursesModule(parts: CoursesParts): Module {
       ...learningRoutes(parts),
       ...offlineRoutes(parts),
       ...reviewsRoutes(parts),
+      ...wishesRoutes(parts),
       ...authoringRoutes(parts),
       ...teachingRoutes(parts),
       ...exchangeRoutes(parts),
@@ -41,7 +43,7 @@ export function coursesModule(parts: CoursesParts): Module {
       servePackages(parts)(app)
     },
     workers: [
-      ...catalogueWorkers(parts),
+      ...pagesWorkers(parts),
       ...learningWorkers(parts),
       ...sellingWorkers(parts),
       ...exchangeWorkers(parts),

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { Announced } from '#plugs/announced'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -26,4 +27,6 @@ export interface CoursesParts {
   readonly whoIs: WhoIs
   /** Ours, and what other modules offer (`lessonKindsOf`). */
   readonly lessonKinds: LessonKinds
+  /** What is new in a course, for who learns in it. */
+  readonly announced: Announced
 }

@@ -5,16 +5,16 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
-import { countFigures } from '../catalogue/course-figures.ts'
-import { recountProgress } from '../enrolments/recount-progress.ts'
-import { kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import {
   type ChangingParts,
   changeCourse,
   changeLesson,
   changeSection,
   type LockedLesson,
-} from './change-course.ts'
+} from '../course/change-course.ts'
+import { countFigures } from '../course/course-figures.ts'
+import { recountProgress } from '../enrolments/recount-progress.ts'
+import { kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import { mostLessons, nextOutline } from './change-outline.ts'
 import { insert, keepVersion } from './history.ts'
 import { hasCircle } from './order.ts'

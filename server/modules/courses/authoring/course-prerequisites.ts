@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { type ChangingParts, changeCourse } from './change-course.ts'
+import { type ChangingParts, changeCourse } from '../course/change-course.ts'
 import { authoring } from './tables.ts'
 
 /** Courses to complete before this one, also those that left the catalogue since. */

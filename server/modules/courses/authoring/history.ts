@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { LockedLesson } from '../course/change-course.ts'
 import { countWords } from '../lesson-kinds/text/text-content.ts'
-import type { LockedLesson } from './change-course.ts'
 import { authoring } from './tables.ts'
 
 const mostVersions = 50

@@ -1,7 +1,7 @@
 import * as contract from '@arvand/contracts/teacher/lessons'
 import { type Route, route } from '#platform/http/route'
+import { courseOfLesson } from '../course/change-course.ts'
 import type { CoursesParts } from '../parts.ts'
-import { courseOfLesson } from './change-course.ts'
 import * as lessons from './change-lessons.ts'
 import { moveLesson, releaseLesson } from './change-outline.ts'
 import { findVersion, listVersions } from './history.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
-import { findStaff } from '../staff/course-staff.ts'
+import { type ChangingParts, changeCourse, type LockedCourse } from '../course/change-course.ts'
+import { findStaff } from '../course/course-staff.ts'
 import type { StaffRole } from '../tables.ts'
-import { type ChangingParts, changeCourse, type LockedCourse } from './change-course.ts'
 import { filesOfCourse, settlePublicFiles } from './public-files.ts'
 import { authoring } from './tables.ts'
 

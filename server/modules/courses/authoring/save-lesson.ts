@@ -3,11 +3,16 @@ import type { Tx } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
-import { countFigures } from '../catalogue/course-figures.ts'
+import {
+  type ChangingParts,
+  changeLesson,
+  type LockedCourse,
+  type LockedLesson,
+} from '../course/change-course.ts'
+import { countFigures } from '../course/course-figures.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
 import { kindOf, placesOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
-import { type ChangingParts, changeLesson, type LockedCourse, type LockedLesson } from './change-course.ts'
 import { findVersion, keepVersion } from './history.ts'
 import { filesHeldBy, settlePublicFiles } from './public-files.ts'
 import { whyNotComplete } from './readiness.ts'

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@arvand/contracts/courses'
 import type { Pictures } from '#modules/media'
 import type { Db } from '#platform/database'
-import { type Pictured, withPictures } from './pictured.ts'
-import { ratingOf } from './rating.ts'
+import { type Pictured, withPictures } from '../course/pictured.ts'
+import { ratingOf } from '../reviews/rating.ts'
 import { catalogue } from './tables.ts'
 
 /** The cards of these courses in the order of the ids, whatever their state; unknown ones are left out. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { withAvatars } from './pictured.ts'
+import { withAvatars } from '../course/pictured.ts'
 import { catalogue } from './tables.ts'
 
 /** Sections with their published lessons, in order; a section without any is left out. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
+import { withAvatars } from '../course/pictured.ts'
 import { reviewId } from '../reviews/public-reviews.ts'
 import { readCards } from './cards.ts'
 import { countFacets } from './count-facets.ts'
-import { withAvatars } from './pictured.ts'
 import { catalogue } from './tables.ts'
 
 const mostOfField = 4

@@ -3,8 +3,8 @@ import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { ratingOf } from '../reviews/rating.ts'
 import { readCards } from './cards.ts'
-import { ratingOf } from './rating.ts'
 import { catalogue } from './tables.ts'
 
 /** The page of somebody who teaches and shows it. */

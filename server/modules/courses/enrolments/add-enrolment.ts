@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { countLearners } from '../catalogue/course-figures.ts'
+import { countLearners } from '../course/course-figures.ts'
 import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Discussed } from '#plugs/discussed'
-import { mayDo } from '../staff/course-staff.ts'
+import { mayDo } from '../course/course-staff.ts'
 import { courses } from '../tables.ts'
 import { nameOfLesson, whyNotReadLesson } from './whether-open.ts'
 

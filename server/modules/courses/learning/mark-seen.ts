@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#platform/database'
-import { countLearners } from '../catalogue/course-figures.ts'
+import { countLearners } from '../course/course-figures.ts'
 import { courses } from '../tables.ts'
 import type { Standing } from './standing.ts'
 

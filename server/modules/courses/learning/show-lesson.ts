@@ -6,7 +6,6 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
-import { newAnnouncements } from '../teaching/announcements/new-announcements.ts'
 import { findOwnLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
 import { nextLessonOf } from './next-lesson.ts'
@@ -16,7 +15,7 @@ import { findOutline, type OutlineLesson, outlineForStaff } from './outline-quer
 import { learnerOf, needStanding, type Standing } from './standing.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds'>
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
@@ -37,7 +36,7 @@ export async function openLesson(
   lessonId: string | undefined,
   quiet = false,
 ): Promise<Opened> {
-  const { db, clock } = parts
+  const { db, clock, announced } = parts
   const now = clock.now()
   const standing = await needStanding(db, by, learnerOf(actor), now)
   const { course, enrolment } = standing
@@ -53,7 +52,7 @@ export async function openLesson(
   const isVisit = enrolment && !standing.isStaff && !quiet
   if (isVisit) await markSeen(db, enrolment, own.content ? lesson.id : null, now)
   const at = outline.indexOf(lesson)
-  const [announcement = null] = enrolment ? await newAnnouncements(db, actor.personId, now, course.id) : []
+  const [announcement = null] = enrolment ? await announced(db, actor.personId, now, course.id) : []
   return {
     ...(await headOf(db, standing)),
     staff: standing.isStaff ? { teaches: standing.teaches, isDraft: lesson.isDraft === true } : null,

@@ -1,7 +1,7 @@
 import { type Progress, progressOf } from '@arvand/contracts/progress'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import { countLearners } from '../catalogue/course-figures.ts'
+import { countLearners } from '../course/course-figures.ts'
 import { completeEnrolment } from '../enrolments/complete-enrolment.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { CoursesParts } from '../parts.ts'

@@ -35,6 +35,7 @@ const withPolls: Assemble = (platform) => {
     media: platform,
     whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
     lessonKinds: lessonKindsOf(platform, [pollKind]),
+    announced: async () => [],
   })
   return { whoIs, modules: modules.map((module) => (module.name === 'courses' ? courses : module)) }
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import { findStaff } from '../course/course-staff.ts'
 import { findEnrolment } from '../enrolments/enrolment-queries.ts'
 import { learnerOf } from '../learning/standing.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
 import type { CoursesParts } from '../parts.ts'
-import { findStaff } from '../staff/course-staff.ts'
 import { entranceTo } from './host/capability.ts'
 import {
   findPackage,

@@ -1,4 +1,4 @@
-import { courseOfLesson } from '../authoring/change-course.ts'
+import { courseOfLesson } from '../course/change-course.ts'
 import type { CoursesParts } from '../parts.ts'
 import { countParts, findPackage, findPackageFile, sizeOf } from './package-queries.ts'
 import { sentenceOf } from './package-trouble.ts'

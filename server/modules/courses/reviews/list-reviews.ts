@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database'
 import { desc, keysetPage, newestFirst } from '#platform/keyset'
-import { catalogue } from '../catalogue/tables.ts'
 import { lastTurn } from './last-turn.ts'
 import { reviewId } from './public-reviews.ts'
+import { reviewing } from './tables.ts'
 
 /** The reviews that a person wrote, newest first, hidden ones with the reason. */
 export async function listOwnReviews(db: Db, personId: string, cursor?: string) {
@@ -51,7 +51,7 @@ export async function listManagedReviews(
 }
 
 const reviewsOf = (db: Db) =>
-  catalogue(db)
+  reviewing(db)
     .selectFrom('courses.reviews as r')
     .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
     .select([reviewId.as('id'), 'r.course_id as courseId', 'r.person_id as personId', 'c.slug', 'c.title'])

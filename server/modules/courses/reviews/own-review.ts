@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database'
-import { catalogue } from '../catalogue/tables.ts'
 import { lastTurn } from './last-turn.ts'
+import { reviewing } from './tables.ts'
 
 /** What a person said of a course, and why it is hidden if it is. */
 export async function findOwnReview(db: Db, courseId: string, personId: string) {
-  const row = await catalogue(db)
+  const row = await reviewing(db)
     .selectFrom('courses.reviews as r')
     .select(['r.stars', 'r.text', lastTurn.as('turn')])
     .where('r.course_id', '=', courseId)

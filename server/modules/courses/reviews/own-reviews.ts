@@ -1,6 +1,6 @@
 import type { PersonalData } from '#plugs/personal-data'
-import { countFigures } from '../catalogue/course-figures.ts'
-import { pagesGrewOld } from '../catalogue/pages-of-person.ts'
+import { countFigures } from '../course/course-figures.ts'
+import { pagesGrewOld } from '../course/pages-of-person.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 

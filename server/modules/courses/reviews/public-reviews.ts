@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Pictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
-import { withAvatars, withPictures } from '../catalogue/pictured.ts'
-import { ratingOf } from '../catalogue/rating.ts'
-import { catalogue } from '../catalogue/tables.ts'
+import { withAvatars, withPictures } from '../course/pictured.ts'
+import { ratingOf } from './rating.ts'
+import { reviewing } from './tables.ts'
 
 interface Reviewed {
   readonly id: string
@@ -41,7 +41,7 @@ export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
 }
 
 function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
-  const rows = catalogue(db)
+  const rows = reviewing(db)
     .selectFrom('courses.reviews as r')
     .leftJoin('identity.shown_names as p', 'p.person_id', 'r.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'r.person_id')
@@ -58,7 +58,7 @@ function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
 }
 
 async function starsOf(db: Db, courseId: string): Promise<[number, number, number, number, number]> {
-  const rows = await catalogue(db)
+  const rows = await reviewing(db)
     .selectFrom('courses.reviews as r')
     .select(['r.stars', sql<number>`count(*)::integer`.as('count')])
     .where('r.course_id', '=', courseId)

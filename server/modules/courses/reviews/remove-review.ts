@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database'
-import { countFigures } from '../catalogue/course-figures.ts'
-import { dropPagesOf } from '../catalogue/course-pages.ts'
+import { countFigures } from '../course/course-figures.ts'
+import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 

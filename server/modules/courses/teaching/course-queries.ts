@@ -1,7 +1,7 @@
 import { staffRight } from '@arvand/contracts/courses'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { findStaff, mayDo, type StaffMember } from '../staff/course-staff.ts'
+import { findStaff, mayDo, type StaffMember } from '../course/course-staff.ts'
 import { teaching } from './tables.ts'
 
 /** What teaching needs to know of a course. */

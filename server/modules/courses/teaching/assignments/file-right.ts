@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FileRight } from '#plugs/file-right'
-import { mayDo } from '../../staff/course-staff.ts'
+import { mayDo } from '../../course/course-staff.ts'
 import { teaching } from '../tables.ts'
 
 /** What was handed in is read by the learner and by whoever may mark in that course. */

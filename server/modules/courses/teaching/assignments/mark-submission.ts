@@ -3,6 +3,7 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { needStaff } from '../../course/course-staff.ts'
 import {
   type Assignment,
   mostOf,
@@ -10,7 +11,6 @@ import {
   whyNotLevels,
 } from '../../lesson-kinds/assignment/assignment-content.ts'
 import type { CoursesParts } from '../../parts.ts'
-import { needStaff } from '../../staff/course-staff.ts'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { assignmentMarked } from '../teaching-notice-types.ts'

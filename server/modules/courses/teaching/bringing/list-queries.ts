@@ -2,7 +2,7 @@ import { type ListOutcome, listOutcome } from '@arvand/contracts/teacher/student
 import type { Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
-import { type StaffMember, seesMobiles } from '../../staff/course-staff.ts'
+import { type StaffMember, seesMobiles } from '../../course/course-staff.ts'
 import { teaching } from '../tables.ts'
 
 /** A list with what became of its lines so far. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveSheets } from '#platform/sheets'
+import { needStaff } from '../../course/course-staff.ts'
 import type { CoursesParts } from '../../parts.ts'
-import { needStaff } from '../../staff/course-staff.ts'
 import { gradedOf } from './gradebook-queries.ts'
 import { gradebookSheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { Graded } from '#plugs/graded'
-import { needStaff } from '../../staff/course-staff.ts'
+import { needStaff } from '../../course/course-staff.ts'
 import { teaching } from '../tables.ts'
 import { columnsOf } from './gradebook-queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { needStaff } from '../../staff/course-staff.ts'
+import { needStaff } from '../../course/course-staff.ts'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
 import { teaching } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@arvand/contracts/teacher/students'
 import { type Route, route } from '#platform/http/route'
+import { needStaff } from '../../course/course-staff.ts'
 import type { CoursesParts } from '../../parts.ts'
-import { needStaff } from '../../staff/course-staff.ts'
 import { beginList } from '../bringing/begin-list.ts'
 import { listInvitations, withdrawInvitation } from '../bringing/invitations.ts'
 import { listLines, needList } from '../bringing/list-queries.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { needStaff } from '../../staff/course-staff.ts'
+import { needStaff } from '../../course/course-staff.ts'
 import { submissionsOfEnrolment } from '../assignments/submission-queries.ts'
 import { taughtBy } from '../course-queries.ts'
 import { teaching } from '../tables.ts'

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, aTicket, type TestPerson, testPassword } from '#testing/identity'
-import { aCourse, acceptsToTeach, aStaffMember, type TestCourse } from '../testing.ts'
+import { aCourse, acceptsToTeach, aStaffMember, type TestCourse } from '../../testing.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import { type ChangingParts, changeCourse } from '../authoring/change-course.ts'
-import { authoring } from '../authoring/tables.ts'
-import { countFigures } from '../catalogue/course-figures.ts'
-import type { StaffRole } from '../tables.ts'
-import { findStaff } from './course-staff.ts'
+import { type ChangingParts, changeCourse } from '../../course/change-course.ts'
+import { countFigures } from '../../course/course-figures.ts'
+import { findStaff } from '../../course/course-staff.ts'
+import type { StaffRole } from '../../tables.ts'
+import { authoring } from '../tables.ts'
 
 export interface Given {
   readonly role: Exclude<StaffRole, 'owner'>

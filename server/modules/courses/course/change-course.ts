@@ -2,11 +2,10 @@ import type { StaffRight } from '@arvand/contracts/courses'
 import type { Selectable } from 'kysely'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { dropPagesOf } from '../catalogue/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
-import { findStaff, mayDo, needStaff } from '../staff/course-staff.ts'
-import type { CourseRow, LessonRow } from '../tables.ts'
-import { authoring } from './tables.ts'
+import { type CourseRow, courses, type LessonRow } from '../tables.ts'
+import { dropPagesOf } from './course-pages.ts'
+import { findStaff, mayDo, needStaff } from './course-staff.ts'
 
 export type LockedCourse = Selectable<CourseRow>
 export type LockedLesson = Selectable<LessonRow>
@@ -14,7 +13,7 @@ export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs'
 
 /** The course, held until the commit, so that two changes of one course follow each other. */
 const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse> =>
-  authoring(tx)
+  courses(tx)
     .selectFrom('courses.courses')
     .selectAll()
     .where('id', '=', courseId)
@@ -81,7 +80,7 @@ async function worked<Reply>(
 ) {
   const course = await lockCourse(tx, courseId)
   const reply = await work(tx, course)
-  await authoring(tx)
+  await courses(tx)
     .updateTable('courses.courses')
     .set({ changed_at: clock.now() })
     .where('id', '=', courseId)
@@ -99,7 +98,7 @@ function afterCommit<Reply>(
 }
 
 const findLesson = (db: Db, lessonId: string): Promise<LockedLesson | undefined> =>
-  authoring(db).selectFrom('courses.lessons').selectAll().where('id', '=', lessonId).executeTakeFirst()
+  courses(db).selectFrom('courses.lessons').selectAll().where('id', '=', lessonId).executeTakeFirst()
 
 /** The course of a lesson that the person teaches; with a right, only if they have it. */
 export async function courseOfLesson(
@@ -108,7 +107,7 @@ export async function courseOfLesson(
   personId: string,
   right?: StaffRight,
 ): Promise<string> {
-  const row = await authoring(db)
+  const row = await courses(db)
     .selectFrom('courses.lessons')
     .select('course_id')
     .where('id', '=', lessonId)
@@ -121,7 +120,7 @@ export async function courseOfLesson(
 
 /** The course of a section that the person writes. */
 async function courseOfSection(db: Db, sectionId: string, personId: string): Promise<string> {
-  const row = await authoring(db)
+  const row = await courses(db)
     .selectFrom('courses.sections')
     .select('course_id')
     .where('id', '=', sectionId)

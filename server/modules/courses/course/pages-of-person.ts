@@ -3,14 +3,14 @@ import { shownAnew } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { jobKind, type Worker, worker } from '#platform/jobs'
 import type { CoursesParts } from '../parts.ts'
+import { courses } from '../tables.ts'
 import { catalogueTag, courseTag } from './course-pages.ts'
-import { catalogue } from './tables.ts'
 
 /** Left in the transaction of somebody who takes along what stood on the pages of these courses. */
 export const pagesGrewOld = jobKind('courses.pages-grew-old', z.object({ slugs: z.array(z.string()) }))
 
 /** Kept pages follow the people on them. */
-export const catalogueWorkers = ({ db, pages }: Pick<CoursesParts, 'db' | 'pages'>): Worker[] => [
+export const pagesWorkers = ({ db, pages }: Pick<CoursesParts, 'db' | 'pages'>): Worker[] => [
   worker(shownAnew, async ({ personId }) => dropPages(pages, await slugsShowing(db, personId))),
   worker(pagesGrewOld, ({ slugs }) => dropPages(pages, slugs)),
 ]
@@ -21,7 +21,7 @@ async function dropPages(pages: CoursesParts['pages'], slugs: readonly string[])
 
 /** Published courses whose pages name the person: they teach there, or said what they think. */
 async function slugsShowing(db: Db, personId: string): Promise<string[]> {
-  const rows = await catalogue(db)
+  const rows = await courses(db)
     .selectFrom('courses.courses as c')
     .select('c.slug')
     .where('c.state', '=', 'published')

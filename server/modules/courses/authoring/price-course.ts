@@ -1,12 +1,12 @@
 import type { Input } from '@arvand/contracts/endpoint'
 import type { priceCourse as priceCourseEndpoint } from '@arvand/contracts/teacher/courses'
 import { refuse, refuseIf } from '#platform/refusal'
-import { type ChangingParts, changeCourse } from '../authoring/change-course.ts'
-import { priceOf } from '../authoring/course-queries.ts'
-import { findStaff } from '../staff/course-staff.ts'
+import { type ChangingParts, changeCourse } from '../course/change-course.ts'
+import { findStaff } from '../course/course-staff.ts'
+import { whyNotPrice } from '../selling/price-rule.ts'
 import type { StaffRole } from '../tables.ts'
-import { whyNotPrice } from './price-rule.ts'
-import { selling } from './tables.ts'
+import { priceOf } from './course-queries.ts'
+import { authoring } from './tables.ts'
 
 /** Pure: who earns of a course says what it costs; an assistant who writes it does not. */
 const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
@@ -22,7 +22,7 @@ export const priceCourse = (
     const member = (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
     refuseIf(whyNotPriceIt(member.role))
     refuseIf(whyNotPrice(wished))
-    const row = await selling(tx)
+    const row = await authoring(tx)
       .updateTable('courses.courses')
       .set({ price: wished.price, list_price: wished.listPrice, in_plus: wished.inPlus })
       .where('id', '=', courseId)

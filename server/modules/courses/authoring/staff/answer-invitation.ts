@@ -3,10 +3,10 @@ import type { Actor } from '#platform/actor'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import { authoring } from '../authoring/tables.ts'
-import { countFigures } from '../catalogue/course-figures.ts'
-import { dropPagesOf } from '../catalogue/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import { countFigures } from '../../course/course-figures.ts'
+import { dropPagesOf } from '../../course/course-pages.ts'
+import type { CoursesParts } from '../../parts.ts'
+import { authoring } from '../tables.ts'
 
 /** Pure: only who teaches on Arvand may teach a course of it. */
 export const whyNotAccept = ({ roles }: Pick<Actor, 'roles'>) =>
