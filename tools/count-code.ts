@@ -1,3 +1,4 @@
+import { endpointsFile } from './checks/endpoints.ts'
 import { endpointsIn } from './contracts.ts'
 import { isBuilder, isTest, type Source, sourceOf, visit } from './source.ts'
 import { filesLike, openTree, type Tree } from './tree.ts'
@@ -51,7 +52,8 @@ export function figures(tree: Tree): Record<string, number> {
 
 const productionFiles = (tree: Tree, part = '(contracts|server|web|persian)'): string[] =>
   filesLike(tree, new RegExp(`^${part}/.*\\.(tsx?|css|sql)$`)).filter(
-    (file) => !isTest(file) && !isBuilder(file) && !/\/(demo|migrations)\//.test(file),
+    (file) =>
+      file !== endpointsFile && !isTest(file) && !isBuilder(file) && !/\/(demo|migrations)\//.test(file),
   )
 
 function amountOf(tree: Tree, files: readonly string[]): Amount {
