@@ -5,8 +5,8 @@ import { newId } from '#platform/ids'
 import { placeFactor } from '../factors/create-factor.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { payUp } from '../factors/pay-up.ts'
-import { titleOf } from '../factors/title-of.ts'
 import { commerce } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
 
 export interface Sale {

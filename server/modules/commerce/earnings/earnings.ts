@@ -1,5 +1,5 @@
 import type { Leg } from '#modules/wallet'
-import { titleOf } from '../factors/title-of.ts'
+import { titleOf } from '../title-of.ts'
 
 export interface Share {
   readonly personId: string

@@ -2,7 +2,7 @@ import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
 import { noticeType } from '#plugs/notice-type'
-import type { Given } from '../presents/for-whom.ts'
+import type { Given } from '../for-whom.ts'
 
 /** What stands at the end of a receipt: where what was bought is now. */
 function whereItIs(given: readonly (Given | null)[]): string {

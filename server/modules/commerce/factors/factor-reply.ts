@@ -1,10 +1,10 @@
 import type { factor } from '@arvand/contracts/commerce'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
-import { coveredByCards } from '../gift-cards/covered-by-cards.ts'
+import { givenBy, presentsOf } from '../for-whom.ts'
 import type { CommerceParts } from '../parts.ts'
-import { givenBy, presentsOf } from '../presents/for-whom.ts'
 import { keyOf, quotesOf } from '../sellers.ts'
+import { coveredByCards } from './covered-by-cards.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
 
 /** A factor on its way out. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
+import { isForBuyer } from '../for-whom.ts'
 import type { CommerceParts } from '../parts.ts'
-import { isForBuyer } from '../presents/for-whom.ts'
 import { whyNotBuy } from '../sellers.ts'
 import type { Factor } from './factor-queries.ts'
 

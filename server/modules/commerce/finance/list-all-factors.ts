@@ -6,8 +6,8 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { findFactors } from '../factors/factor-queries.ts'
-import { titleOf } from '../factors/title-of.ts'
 import { commerce } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 
 export interface FactorsAsk {
   readonly q?: string | undefined

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { foldCode } from '../off-codes/fold-code.ts'
+import { foldCode } from '../fold-code.ts'
 
 // Without 0 O 1 I L U S, which people take for one another; 29 is a prime, so the check finds every single mistake
 // and every two characters that changed places.

@@ -3,7 +3,7 @@ import { type Figures, figuresOfAll } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { OwnAccount } from '#plugs/sellable'
-import { foldCode } from '../off-codes/fold-code.ts'
+import { foldCode } from '../fold-code.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { stateOf } from './gift-card.ts'
 

@@ -1,5 +1,5 @@
+import type { ItemKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { DiscountedLine } from '../pricing/price-lines.ts'
 import { percentOf, split } from '../split.ts'
 import type { OffCode } from '../tables.ts'
 
@@ -8,6 +8,14 @@ export type OffCodeTerms = Omit<
   OffCode,
   'id' | 'code' | 'campaign_id' | 'batch_id' | 'note' | 'created_by' | 'created_at'
 >
+
+/** What an off code looks at: a line that can be bought, with its price after plus. */
+export interface DiscountedLine {
+  readonly kind: ItemKind
+  readonly isMoney?: true | undefined
+  readonly itemId: string
+  readonly amount: number
+}
 
 /** How a code stands to a person and a cart. */
 export interface Standing {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { DiscountedLine } from '../pricing/price-lines.ts'
+import { foldCode } from '../fold-code.ts'
 import { commerce, type OffCode } from '../tables.ts'
-import { foldCode } from './fold-code.ts'
-import { type Standing, whyNotUse } from './off-code.ts'
+import { type DiscountedLine, type Standing, whyNotUse } from './off-code.ts'
 
 /** The code that somebody typed. */
 export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>

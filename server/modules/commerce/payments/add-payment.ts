@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Arrangement } from '../factors/arrange.ts'
 import type { Factor } from '../factors/factor-queries.ts'
-import { titleOf } from '../factors/title-of.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
+import { titleOf } from '../title-of.ts'
 import { heldCause } from './release-parts.ts'
 
 const minute = 60_000

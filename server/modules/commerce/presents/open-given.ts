@@ -1,9 +1,9 @@
 import { notBefore } from '#modules/notices'
 import type { Tx } from '#platform/database'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
+import { howBought, wishedOf } from '../for-whom.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
-import { howBought, wishedOf } from './for-whom.ts'
 import { newLink } from './link-token.ts'
 import { sendGiftsKind } from './send-gifts.ts'
 

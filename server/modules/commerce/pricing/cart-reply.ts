@@ -1,6 +1,6 @@
 import type { pricedCart } from '@arvand/contracts/commerce'
 import type { z } from 'zod'
-import { givenBy } from '../presents/for-whom.ts'
+import { givenBy } from '../for-whom.ts'
 import type { PricedFactor } from './price-cart.ts'
 
 /** A priced cart as it is shown. */

@@ -1,7 +1,7 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Sellable } from '#plugs/sellable'
-import { whyNotForWhom, wishedOf } from '../presents/for-whom.ts'
+import { whyNotForWhom, wishedOf } from '../for-whom.ts'
 import { keyOf } from '../sellers.ts'
 
 /** Who buys, as far as a cart looks at them; null: somebody who has not signed in. */

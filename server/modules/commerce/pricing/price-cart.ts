@@ -2,21 +2,14 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import { discountsOf, whyNotUse } from '../off-codes/off-code.ts'
+import { isForBuyer } from '../for-whom.ts'
+import { type DiscountedLine, discountsOf, whyNotUse } from '../off-codes/off-code.ts'
 import { findOffCode, standingOf } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
-import { isForBuyer } from '../presents/for-whom.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import type { OffCode, Settings } from '../tables.ts'
 import { type CartOwner, whyNotInCart } from './cart-rule.ts'
-import {
-  type DiscountedLine,
-  type PricedLine,
-  priceLines,
-  type QuotedItem,
-  type Totals,
-  totalsOf,
-} from './price-lines.ts'
+import { type PricedLine, priceLines, type QuotedItem, type Totals, totalsOf } from './price-lines.ts'
 import { type Terms, termsOf } from './terms-of.ts'
 
 export interface Cart {

@@ -1,6 +1,7 @@
-import type { CartItem, ItemKind } from '@arvand/contracts/commerce'
+import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Quote } from '#plugs/sellable'
+import type { DiscountedLine } from '../off-codes/off-code.ts'
 import { percentOf, split } from '../split.ts'
 
 /** An item of a cart with what its seller says of it; `quote` is null when there is no such item. */
@@ -15,14 +16,6 @@ export interface PriceRules {
   readonly platformPercent: number
   /** What plus takes off; 0 without. */
   readonly plusPercent: number
-}
-
-/** What an off code looks at: a line that can be bought, with its price after plus. */
-export interface DiscountedLine {
-  readonly kind: ItemKind
-  readonly isMoney?: true | undefined
-  readonly itemId: string
-  readonly amount: number
 }
 
 /** What a code takes off each of these lines, in their order. */

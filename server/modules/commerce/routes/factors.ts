@@ -8,12 +8,12 @@ import {
   showFactor as showFactorEndpoint,
 } from '@arvand/contracts/panel/factors'
 import { type Route, route } from '#platform/http/route'
+import { checkOffCode } from '../checkout/check-off-code.ts'
 import { createFactor } from '../factors/create-factor.ts'
 import { cancelFactor } from '../factors/end-factor.ts'
 import { listFactors } from '../factors/list-factors.ts'
 import { payFactor } from '../factors/pay-factor.ts'
 import { showFactor } from '../factors/show-factor.ts'
-import { checkOffCode } from '../off-codes/check-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
 import { priceCart } from '../pricing/price-cart.ts'

@@ -6,11 +6,11 @@ import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
-import { endOfDay } from '../../end-of-day.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce, type GiftCard } from '../../tables.ts'
 import { addEvents } from '../add-cards.ts'
 import { accountOfCard, lockCard } from '../find-gift-card.ts'
+import { endOfDay } from './end-of-day.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock'>
 

@@ -7,11 +7,11 @@ import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
-import { endOfDay } from '../../end-of-day.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { addCards } from '../add-cards.ts'
 import { accountOfCard } from '../find-gift-card.ts'
 import { sendCardsKind } from '../send-cards.ts'
+import { endOfDay } from './end-of-day.ts'
 
 /** A manager makes cards of one amount; what is on them is the house's gift. */
 export function issueCards(

@@ -6,9 +6,9 @@ import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
+import { foldCode } from '../../fold-code.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
-import { foldCode } from '../fold-code.ts'
 
 type Ask = Asked<typeof endpoints.makeOffCodes>['input']
 

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
 import { emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { foldCode } from '../../fold-code.ts'
 import type { CommerceParts } from '../../parts.ts'
 import { commerce, type OffCode } from '../../tables.ts'
-import { foldCode } from '../fold-code.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
 

@@ -1,11 +1,12 @@
+import { sourceKind } from '@arvand/contracts/commerce'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
-import type { Factor } from '../factors/factor-queries.ts'
+import { figuresOfCards } from '../gift-cards/find-gift-card.ts'
+import { stateOf } from '../gift-cards/gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
 import { floorToUnit } from '../split.ts'
 import { commerce, type PaymentPartRow } from '../tables.ts'
-import { figuresOfCards } from './find-gift-card.ts'
-import { stateOf } from './gift-card.ts'
+import type { Factor } from './factor-queries.ts'
 
 type Asked = Pick<Factor, 'id' | 'person_id' | 'cardIds' | 'state' | 'paid_at'>
 
@@ -76,7 +77,7 @@ async function paidByCards(db: Db, factors: readonly Asked[]): Promise<Map<strin
       'in',
       factors.map(({ id }) => id),
     )
-    .where('kind', '=', 'giftCard')
+    .where('kind', '=', sourceKind.enum.giftCard)
     .groupBy('factor_id')
     .execute()
   return new Map(rows.map(({ factor_id, amount }) => [factor_id, Number(amount)]))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import type { Grant, Sellable } from '#plugs/sellable'
-import { commerce } from '../tables.ts'
+import { commerce } from './tables.ts'
 
 /** For whom something is that is not for its buyer. */
 export interface Given {
