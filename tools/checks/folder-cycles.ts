@@ -4,12 +4,7 @@ import { isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
 /** Folders that still hold circles: how many pairs of their parts are in one, and why. The numbers may only shrink. */
-const stillRound: Readonly<Record<string, { readonly pairs: number; readonly because: string }>> = {
-  'server/modules/commerce': {
-    pairs: 12,
-    because: 'what is read of a factor and what buys, pays and ends one stand in one folder',
-  },
-}
+const stillRound: Readonly<Record<string, { readonly pairs: number; readonly because: string }>> = {}
 
 /** An import from one part of a folder to another: its files one by one, each folder in it as a whole. */
 interface Edge {

@@ -1,7 +1,7 @@
 import type { NamedNoticeType } from '#plugs/notice-type'
 import { earningsNoticeTypes } from './earnings/earnings-notice-types.ts'
-import { factorNoticeTypes } from './factors/factor-notice-types.ts'
 import { giftCardNoticeTypes } from './gift-cards/gift-card-notice-types.ts'
+import { factorNoticeTypes } from './paying/factor-notice-types.ts'
 import { paymentNoticeTypes } from './payments/payment-notice-types.ts'
 import { plusNoticeTypes } from './plus/plus-notice-types.ts'
 import { presentNoticeTypes } from './presents/present-notice-types.ts'

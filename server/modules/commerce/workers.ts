@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
-import { expireFactors } from './factors/end-factor.ts'
+import { expireFactors } from './checkout/end-factor.ts'
 import { entitlementsChanged, followEntitlements } from './factors/entitlements.ts'
-import { followFactor, tellOfFactor } from './factors/tell-of-factor.ts'
 import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import type { CommerceParts } from './parts.ts'
+import { followFactor, tellOfFactor } from './paying/tell-of-factor.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
 import { tellOfPayment, tellOfPaymentKind } from './payments/tell-of-payment.ts'
-import { keepPlus, keepPlusKind } from './plus/keep-plus.ts'
 import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
 import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
+import { keepPlus, keepPlusKind } from './renewals/keep-plus.ts'
 
 const expireFactorsKind = jobKind('commerce.expire-factors', z.strictObject({}), { retries: 1, pause: 20 })
 

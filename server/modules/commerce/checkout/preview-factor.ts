@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { arrangeFor } from '../factors/arrange.ts'
 import { heldForBank } from '../factors/covered-by-cards.ts'
 import { whyNotPay } from '../factors/factor.ts'
 import { type Factor, findOwnFactor } from '../factors/factor-queries.ts'
-import { readMoney } from '../factors/money.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
+import { arrangeFor } from '../paying/arrange.ts'
+import { readMoney } from '../paying/money.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 
 export interface PreviewFactorAsk {

@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids'
-import { placeFactor } from '../factors/create-factor.ts'
+import { placeFactor } from '../checkout/create-factor.ts'
 import { commerce } from '../tables.ts'
 import { atTime, daysFrom } from './at-time.ts'
 import { paymentOf } from './sell.ts'

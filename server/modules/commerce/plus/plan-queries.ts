@@ -21,6 +21,9 @@ export const planReply = (row: Selectable<PlanRow>): z.input<typeof plan> => ({
   pauseDays: row.pause_days,
 })
 
+/** One of a plan, as it stands in a cart. */
+export const planItem = (planId: string) => ({ kind: 'plan', id: planId, quantity: 1 }) as const
+
 /** The plans that are sold, in their order. */
 export async function listPlans(db: Db) {
   const rows = await commerce(db)

@@ -2,9 +2,9 @@ import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 import type { Plan } from '../plus-tables.ts'
+import type { RenewParts } from '../renewals/renew-plus.ts'
 import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
-import type { RenewParts } from './renew-plus.ts'
 import { sellsPlans } from './sells-plans.ts'
 
 /** A plan on sale: a month for 1,000,000 rials unless the test says otherwise. */

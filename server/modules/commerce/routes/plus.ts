@@ -8,8 +8,8 @@ import { pausePlus, resumePlus, setRenewal } from '../plus/change-plus.ts'
 import { listTurns } from '../plus/list-turns.ts'
 import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-plans.ts'
 import { listPlans } from '../plus/plan-queries.ts'
-import { renewPlus } from '../plus/renew-plus.ts'
 import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
+import { renewPlus } from '../renewals/renew-plus.ts'
 import { floorToUnit } from '../split.ts'
 
 /** Plus: its plans, one's own, and what managers of finance decide. */

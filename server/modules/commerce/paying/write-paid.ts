@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonRows, type Tx } from '#platform/database'
+import type { Factor } from '../factors/factor-queries.ts'
 import { spentEvents } from '../gift-cards/spent-events.ts'
 import { commerce, type EntitlementRow } from '../tables.ts'
-import type { Factor } from './factor-queries.ts'
 import type { Source } from './source.ts'
 
 interface Paid {
@@ -13,7 +13,7 @@ interface Paid {
 }
 
 /** Writes all that a factor's payment leaves in rows of its own: what it opens, from where it was paid, its code as used. */
-export async function keepPaid(tx: Tx, factor: Factor, { entitled, sources, now }: Paid): Promise<void> {
+export async function writePaid(tx: Tx, factor: Factor, { entitled, sources, now }: Paid): Promise<void> {
   const { id, person_id } = factor
   const burned = sources.map(({ kind, cardId = null, paymentId = null, amount }, position) => ({
     factor_id: id,

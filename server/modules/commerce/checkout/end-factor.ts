@@ -1,14 +1,14 @@
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { eachAlone } from '../each-alone.ts'
+import { whyNotCancel } from '../factors/factor.ts'
+import { type Factor, lockFactor, lockOwnFactor } from '../factors/factor-queries.ts'
+import { type FactorReply, factorReply } from '../factors/factor-reply.ts'
+import { releasePlaces } from '../factors/places.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import type { CommerceParts } from '../parts.ts'
 import { releaseParts } from '../payments/release-parts.ts'
 import { commerce } from '../tables.ts'
-import { whyNotCancel } from './factor.ts'
-import { type Factor, lockFactor, lockOwnFactor } from './factor-queries.ts'
-import { type FactorReply, factorReply } from './factor-reply.ts'
-import { releasePlaces } from './places.ts'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
 

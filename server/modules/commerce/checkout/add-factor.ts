@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonRows, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import type { PricedFactor } from '../pricing/price-cart.ts'
 import type { PricedLine } from '../pricing/price-lines.ts'
 import { type Buyer, commerce, type FactorRow } from '../tables.ts'
-import type { Factor, FactorLine } from './factor-queries.ts'
 
 export interface NewFactor {
   readonly personId: string

@@ -6,11 +6,11 @@ import { newId } from '#platform/ids'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
+import { plusOf } from '../plus/plus-of.ts'
+import { day } from '../plus/subscription.ts'
+import { aPlan, buyPlan, renewParts } from '../plus/testing.ts'
 import { commerce } from '../tables.ts'
 import { keepPlus } from './keep-plus.ts'
-import { plusOf } from './plus-of.ts'
-import { day } from './subscription.ts'
-import { aPlan, buyPlan, renewParts } from './testing.ts'
 
 let arvand: TestApp
 let month: string

@@ -7,6 +7,8 @@ import { type Leg, type Movement, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import { sellersEntries } from '../earnings/earnings.ts'
+import { grantAll, grantOf, rowOf } from '../factors/entitlements.ts'
+import type { Factor } from '../factors/factor-queries.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import type { CommerceParts } from '../parts.ts'
@@ -14,12 +16,10 @@ import { openForOthers } from '../presents/open-given.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
-import { grantAll, grantOf, rowOf } from './entitlements.ts'
-import type { Factor } from './factor-queries.ts'
-import { keepPaid } from './keep-paid.ts'
 import { lockMoney, type Money } from './money.ts'
 import type { Source } from './source.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
+import { writePaid } from './write-paid.ts'
 
 export type PayParts = Pick<CommerceParts, 'clock' | 'jobs' | 'secret' | 'sells'>
 
@@ -52,7 +52,7 @@ export async function payUp(
   const settings = known.settings ?? (await readSettings(tx))
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
   await openForOthers(parts, tx, factor, now)
-  await keepPaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
+  await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
   const granted = await grantAll(parts, tx, grants)
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
   // Late, since sellers of many things are waited for.

@@ -3,14 +3,20 @@ import { balanceOf, lockAccount } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { placeFactor } from '../factors/create-factor.ts'
-import { payFromWallet } from '../factors/pay-up.ts'
+import { placeFactor } from '../checkout/create-factor.ts'
 import type { CommerceParts } from '../parts.ts'
+import { payFromWallet } from '../paying/pay-up.ts'
+import { planItem } from '../plus/plan-queries.ts'
+import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
+import { isOpen, whyNotRenew } from '../plus/subscription.ts'
+import {
+  findLast,
+  lockRunning,
+  type PlannedSubscription,
+  subscriptionReply,
+} from '../plus/subscription-queries.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { commerce } from '../tables.ts'
-import { plusNoticeTypes } from './plus-notice-types.ts'
-import { isOpen, whyNotRenew } from './subscription.ts'
-import { findLast, lockRunning, type PlannedSubscription, subscriptionReply } from './subscription-queries.ts'
 
 export type RenewParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
@@ -43,8 +49,8 @@ export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
  * what it opens lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
  */
 export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
-  const { person_id: personId, plan_id: id } = one
-  const items = [{ kind: 'plan', id, quantity: 1 }] as const
+  const { person_id: personId, plan_id: planId } = one
+  const items = [planItem(planId)]
   const { lines, total } = await priceCart(parts, tx, { items, personId })
   if (lines.some(({ whyNot }) => whyNot !== null)) return { outcome: 'not-sold' }
   const { available } = await balanceOf(tx, { kind: 'person', ownerId: personId })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import { followEntitlements } from '../factors/entitlements.ts'
+import { findFactors } from '../factors/factor-queries.ts'
 import { givenBy } from '../for-whom.ts'
 import type { CommerceParts } from '../parts.ts'
 import { titleOf } from '../title-of.ts'
-import { followEntitlements } from './entitlements.ts'
 import { factorNoticeTypes } from './factor-notice-types.ts'
-import { findFactors } from './factor-queries.ts'
 
 /** Left by the transaction that pays: what its sellers do next and the receipt come after it, so that nobody waits. */
 export const tellOfFactor = jobKind('commerce.tell-of-factor', z.strictObject({ factorId: z.uuid() }), {

@@ -2,9 +2,9 @@ import { type AccountName, type Figures, figuresOfAll, lockAccountsOf } from '#m
 import type { Db, Tx } from '#platform/database'
 import type { Sellables } from '#plugs/sellable'
 import { sumByPerson } from '../earnings/earnings.ts'
+import type { Factor } from '../factors/factor-queries.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { sellerOf } from '../sellers.ts'
-import type { Factor } from './factor-queries.ts'
 
 /** What the accounts that a factor moves hold. */
 export interface Money {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { findOwnFactor } from '../factors/factor-queries.ts'
+import { factorReply } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { refundsForBuyer } from '../refunds/show-refunds.ts'
 import { commerce } from '../tables.ts'
-import { findOwnFactor } from './factor-queries.ts'
-import { factorReply } from './factor-reply.ts'
 
 /** A person's own factor, with what was asked of banks for it; another's is unknown. */
 export async function showFactor(
