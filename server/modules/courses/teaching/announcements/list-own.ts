@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import { seeAnnouncements } from '../../enrolments/change-enrolments.ts'
 import { whyNotLearn } from '../../enrolments/enrolment.ts'
 import { findEnrolment } from '../../enrolments/enrolment-queries.ts'
 import { needCohort } from '../cohorts/cohort-queries.ts'
 import { needCourse } from '../course-queries.ts'
 import { listAnnouncements } from './announcement-queries.ts'
-import { seeAnnouncements } from './new-announcements.ts'
 
 /** What a learner was told in a course, and the days of their cohort. */
 export async function listOwnAnnouncements(

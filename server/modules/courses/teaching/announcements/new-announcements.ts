@@ -40,13 +40,3 @@ const unseenRows = prepared((db, { personId, now, since, courseId }: UnseenAsked
   const asked = courses === 'one' && courseId ? rows.where('e.course_id', '=', courseId) : rows
   return asked.orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(atOnce)
 })
-
-/** What is announced until now counts as seen; whoever has seen the newest costs nothing. */
-export async function seeAnnouncements(db: Db, enrolmentId: string, newest: Date, now: Date): Promise<void> {
-  await teaching(db)
-    .updateTable('courses.enrolments')
-    .set({ announcements_seen_at: now })
-    .where('id', '=', enrolmentId)
-    .where((on) => on.or([on('announcements_seen_at', 'is', null), on('announcements_seen_at', '<', newest)]))
-    .execute()
-}

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database'
+import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { whyNotLearn } from '../../enrolments/enrolment.ts'
 import { type LessonAccess, type WhyNotOpen, whyNotOpen } from '../../learning/open-rule.ts'
@@ -33,14 +33,4 @@ export async function needLearner(db: Db, now: Date, personId: string, courseId:
     .executeTakeFirst()
   if (!access) return refuse('courses.unknown-lesson')
   return { enrolment, lesson, access, opened: openedAt(access.opensAt, enrolment.enrolled_at) }
-}
-
-/** Holds an enrolment until the commit: handing in and marking wait for each other. */
-export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
-  await teaching(tx)
-    .selectFrom('courses.enrolments')
-    .select('id')
-    .where('id', '=', enrolmentId)
-    .forUpdate()
-    .execute()
 }

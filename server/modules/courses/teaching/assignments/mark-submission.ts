@@ -4,6 +4,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { needStaff } from '../../course/course-staff.ts'
+import { lockEnrolment } from '../../enrolments/change-enrolments.ts'
 import {
   type Assignment,
   mostOf,
@@ -15,7 +16,6 @@ import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { assignmentMarked } from '../teaching-notice-types.ts'
 import { needAssignment } from './assignment-queries.ts'
-import { lockEnrolment } from './learner-standing.ts'
 import { needSubmission } from './show-submission.ts'
 import { submissionsFor } from './submission-queries.ts'
 import { whatIsNext } from './waiting-queries.ts'

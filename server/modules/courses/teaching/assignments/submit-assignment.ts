@@ -3,11 +3,12 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
+import { lockEnrolment } from '../../enrolments/change-enrolments.ts'
 import { takeStepIn } from '../../learning/take-step.ts'
 import { dueOf, whyNotHandIn } from '../../lesson-kinds/assignment/assignment-content.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { teaching } from '../tables.ts'
-import { lockEnrolment, needLearner, whyNotSubmit } from './learner-standing.ts'
+import { needLearner, whyNotSubmit } from './learner-standing.ts'
 import { submissionsFor } from './submission-queries.ts'
 
 export interface SubmitAsk {

@@ -3,10 +3,10 @@ import { newId } from '#platform/ids'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { needStaff, type StaffMember, seesMobiles } from '../../course/course-staff.ts'
+import type { Bringing } from '../../enrolments/bring-person.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
-import type { Bringing } from './enrol-people.ts'
 import { closeWithdrawn, settleInvitations } from './jobs.ts'
 
 /** A mobile, and where it stands in the list in which it was typed. */

@@ -1,10 +1,10 @@
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
+import { bringPerson } from '../../enrolments/bring-person.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { enrolledByTeacher } from '../teaching-notice-types.ts'
-import { enrolPerson } from './enrol-people.ts'
 import { sendInvitations } from './jobs.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
@@ -86,21 +86,11 @@ async function settle(
     .set({ person_id: personId, settled_at: at })
     .where('id', '=', id)
     .execute()
-  const brought = await enrolPerson(tx, clock, { courseId, cohortId, byId }, personId)
+  const brought = await bringPerson(tx, clock, { courseId, cohortId, byId }, personId)
   if (brought === null) return
   const { title: courseTitle, slug } = await needCourse(tx, courseId)
   const cause = `invitation ${id} ${at.toISOString()}`
   await leaveNotice(jobs, tx, clock, {
     ...{ personId, kind: enrolledByTeacher, about: { courseTitle, slug }, cause },
   })
-}
-
-/** Ends what a withdrawn invitation had begun; whoever opened the course meanwhile stays in it. */
-export async function closeUnopened({ db }: Parts, courseId: string, personId: string): Promise<void> {
-  await teaching(db)
-    .deleteFrom('courses.enrolments')
-    .where('course_id', '=', courseId)
-    .where('person_id', '=', personId)
-    .where('opened_at', 'is', null)
-    .execute()
 }

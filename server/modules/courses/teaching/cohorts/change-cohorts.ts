@@ -4,6 +4,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { needStaff } from '../../course/course-staff.ts'
+import { emptyCohort } from '../../enrolments/change-enrolments.ts'
 import { teaching } from '../tables.ts'
 import { whyNotLast } from './cohort.ts'
 import { lockSeats, needCohort } from './cohort-queries.ts'
@@ -63,11 +64,7 @@ export function removeCohort(db: Db, personId: string, courseId: string, cohortI
     await lockSeats(tx, courseId, cohortId)
     const { learners, invited } = await needCohort(tx, courseId, cohortId)
     if (learners + invited > 0) refuse('courses.cohort-in-use')
-    await teaching(tx)
-      .updateTable('courses.enrolments')
-      .set({ cohort_id: null })
-      .where('cohort_id', '=', cohortId)
-      .execute()
+    await emptyCohort(tx, cohortId)
     await teaching(tx).deleteFrom('courses.cohorts').where('id', '=', cohortId).execute()
     return {}
   })

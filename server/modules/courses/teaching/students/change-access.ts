@@ -2,13 +2,11 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { countFigures } from '../../course/course-figures.ts'
 import { dropPagesOf } from '../../course/course-pages.ts'
 import { needStaff } from '../../course/course-staff.ts'
-import { addTurn } from '../../enrolments/add-enrolment.ts'
+import { endAccess, lockLearners, prolongAccess } from '../../enrolments/change-enrolments.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { needCourse } from '../course-queries.ts'
-import { teaching } from '../tables.ts'
 import { removedFromCourse } from '../teaching-notice-types.ts'
 import { endAfter, whyNotExtend, whyNotRemove } from './student.ts'
 
@@ -25,20 +23,15 @@ export async function removeStudent(parts: Parts, byId: string, ask: RemovalAsk)
   const { db, clock, jobs, pages } = parts
   const slug = await transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
-    const { id, state, person_id: personId } = await lockStudent(tx, ask.courseId, ask.enrolmentId)
-    refuseIf(whyNotRemove(state))
+    const student = await lockStudent(tx, ask.courseId, ask.enrolmentId)
+    refuseIf(whyNotRemove(student.state))
     const course = await needCourse(tx, ask.courseId)
     const at = clock.now()
-    await teaching(tx)
-      .updateTable('courses.enrolments')
-      .set({ state: 'expired', ended_at: at, cohort_id: null })
-      .where('id', '=', id)
-      .execute()
-    await addTurn(tx, { enrolmentId: id, state: 'expired', byId, reason: ask.reason, at })
-    await countFigures(tx, course.id)
+    await endAccess(tx, student, { byId, reason: ask.reason, at })
     const about = { courseTitle: course.title, slug: course.slug, reason: ask.reason }
-    const cause = `removal ${id} ${at.toISOString()}`
-    await leaveNotice(jobs, tx, clock, { personId, kind: removedFromCourse, about, cause })
+    const cause = `removal ${student.id} ${at.toISOString()}`
+    const removed = { personId: student.person_id, kind: removedFromCourse, about, cause }
+    await leaveNotice(jobs, tx, clock, removed)
     return course.slug
   })
   dropPagesOf(pages, slug)
@@ -61,27 +54,13 @@ export function extendAccess({ db, clock }: Parts, request: RepeatedRequest, ask
       refuseIf(whyNotExtend(before))
       const now = clock.now()
       const expiresAt = endAfter(before, now, ask.days)
-      const state = before.completed_at === null ? 'active' : 'completed'
-      await teaching(tx)
-        .updateTable('courses.enrolments')
-        .set({ state, expires_at: expiresAt, ended_at: null })
-        .where('id', '=', before.id)
-        .execute()
-      if (before.state === 'expired') await addTurn(tx, { enrolmentId: before.id, state, byId, at: now })
-      await countFigures(tx, ask.courseId)
+      await prolongAccess(tx, before, { byId, until: expiresAt, at: now })
       return { expiresAt }
     })
   })
 }
 
 async function lockStudent(tx: Tx, courseId: string, enrolmentId: string) {
-  const row = await teaching(tx)
-    .selectFrom('courses.enrolments')
-    .select(['id', 'person_id', 'state', 'expires_at', 'completed_at'])
-    .where('id', '=', enrolmentId)
-    .where('course_id', '=', courseId)
-    .where('opened_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await lockLearners(tx, courseId, [enrolmentId])
   return row ?? refuse('courses.unknown-student')
 }

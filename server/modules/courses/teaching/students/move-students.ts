@@ -1,8 +1,8 @@
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { needStaff } from '../../course/course-staff.ts'
+import { lockLearners, putInCohort } from '../../enrolments/change-enrolments.ts'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
-import { teaching } from '../tables.ts'
 
 export interface MoveAsk {
   readonly courseId: string
@@ -17,29 +17,17 @@ export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds,
     await needStaff(tx, courseId, personId, 'enrol')
     const left = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
     const ids = [...new Set(enrolmentIds)]
-    const rows = await teaching(tx)
-      .selectFrom('courses.enrolments')
-      .select(['id', 'cohort_id', 'state'])
-      .where('course_id', '=', courseId)
-      .where('id', 'in', ids)
-      .where('opened_at', 'is not', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    const rows = await lockLearners(tx, courseId, ids)
     if (rows.length < ids.length) refuse('courses.unknown-student')
     const moving = rows.filter((row) => row.cohort_id !== cohortId)
     const seated = moving.filter(({ state }) => state === 'active' || state === 'completed')
     if (seated.length > left) refuse('courses.cohort-full')
     if (moving.length > 0)
-      await teaching(tx)
-        .updateTable('courses.enrolments')
-        .set({ cohort_id: cohortId })
-        .where(
-          'id',
-          'in',
-          moving.map(({ id }) => id),
-        )
-        .execute()
+      await putInCohort(
+        tx,
+        moving.map(({ id }) => id),
+        cohortId,
+      )
     return { moved: moving.length }
   })
 }

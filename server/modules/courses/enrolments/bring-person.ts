@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { endingOf } from '../../enrolments/add-enrolment.ts'
-import { teaching } from '../tables.ts'
+import { courses } from '../tables.ts'
+import { endingOf } from './add-enrolment.ts'
 
 export interface Bringing {
   readonly courseId: string
@@ -17,7 +17,7 @@ export type Brought = 'enrolled' | 'invited back' | null
  * Enrols who was never in the course, hidden from its teachers until they open it. Whoever learns in it stays as they
  * are; whose access has ended comes back by opening the course (`comeBack`).
  */
-export async function enrolPerson(
+export async function bringPerson(
   tx: Tx,
   clock: Clock,
   { courseId, cohortId, byId }: Bringing,
@@ -25,7 +25,7 @@ export async function enrolPerson(
 ): Promise<Brought> {
   const now = clock.now()
   const expiresAt = await endingOf(tx, { courseId, cohortId }, now)
-  const entered = await teaching(tx)
+  const entered = await courses(tx)
     .insertInto('courses.enrolments')
     .values({
       ...{ id: newId(), course_id: courseId, person_id: personId, source: 'teacher', cohort_id: cohortId },
@@ -43,12 +43,12 @@ export async function enrolPerson(
     reason: null,
     at: now,
   }
-  await teaching(tx).insertInto('courses.enrolment_turns').values(turn).execute()
+  await courses(tx).insertInto('courses.enrolment_turns').values(turn).execute()
   return 'enrolled'
 }
 
 async function learns(tx: Tx, courseId: string, personId: string, now: Date): Promise<boolean> {
-  const row = await teaching(tx)
+  const row = await courses(tx)
     .selectFrom('courses.enrolments')
     .select('id')
     .where('course_id', '=', courseId)
@@ -57,4 +57,14 @@ async function learns(tx: Tx, courseId: string, personId: string, now: Date): Pr
     .where((one) => one.or([one('expires_at', 'is', null), one('expires_at', '>', now)]))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Ends what an invitation had begun that was withdrawn; whoever opened the course meanwhile stays in it. */
+export async function closeUnopened(db: Db, courseId: string, personId: string): Promise<void> {
+  await courses(db)
+    .deleteFrom('courses.enrolments')
+    .where('course_id', '=', courseId)
+    .where('person_id', '=', personId)
+    .where('opened_at', 'is', null)
+    .execute()
 }

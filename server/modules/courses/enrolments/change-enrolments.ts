@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { countFigures } from '../course/course-figures.ts'
+import { courses } from '../tables.ts'
+import { addTurn } from './add-enrolment.ts'
+import type { Enrolment } from './enrolment-queries.ts'
+
+// What those who teach change of an enrolment. The rules are theirs; the rows are written here alone.
+
+/** Holds an enrolment until the commit: whoever changes what hangs on it waits. */
+export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
+  await courses(tx)
+    .selectFrom('courses.enrolments')
+    .select('id')
+    .where('id', '=', enrolmentId)
+    .forUpdate()
+    .execute()
+}
+
+/** Those of these enrolments that a course's teachers see, held until the commit in one order. */
+export const lockLearners = (
+  tx: Tx,
+  courseId: string,
+  enrolmentIds: readonly string[],
+): Promise<Enrolment[]> =>
+  courses(tx)
+    .selectFrom('courses.enrolments')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('id', '=', sql<string>`any(${enrolmentIds}::uuid[])`)
+    .where('opened_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+interface By {
+  readonly byId: string
+  readonly at: Date
+}
+
+/** Ends access now; what was done stays. */
+export async function endAccess(
+  tx: Tx,
+  { id, course_id: courseId }: Enrolment,
+  { byId, at, reason }: By & { readonly reason: string },
+): Promise<void> {
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ state: 'expired', ended_at: at, cohort_id: null })
+    .where('id', '=', id)
+    .execute()
+  await addTurn(tx, { enrolmentId: id, state: 'expired', byId, reason, at })
+  await countFigures(tx, courseId)
+}
+
+/** Lets somebody learn until then; whose access had ended learns again. */
+export async function prolongAccess(
+  tx: Tx,
+  before: Enrolment,
+  { byId, at, until }: By & { readonly until: Date },
+): Promise<void> {
+  const state = before.completed_at === null ? 'active' : 'completed'
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ state, expires_at: until, ended_at: null })
+    .where('id', '=', before.id)
+    .execute()
+  if (before.state === 'expired') await addTurn(tx, { enrolmentId: before.id, state, byId, at })
+  await countFigures(tx, before.course_id)
+}
+
+/** Puts learners into a cohort; null: into none. */
+export async function putInCohort(
+  tx: Tx,
+  enrolmentIds: readonly string[],
+  cohortId: string | null,
+): Promise<void> {
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ cohort_id: cohortId })
+    .where('id', '=', sql<string>`any(${enrolmentIds}::uuid[])`)
+    .execute()
+}
+
+/** Takes everybody out of a cohort that ends to be. */
+export async function emptyCohort(tx: Tx, cohortId: string): Promise<void> {
+  await courses(tx)
+    .updateTable('courses.enrolments')
+    .set({ cohort_id: null })
+    .where('cohort_id', '=', cohortId)
+    .execute()
+}
+
+/** What is announced until now counts as seen; whoever has seen the newest costs nothing. */
+export async function seeAnnouncements(db: Db, enrolmentId: string, newest: Date, now: Date): Promise<void> {
+  await courses(db)
+    .updateTable('courses.enrolments')
+    .set({ announcements_seen_at: now })
+    .where('id', '=', enrolmentId)
+    .where((on) => on.or([on('announcements_seen_at', 'is', null), on('announcements_seen_at', '<', newest)]))
+    .execute()
+}
