@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
 import { setBases } from '../api/browser.ts'
 import type { WebSettings } from '../given.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { LineNoticeHost } from './line-notice-host.tsx'
 import { usePageChange } from './page-change.ts'
-import { PageProgress } from './page-progress.tsx'
-import { PaletteHost } from './palette-host.tsx'
+import { isPaletteWished, watchPaletteWish } from './palette-wish.ts'
+
+const LineNotice = lazyPart(() => import('./line-notice.tsx'))
+
+/** Stands once in the shell; fetches the news of the line as the page wakes, while there is one. */
+function LineNoticeHost() {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return isAwake ? <LineNotice /> : null
+}
 
 interface ShellProps {
   readonly settings: WebSettings
@@ -36,4 +45,28 @@ export function Shell({ settings, palette, hosts, children }: ShellProps) {
       <PaletteHost>{palette}</PaletteHost>
     </>
   )
+}
+
+/** A thin bar while the next page is on its way. It waits a moment, so that quick pages show none. */
+function PageProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    // News of the page rather than a part of it: it stands in no landmark.
+    <div aria-live="polite">
+      <div
+        role="progressbar"
+        aria-label="در حال باز کردن صفحه"
+        className="page-progress fixed inset-x-0 top-0 z-50 h-[3px] bg-primary-100"
+      >
+        <div className="h-full bg-primary-600" />
+      </div>
+    </div>
+  )
+}
+
+/** Ctrl-K or ⌘-K opens the palette; its code comes at the first wish. */
+function PaletteHost({ children }: { children: ReactNode }) {
+  const wished = useSyncExternalStore(watchPaletteWish, isPaletteWished, () => false)
+  return wished ? <Suspense>{children}</Suspense> : null
 }

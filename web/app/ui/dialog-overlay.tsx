@@ -4,7 +4,10 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Persian } from './aria/persian.tsx'
 import { IconButton } from './button.tsx'
-import { sheet, veil } from './overlay.ts'
+
+/** Classes of the veil, and of what stands on it. */
+const veil = 'fixed inset-0 z-40 bg-veil data-entering:animate-appear overscroll-contain'
+const sheet = 'bg-raised text-ink shadow-float outline-hidden'
 
 export interface OverlayProps {
   title: ReactNode

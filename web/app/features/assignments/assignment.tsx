@@ -1,4 +1,5 @@
 import { submitAssignment } from '@arvand/contracts/panel/assignments'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -9,8 +10,21 @@ import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/assignment'
 import { AssignmentTerms, OwnSubmissions, whyNotNow } from './assignment-view.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
-import { submit } from './submit.ts'
 import { assignmentWords as words } from './words.ts'
+
+/** The action of an assignment's page: hands in. */
+const submit = formAction({
+  submit: submitTo(submitAssignment, {
+    with: ({ params: { courseId = '', lessonId = '' } }) => ({ courseId, lessonId }),
+    places: {
+      'courses.submission-empty': 'text',
+      'courses.too-many-files': 'fileIds',
+      'media.unknown-file': 'fileIds',
+      'media.wrong-use': 'fileIds',
+    },
+    done: words.submitted,
+  }),
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { assignment: await apiOf(context).panel('assignment/show', params) }

@@ -1,9 +1,11 @@
+import { removeHoliday, saveHoliday } from '@arvand/contracts/panel/calendar'
 import { localDigits } from '@arvand/persian/digits'
 // not of the locale: holidays are counted by the Jalali year
 import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -15,10 +17,26 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
 import type { Route } from './+types/holidays'
-import { changeHolidays } from './change-holidays.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import { type Holiday, HolidayRow } from './holiday-row.tsx'
+import { removeQuestion } from './remove-question.ts'
 import { holidaysWords as words } from './words.ts'
+
+const places = { 'calendar.holiday-taken': 'title', 'calendar.solar-holiday': 'title' }
+
+const save = (done: (title: string) => string) =>
+  submitTo(saveHoliday, { places, done: (_, { title }) => done(title) })
+
+/** The page's action: adds, mends, confirms and removes. */
+const changeHolidays = formAction({
+  add: save(words.added),
+  mend: save(words.saved),
+  confirm: save(words.confirmed),
+  remove: submitTo(removeHoliday, {
+    question: ({ text }) => removeQuestion(text('title')),
+    done: (_answer, _ask, { text }) => words.removed(text('title')),
+  }),
+})
 
 const [firstYear, lastYear] = [1300, 1499]
 

@@ -1,5 +1,6 @@
 import { changeFinanceSettings } from '@arvand/contracts/panel/manage-finance'
 import { formatDateTime } from '@arvand/persian/format-date'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -10,9 +11,13 @@ import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/settings'
-import { changeSettings } from './change-settings.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { settingsWords as words } from './words.ts'
+
+/** The page's action: all settings at once, as they stand in the form. */
+const changeSettings = formAction({
+  settings: submitTo(changeFinanceSettings, { done: words.saved }),
+})
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   apiOf(context).panel('manage/finance/settings', {})

@@ -1,4 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
+import type { GiftCardDesign } from '@arvand/contracts/gift-cards'
 import { exportCards, listManagedCards } from '@arvand/contracts/panel/manage-gift-cards'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
@@ -6,20 +7,23 @@ import { tomanText } from '@arvand/persian/money'
 import { Plus } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import type { ListFilter } from '../../shell/filter-bar.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Girih } from '../../ui/girih/girih.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/manage-cards'
-import { BatchCodes } from './batch-codes.tsx'
+import { faceSlugs } from './faces.ts'
 import { manageCardsWords as words } from './manage-words.ts'
-import { SmallFace } from './small-face.tsx'
 import { stateWords } from './words.ts'
 
 const choices = ['bought', 'issued'] as const
@@ -92,5 +96,31 @@ function CardRow({ card }: { card: Managed }) {
         )
       }
     />
+  )
+}
+
+/** What was made together, and the way to its codes. */
+function BatchCodes({ batchId, answer }: { batchId: string; answer: FormAnswer | undefined }) {
+  return (
+    <Card
+      title={words.batch}
+      aside={
+        <TextLink to="/manage/gift-cards" className="inline-flex min-h-11 items-center">
+          {words.clear}
+        </TextLink>
+      }
+    >
+      <p className="pb-4 text-14 text-muted">{words.codesHint}</p>
+      <ExportForms intent="export" answer={answer} carry={{ batchId }} titles={words} />
+    </Card>
+  )
+}
+
+/** The face of a card at the start of a row. */
+function SmallFace({ design }: { design: GiftCardDesign }) {
+  return (
+    <span className="relative block aspect-[8/5] w-16 shrink-0 overflow-clip rounded-small">
+      <Girih slug={faceSlugs[design]} category={design} className="absolute inset-0 size-full" />
+    </span>
   )
 }

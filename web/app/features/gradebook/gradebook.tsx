@@ -1,16 +1,37 @@
-import { showGradebook } from '@arvand/contracts/teacher/gradebook'
+import { exportGradebook, showGradebook, weighGradebook } from '@arvand/contracts/teacher/gradebook'
+import { parseWholeNumber } from '@arvand/persian/numbers'
+import { redirectDocument } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { ofCourse } from '../../api/of-course.ts'
 import { apiOf } from '../../api/page.ts'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CourseHead, cohortChoices, cohortFilter, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/gradebook'
-import { changeGradebook } from './change-gradebook.ts'
-import { DownloadCard } from './download-card.tsx'
 import { Grid } from './grid.tsx'
-import { WeightsCard } from './weights-card.tsx'
+import { WeightsCard, weightName } from './weights-card.tsx'
 import { gradebookWords as words } from './words.ts'
+
+/** The page's action: keeps weights, or leads to the file. */
+const changeGradebook = formAction({
+  // The file is no page of ours, so the browser itself goes there.
+  download: submitTo(exportGradebook, { with: ofCourse, done: ({ url }) => redirectDocument(url) }),
+  weigh: submitTo(weighGradebook, {
+    with: (sent) => ({
+      ...ofCourse(sent),
+      weights: sent.form.getAll('item').map((item, at) => ({
+        item: String(item),
+        weight: parseWholeNumber(sent.text(weightName(at))) ?? Number.NaN,
+      })),
+    }),
+    done: words.saved,
+  }),
+})
 
 const orders = ['newest', 'name', 'total'] as const
 
@@ -66,5 +87,20 @@ export default function Gradebook({ loaderData, actionData }: Route.ComponentPro
         ) : null}
       </div>
     </>
+  )
+}
+
+interface DownloadCardProps {
+  /** Empty: all of them. */
+  readonly cohort: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** The whole gradebook as a file, of all learners or of the cohort that is shown. */
+function DownloadCard({ cohort, answer }: DownloadCardProps) {
+  return (
+    <Card title={words.download}>
+      <ExportForms intent="download" answer={answer} carry={{ cohortId: cohort }} titles={words} />
+    </Card>
   )
 }

@@ -1,17 +1,35 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { SentForm } from '../../api/form-action.ts'
 import { formAction } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { refusedForm } from '../../api/form-answer.ts'
+import { actionApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
-import { titled } from '../../shell/site.ts'
+import { siteName, titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { keptStatus } from '../offline/index.ts'
 import type { Route } from './+types/learn'
-import { ClosedPage } from './closed-page.tsx'
+import { ClosedState } from './closed-state.tsx'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
 import { noteForms, sendOrKeepNote } from './note-forms.ts'
-import { submitStep } from './submit-step.ts'
 import { learnWords as words } from './words.ts'
+
+/** Takes a step of a lesson by hand; the address knows the course by its slug only. */
+async function submitStep({ context, params, url, form, text }: SentForm) {
+  const { course: slug = '', lesson: lessonId = '' } = params
+  const api = actionApiOf(context)
+  const opened = await attempt(api.panel('course/open', { slug, lessonId }))
+  if (opened.refusal) return refusedForm(url, form, opened.refusal)
+  const step = Number(text('step'))
+  const { refusal } = await attempt(
+    api.panel('course/step', { courseId: opened.answer.course.id, lessonId, step }),
+  )
+  return refusal ? refusedForm(url, form, refusal) : redirect(`${url.pathname}#step-${step}`)
+}
 
 // Each is drawn by the server; the scripts of the one that is shown come when the page wakes.
 const PreviewPage = laterPart(() => import('./preview-page.tsx'))
@@ -75,5 +93,21 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <main id="main" className="mx-auto w-full max-w-[46rem] px-4 py-10">
       <FailedContent error={error} />
     </main>
+  )
+}
+
+/** A lesson that is not for whoever looks, on a page of its own. */
+function ClosedPage(props: { readonly code: string; readonly slug: string }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="flex h-16 items-center border-b border-line bg-surface px-4 md:px-6">
+        <Link to="/" aria-label={siteName} className="inline-flex min-h-11 items-center">
+          <Logo name={siteName} />
+        </Link>
+      </header>
+      <main id="main" className="mx-auto grid w-full max-w-[40rem] content-center px-4 py-10">
+        <ClosedState {...props} />
+      </main>
+    </div>
   )
 }

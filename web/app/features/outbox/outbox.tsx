@@ -1,3 +1,4 @@
+import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { Mail, MessageSquareText, Phone, RefreshCw } from 'lucide-react'
 import { data, Form } from 'react-router'
@@ -6,13 +7,13 @@ import { given } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/outbox'
-import { CopyCode } from './copy-code.tsx'
 import { outboxWords as words } from './words.ts'
 
 /** A message as the server's outbox tells it (wire.md 2). */
@@ -116,3 +117,14 @@ function MessageCard({ message, now }: { message: Message; now: number }) {
     </li>
   )
 }
+
+/** The code in large digits, and a button that takes it along. */
+const CopyCode = ({ code }: { code: string }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+    <span className="text-14 text-muted">{words.code}</span>
+    <bdi dir="ltr" className="text-26 font-display">
+      {localDigits(code)}
+    </bdi>
+    <CopyButton text={code} words={words} size="compact" label={`${words.copy} ${localDigits(code)}`} />
+  </p>
+)

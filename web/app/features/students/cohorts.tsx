@@ -1,9 +1,10 @@
-import { listCohorts, removeCohort } from '@arvand/contracts/teacher/cohorts'
+import { addCohort, changeCohort, listCohorts, removeCohort } from '@arvand/contracts/teacher/cohorts'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
-import { formAction } from '../../api/form-action.ts'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { ofCourse } from '../../api/of-course.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -12,10 +13,24 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/cohorts'
 import { type Cohort, CohortForm } from './cohort-form.tsx'
-import { cohortForms } from './cohort-forms.ts'
 import { CourseHead, courseMeta } from './course-head.tsx'
 import { removeCohortQuestion } from './questions.ts'
 import { cohortWords as words } from './words.ts'
+
+const ofCohort = (sent: SentForm) => ({ ...ofCourse(sent), cohortId: sent.text('id') })
+
+const places = { 'courses.cohort-ends-early': 'endsOn', 'courses.seats-taken': 'seats' }
+
+/** By which cohorts are added, mended and removed. */
+const cohortForms = {
+  add: submitTo(addCohort, { with: ofCourse, places, done: (_, { title }) => words.added(title) }),
+  mend: submitTo(changeCohort, { with: ofCohort, places, done: (_, { title }) => words.saved(title) }),
+  remove: submitTo(removeCohort, {
+    with: ofCohort,
+    question: ({ text }) => removeCohortQuestion(text('title')),
+    done: (_, __, { text }) => words.removed(text('title')),
+  }),
+}
 
 export const loader = async ({ context, params: { courseId }, url }: Route.LoaderArgs) => ({
   ...(await loadList(listCohorts, { context, url }, { with: { courseId } })),

@@ -1,6 +1,6 @@
 import { type MovementKind, transactionTitles } from '@arvand/contracts/wallet'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { tomanText } from '@arvand/persian/money'
+import { tomanNumber, tomanText } from '@arvand/persian/money'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
-import { signedToman } from './signed.ts'
 import { explained, walletWords as words } from './words.ts'
 
 const icons: Readonly<Record<MovementKind, LucideIcon>> = {
@@ -82,3 +81,7 @@ export function MovementRow({ movement, meanings = explained, children }: Moveme
     </li>
   )
 }
+
+/** A movement's amount with its sign on the left, as numbers are read: «+۱۲٬۰۰۰». */
+const signedToman = (rials: number): string =>
+  rials > 0 ? `\u200e+${tomanNumber(rials)}` : tomanNumber(rials)

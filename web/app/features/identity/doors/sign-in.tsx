@@ -1,4 +1,9 @@
 import { login } from '@arvand/contracts/panel/identity'
+import { useEffect } from 'react'
+import { keepBackUrl } from '../../../api/back-url.ts'
+import { kept } from '../../../api/kept.ts'
+import { sentenceFor } from '../../../api/sentences.ts'
+import { sessionEndedOnLeaving } from '../../../api/typed-text.ts'
 import { given } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -11,7 +16,6 @@ import { doorCache, openDoor } from './door.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { GoogleWay } from './google-way.tsx'
-import { SessionEnded } from './session-ended.tsx'
 import { StepPage, Trouble } from './step-form.tsx'
 import { stepOf } from './steps.ts'
 import { walk } from './walk.ts'
@@ -138,3 +142,17 @@ const Divider = () => (
     <span className="h-px flex-1 bg-line" />
   </div>
 )
+
+/** Meets an ended session where no page stood yet: the warning, the token gone, and the address kept to come back to. */
+function SessionEnded({ callbackUrl }: { callbackUrl: string | null }) {
+  useEffect(() => {
+    kept.token.remove()
+    if (callbackUrl) keepBackUrl(callbackUrl, window.location.origin)
+    sessionEndedOnLeaving()
+  }, [callbackUrl])
+  return (
+    <div data-wake="now">
+      <Alert tone="warning">{sentenceFor(401)}</Alert>
+    </div>
+  )
+}

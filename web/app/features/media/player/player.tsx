@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { playerWords as words } from '../words.ts'
-import { CaptionsLine } from './captions-line.tsx'
+import { keepWatermark } from './keep-watermark.ts'
+import { type Act, actOf } from './keys.ts'
 import { MiddleControls } from './middle-controls.tsx'
 import { PlayerFailed } from './player-failed.tsx'
 import { PlayerFoot } from './player-foot.tsx'
@@ -9,8 +10,6 @@ import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useIdle } from './use-idle.ts'
 import { usePlayer } from './use-player.ts'
-import { usePlayerKeys } from './use-player-keys.ts'
-import { useWatermark } from './use-watermark.ts'
 
 /** The player itself, with controls of its own. A chunk of its own, for `LessonPlayer`. */
 export default function Player(props: LessonPlayerProps) {
@@ -62,4 +61,54 @@ export default function Player(props: LessonPlayerProps) {
       {source.failed ? <PlayerFailed playable={held} onAgain={source.again} /> : null}
     </section>
   )
+}
+
+interface CaptionsLineProps {
+  readonly lines: readonly string[]
+  /** Room for the controls below. */
+  readonly raised: boolean
+}
+
+/** What is said now, over the foot of the picture. */
+function CaptionsLine({ lines, raised }: CaptionsLineProps) {
+  if (lines.length === 0) return null
+  return (
+    <div
+      className={`pointer-events-none absolute inset-x-3 z-1 grid justify-items-center transition-[bottom] duration-150 ${raised ? 'bottom-20 sm:bottom-24' : 'bottom-4'}`}
+    >
+      <p
+        dir="auto"
+        className="max-w-[min(100%,46rem)] rounded-control bg-deep/80 px-3 py-1 text-center text-14 text-on-deep whitespace-pre-line sm:text-18"
+      >
+        {lines.join('\n')}
+      </p>
+    </div>
+  )
+}
+
+/** Keys while the focus is in the player; a letter alone must not act elsewhere on the page (WCAG 2.1.4). */
+function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, code, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event
+    if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
+    // A list of choices and a slider of its own have the same keys for themselves; so has a button its space.
+    const isOwn = target.closest('[data-own-keys]') !== null && /^(Arrow|Space|Home|Digit)/.test(code)
+    if (isOwn || (code === 'Space' && target.closest('button'))) return
+    const act = actOf({ key, code, shift: shiftKey })
+    if (!act) return
+    event.preventDefault()
+    onAct(act)
+  })
+  useEffect(() => {
+    if (!frame) return
+    const listen = (event: KeyboardEvent) => press(event)
+    frame.addEventListener('keydown', listen)
+    return () => frame.removeEventListener('keydown', listen)
+  }, [frame])
+}
+
+/** Floats the viewer's words over the picture; `onHidden` when somebody made them invisible. */
+function useWatermark(frame: HTMLElement | null, text: string | null, onHidden: () => void): void {
+  const tell = useEffectEvent(onHidden)
+  useEffect(() => (frame && text ? keepWatermark(frame, text, () => tell()) : undefined), [frame, text])
 }

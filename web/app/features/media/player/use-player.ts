@@ -1,10 +1,10 @@
+import type { Playable } from '@arvand/contracts/playable'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Act } from './keys.ts'
 import type { LessonPlayerProps } from './player-props.ts'
 import { usePreferences } from './preferences.ts'
 import { isPoorLine, type Line } from './quality.ts'
 import { nextSpeed } from './speeds.ts'
-import { useHeld } from './use-held.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { useReports } from './use-reports.ts'
@@ -116,3 +116,20 @@ function startIn({ startAt, playable: { seconds } }: LessonPlayerProps): number 
   const start = Math.max(0, startAt ?? 0)
   return seconds !== null && start > seconds - 5 ? 0 : start
 }
+
+/**
+ * The links that play. Every refresh of the page brings new ones for the same file; those are taken only when they
+ * are asked for, or playing would begin anew.
+ */
+function useHeld(playable: Playable): [held: Playable, takeFresh: () => void] {
+  const [held, setHeld] = useState(playable)
+  const [isStale, setStale] = useState(false)
+  const isOther = pathOf(held.file) !== pathOf(playable.file) || held.kind !== playable.kind
+  if (isOther || (isStale && playable !== held)) {
+    setHeld(playable)
+    setStale(false)
+  }
+  return [held, () => setStale(true)]
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
