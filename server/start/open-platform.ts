@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { openFileStore } from '#platform/file-store'
+import { disk } from '#platform/files'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import type { Log } from '#platform/log'
@@ -18,7 +21,6 @@ import { lockStart } from '../platform/database/start-lock.ts'
 import { chooseMail } from '../platform/mail/choose.ts'
 import { chooseSms } from '../platform/sms/choose.ts'
 import { type Connection, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
-import { secretOf } from './secret.ts'
 
 export interface OpenPlatform {
   readonly platform: Platform
@@ -139,4 +141,14 @@ async function openRedis(
   )
   opened.defer(() => line.close())
   return line
+}
+
+/** The secret that signs and seals. In demo mode it is made once and kept beside the data. */
+async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (config.secret) return config.secret
+  const path = join(config.dataDir, 'SECRET')
+  const made = randomBytes(32).toString('base64url')
+  // Of two that start together one makes it and both read it.
+  await disk.createExclusively(path, made, 0o600)
+  return ((await disk.readText(path)) ?? made).trim()
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type SessionsEnded, sessionsEnded } from '#modules/identity'
 import { fileTrouble } from '#platform/files'
 import { ourOrigin } from '#platform/http/our-origin'
+import type { LiveMessages } from '#platform/live-messages'
 import { buildApp } from '#server/app'
 import { type Assembly, assembleModules, type Platform } from '#server/modules'
 import { addSandboxBank } from '../platform/bank/sandbox/add-sandbox-bank.ts'
@@ -11,11 +12,30 @@ import { addOutbox } from '../platform/outbox/add-outbox.ts'
 import { platformWorkers } from '../platform/sweeps.ts'
 import { addPages } from './add-pages.ts'
 import { fillDemo } from './demo.ts'
-import { drain } from './drain.ts'
 import { portTrouble } from './free-port.ts'
 import { listen } from './listen.ts'
 import { type Opening, type OpenPlatform, openPlatform } from './open-platform.ts'
 import { type ReadinessOfProcess, readinessOf } from './readiness.ts'
+
+// Longer than any call of ours should take; an upload goes on at another process.
+const longestMs = 30_000
+
+/** Takes no new connection, lets running requests be answered, and closes what is still open after half a minute. */
+async function drain(
+  app: FastifyInstance,
+  servers: readonly Server[],
+  live: Pick<LiveMessages, 'hangUp'>,
+): Promise<void> {
+  live.hangUp()
+  const force = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections()
+  }, longestMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(force)
+  }
+}
 
 export interface Arvand {
   /** Where a browser finds it. */

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@arvand/persian/digits'
 import type { Caller } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -5,7 +6,20 @@ import { keysetPage, newestFirst } from '#platform/keyset'
 import type { AnalysisParts } from './parts.ts'
 import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
-import { withoutSecrets } from './without-secrets.ts'
+
+const blot = '•'
+
+/**
+ * A text of a browser without what it may have carried along: queries of addresses, mail addresses, numbers as long as
+ * a code, a phone, a national code or a card, and anything shaped like a token.
+ */
+function withoutSecrets(text: string): string {
+  return toLatinDigits(text)
+    .replace(/(\bhttps?:\/\/[^\s?#()'"<>]+)[?#][^\s()'"<>]*/g, `$1?${blot}`)
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, blot)
+    .replace(/[A-Za-z0-9_-]{24,}/g, blot)
+    .replace(/\+?[0-9][0-9 -]{4,}[0-9]/g, blot)
+}
 
 const perHour = { name: 'analysis-client-log', times: 60, seconds: 3600 }
 const keptDays = 30

@@ -4,7 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../mail.ts'
 import { mailToOutbox } from '../outbox/adapters.ts'
-import { mailOff } from './off.ts'
+import { refuse } from '../refusal.ts'
+
+/** Nothing is configured: whoever sends all the same is refused with a sentence that says so. */
+const mailOff: Mail = { on: false, send: async () => refuse('request.mail-off') }
 
 /** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
 export async function chooseMail(config: Pick<Config, 'demo' | 'smtp'>, db: Db, clock: Clock): Promise<Mail> {

@@ -3,9 +3,16 @@ import type { Config } from '#server/config'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import { smsToOutbox } from '../outbox/adapters.ts'
+import { refuse } from '../refusal.ts'
 import type { Sms } from '../sms.ts'
 import { smsByKavenegar } from './kavenegar.ts'
-import { smsOff } from './off.ts'
+
+/** Nothing is configured: whoever sends all the same is refused with a sentence that says so. */
+const smsOff: Sms = {
+  on: false,
+  sendCode: async () => refuse('request.sms-off'),
+  send: async () => refuse('request.sms-off'),
+}
 
 /** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
 export function chooseSms(config: Pick<Config, 'demo' | 'kavenegar'>, db: Db, clock: Clock): Sms {

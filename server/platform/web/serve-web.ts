@@ -10,7 +10,6 @@ import { inProcessCalls } from './in-process-calls.ts'
 import { keptPages } from './kept-pages.ts'
 import { themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
-import { plainPage } from './plain-page.ts'
 import { sendPage } from './send-page.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { Pages } from './web-build.ts'
@@ -128,4 +127,21 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
+}
+
+/** A page for when the web itself cannot answer: no script, no stylesheet, nothing of the request. */
+function plainPage(sentence: string, requestId: string): string {
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>آروند</title>
+<main>
+<h1>صفحه آماده نشد</h1>
+<p>${sentence}</p>
+<p><a href="/">رفتن به صفحهٔ نخست</a></p>
+<p><small>شمارهٔ پیگیری: <bdi dir="ltr">${requestId}</bdi></small></p>
+</main>
+`
 }

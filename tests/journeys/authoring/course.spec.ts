@@ -81,7 +81,6 @@ async function writeLessons(page: Page, title: string, look: (page: Page) => Pro
 test('a teacher makes a course by the keyboard, a manager returns it and publishes it', {
   tag: '@phone',
 }, async ({ page, look }) => {
-  test.slow()
   const title = aName('ستاره‌شناسی')
   await signInAs(page, 'teacher')
   await page.goto('/teach/courses/new')

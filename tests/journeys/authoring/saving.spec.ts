@@ -6,7 +6,6 @@ test('nothing that was written is lost: not without a line, not beside somebody 
   page,
   context,
 }) => {
-  test.slow()
   const title = aName('نجوم')
   await signInAs(page, 'teacher')
   await page.goto('/teach/courses/new')

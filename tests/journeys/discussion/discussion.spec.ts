@@ -15,8 +15,6 @@ test('a learner asks, the teacher answers, and the answer solves it', { tag: '@p
   browser,
   look,
 }) => {
-  // Two people on two devices.
-  test.slow()
   const found = await page.request.get('/api/home/courses/khayyam')
   const { course } = (await found.json()) as Course
   const lessonId = course.sections[0]?.lessons[0]?.id ?? ''

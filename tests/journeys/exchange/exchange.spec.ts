@@ -8,8 +8,6 @@ test('a course is carried out as one file and brought in again', async ({
   baseURL,
   look,
 }, info) => {
-  // A course is made and published for it first.
-  test.slow()
   const { title } = await aTaughtCourse(browser, baseURL)
   await signInAs(page, 'teacher')
   await page.goto('/teach/exchange')

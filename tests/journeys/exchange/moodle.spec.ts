@@ -9,7 +9,6 @@ const film = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 test('a great backup of Moodle is told by its sections, and a film of it plays in its lesson', {
   tag: '@phone',
 }, async ({ page, look }) => {
-  test.slow()
   await signInAs(page, 'teacher')
   await page.goto('/teach/exchange')
   const title = `جبر از مودل ${Math.floor(Math.random() * 1e9)}`

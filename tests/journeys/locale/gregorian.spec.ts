@@ -76,7 +76,6 @@ test('with en_GB the dates under a chart are whole', async ({ page }) => {
 })
 
 test('with en_GB the clock of the player has three groups of Latin digits', async ({ page }) => {
-  test.slow()
   await page.goto(await learnGeometry(page))
   const player = page.getByRole('region', { name: /^پخش‌کننده/ })
   await player.getByRole('button', { name: 'پخش', exact: true }).first().click()

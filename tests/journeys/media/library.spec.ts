@@ -9,8 +9,6 @@ test('a picture comes into the library, is picked for a lesson, and its manager 
   baseURL,
   look,
 }) => {
-  // A course is made and published for it first.
-  test.slow()
   const { id, lessonId } = await aTaughtCourse(browser, baseURL)
   const name = `picture-${crypto.randomUUID().slice(0, 8)}.png`
   await signInAs(page, 'teacher')

@@ -7,7 +7,6 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
   look,
   troubles,
 }) => {
-  test.slow()
   const lesson = await learnGeometry(page)
   await page.goto(lesson)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -5,7 +5,6 @@ test('a film plays, obeys the keyboard, and goes on where one stopped', { tag: '
   page,
   look,
 }) => {
-  test.slow()
   const lesson = await learnGeometry(page)
   await page.goto(lesson)
   const player = page.getByRole('region', { name: /^پخش‌کننده/ })

@@ -21,7 +21,6 @@ test('an upload is cut half-way, the page is reloaded, and it goes on from the b
   page,
   look,
 }) => {
-  test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'arvand-upload-'))
   const name = `film-${crypto.randomUUID().slice(0, 8)}.mp4`
   const film = await aLongFilm(folder, name)

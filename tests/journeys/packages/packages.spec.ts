@@ -32,8 +32,6 @@ for (const standard of ['1.2', '2004'] as const)
     baseURL,
     look,
   }) => {
-    // A course is made and published for it first.
-    test.slow()
     const zip = await packageOf(standard, { 'ایستگاه یکم': station(standard) })
     const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
     await arrive(page)
@@ -67,8 +65,6 @@ for (const standard of ['1.2', '2004'] as const)
     page,
     baseURL,
   }) => {
-    // A course is made and published for it first.
-    test.slow()
     const zip = await packageOf(standard, { 'بخش یک': silent(standard), 'بخش دو': silent(standard) })
     const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
     await arrive(page)

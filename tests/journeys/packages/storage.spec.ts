@@ -16,8 +16,6 @@ try {
 </script></html>`
 
 test('what one package leaves in the browser another does not find', async ({ page, baseURL }) => {
-  // Two courses are made and published for it first.
-  test.slow()
   const make = async (name: string) =>
     courseWithPackage(baseURL ?? '', await packageOf('1.2', { [name]: guest(name) }))
   const [first, second] = [await make('مهمان یکم'), await make('مهمان دوم')]

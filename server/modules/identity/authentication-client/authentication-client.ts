@@ -7,7 +7,6 @@ import { clientLog } from './client-log.ts'
 import { finishProviderSignIn } from './finish-provider-sign-in.ts'
 import { openErrorPage, openSignInPage, openSignOutPage } from './pages.ts'
 import type { AuthParts } from './parts.ts'
-import { showProviders } from './providers.ts'
 import { showSession } from './show-session.ts'
 import { signInByCredentials } from './sign-in-by-credentials.ts'
 import { signOut } from './sign-out.ts'
@@ -74,4 +73,20 @@ function addTheRest(scope: FastifyInstance): void {
     reply.code(400).type('text/plain; charset=utf-8').send(promiseOf('request.method').sentence)
   for (const url of ['/', '/*']) scope.all(url, { onRequest: refuse }, refuse)
   scope.setNotFoundHandler(refuse)
+}
+
+/** `GET /providers`: the ways to sign in, by id; all addresses absolute. */
+async function showProviders(_visit: unknown, { addresses, providers }: AuthParts): Promise<Answer> {
+  const described = (id: string, name: string, type: 'credentials' | 'oauth') => ({
+    id,
+    name,
+    type,
+    signinUrl: addresses.action(`signin/${id}`),
+    callbackUrl: addresses.action(`callback/${id}`),
+  })
+  const others = [...providers.values()].map(({ id, name }) => [id, described(id, name, 'oauth')])
+  return json({
+    credentials: described('credentials', 'گذرواژه یا کد یک‌بارمصرف', 'credentials'),
+    ...Object.fromEntries(others),
+  })
 }

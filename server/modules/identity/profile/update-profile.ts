@@ -1,3 +1,7 @@
+import { formatDay } from '@arvand/persian/format-date'
+// not of the locale: the first day that is taken is 1 Farvardin 1300
+import { isoDayOf } from '@arvand/persian/jalali'
+import { dayAt } from '@arvand/persian/zone'
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -7,10 +11,19 @@ import { dropPagesShowing } from '../kept-pages.ts'
 import type { IdentityParts } from '../parts.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
-import { whyNotBirthDate } from './birth-date.ts'
 import { nationalCodeTries } from './limits.ts'
 import { identityFields, keepHistory } from './profile-history.ts'
 import { lockProfile, type ProfileChange, setProfile } from './profile-queries.ts'
+
+/** 1 Farvardin 1300. */
+const earliest = isoDayOf({ year: 1300, month: 1, day: 1 })
+
+/** A sentence for the field, or null: from 1300 on, and not after today in Tehran. */
+function whyNotBirthDate(day: string, now: Date): string | null {
+  if (day < earliest) return `تاریخ تولد باید از ${formatDay(earliest)} به بعد باشد.`
+  if (day > dayAt(now)) return 'تاریخ تولد نمی‌تواند در آینده باشد.'
+  return null
+}
 
 /** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
 export async function updateProfile(

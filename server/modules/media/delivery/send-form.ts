@@ -5,7 +5,6 @@ import { refuse } from '#platform/refusal'
 import type { MediaFile } from '../file-queries.ts'
 import type { AskedForm } from './forms.ts'
 import { dispositionOf, etagOf, hasMark, headersOf } from './headers.ts'
-import { playlistFor } from './playlist.ts'
 import { rangeOf } from './range.ts'
 
 /** Answers with a form of a file: whole, a part, «unchanged», or where the store itself gives it. */
@@ -61,4 +60,17 @@ async function sendPlaylist(
     .removeHeader('accept-ranges')
     .removeHeader('etag')
     .send(playlistFor(await text(source), query))
+}
+
+/** A playlist whose every step carries the query of the link it was asked by, so that all are guarded alike. */
+function playlistFor(playlist: string, query: string): string {
+  if (query === '') return playlist
+  return playlist
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('#'))
+        return line.replace(/URI="([^"?]+)"/g, (_, uri: string) => `URI="${uri}${query}"`)
+      return line.trim() === '' ? line : line + query
+    })
+    .join('\n')
 }

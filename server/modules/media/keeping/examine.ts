@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseFile } from 'music-metadata'
 import { refuse, refuseIf } from '#platform/refusal'
 import { isStrange, kindOfType, refusalOf } from '../kinds.ts'
 import { sha256Of } from '../sha256.ts'
@@ -7,7 +8,6 @@ import { type FileKind, mayBe, mostBytes, whyNotPlay, whyNotUnpack } from '../us
 import { checkArchive } from './archives.ts'
 import { captionsOf } from './captions.ts'
 import type { Form } from './form.ts'
-import { secondsOf } from './heard.ts'
 import { formsOfPicture, measurePicture } from './pictures.ts'
 import { asUtf8 } from './plain-text.ts'
 import { sniff } from './sniff.ts'
@@ -67,3 +67,15 @@ async function ofKind(
 }
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
+
+/** Seconds of a video or a sound by its head; null when it does not say. */
+async function secondsOf(path: string): Promise<number | null> {
+  try {
+    const { format } = await parseFile(path, { skipCovers: true, duration: false })
+    const { duration } = format
+    return duration !== undefined && Number.isFinite(duration) && duration > 0 ? duration : null
+  } catch {
+    // Odd tags are no reason to refuse what a browser may well play.
+    return null
+  }
+}

@@ -1,14 +1,15 @@
+import type { LibraryFile } from '@arvand/contracts/panel/media'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { FileUser } from '#plugs/file-right'
-import { linkTo } from '../delivery/link-to.ts'
+import { linkTo, type Viewer } from '../delivery/link-to.ts'
+import { pictureFor } from '../delivery/picture.ts'
 import { playableOf } from '../delivery/playable.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import type { MediaParts } from '../parts.ts'
 import { usedBytes } from '../uploads/upload-queries.ts'
 import { quotaOf } from '../uses.ts'
-import { libraryFileOf } from './library-file.ts'
 import { createdAtOf, kindOf, type LibraryAsk, pageOfFiles } from './library-queries.ts'
 
 /** A page of somebody's own library. */
@@ -88,4 +89,21 @@ export async function whyNotRemove(
 /** How much somebody keeps, and how much they may. */
 export async function usageOf(db: Db, { personId, roles }: Actor) {
   return { ...(await usedBytes(db, personId)), quota: quotaOf(roles) }
+}
+
+/** A file as a library shows it, with links of the viewer's own. */
+function libraryFileOf(
+  parts: Pick<MediaParts, 'secret' | 'clock'>,
+  file: MediaFile,
+  createdAt: Date,
+  viewer: Viewer,
+): Omit<LibraryFile, 'createdAt'> & { createdAt: Date } {
+  const { id, use, name, type, bytes, width, height, seconds, preparing } = file
+  return {
+    ...{ id, use, kind: kindOf(type), name, type, bytes, width, height, seconds, createdAt },
+    picture: pictureFor(parts, file, viewer),
+    link: linkTo(parts, file, viewer),
+    saveLink: linkTo(parts, file, viewer, 'save'),
+    preparing,
+  }
 }
