@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Grant, Sellable } from '#plugs/sellable'
 import { commerce } from './tables.ts'
 
-/** For whom something is that is not for its buyer. */
+/** Who gets an item that its buyer does not keep. */
 export interface Given {
   readonly kind: 'present' | 'seats'
   readonly name: string | null
@@ -17,7 +17,7 @@ interface Recipient {
   readonly sendAt?: string | undefined
 }
 
-/** What options of an item, whatever its kind, may say of for whom it is. */
+/** What the options of an item of any kind may say about its recipient. */
 export interface Wished {
   readonly present?: Recipient | undefined
   readonly seats?: true | undefined
@@ -31,20 +31,20 @@ interface WithOptions {
   readonly options?: object | undefined
 }
 
-/** Options were written from a checked cart item. */
+/** Not validated here: options are stored from a cart item that the contract has validated. */
 export const wishedOf = ({ options }: WithOptions): Wished => options ?? {}
 
-/** How a line comes to whoever gets it. */
+/** How the person who gets a line comes to it: as its buyer, by a present or by a seat. */
 export function howBought(line: WithOptions): Grant['by'] {
   const { present, seats } = wishedOf(line)
   if (present) return 'present'
   return seats ? 'seat' : 'purchase'
 }
 
-/** Whether the buyer gets it, so that what they have already is in the way. */
+/** Whether the buyer gets it; only then may what they already own refuse it. */
 export const isForBuyer = (line: WithOptions): boolean => howBought(line) === 'purchase'
 
-/** Why a kind is not sold like this; how many of it at once is one of the questions. */
+/** Why a kind cannot be bought for this recipient, or in this quantity. */
 export function whyNotForWhom(
   { givable, seats: inSeats, several }: Pick<Sellable, 'givable' | 'seats' | 'several'>,
   item: WithOptions & { readonly quantity: number },
@@ -62,7 +62,7 @@ export function givenBy(item: WithOptions): Given | null {
   return seats ? { kind: 'seats', name: null, mobile: null } : null
 }
 
-/** By line, whom presents are for now: their giver may have given them on to somebody else. */
+/** The present recipient of each present, by line: its giver may have changed them after the purchase. */
 export async function presentsOf(db: Db, lines: readonly WithOptions[]): Promise<ReadonlyMap<string, Given>> {
   const ids = lines.filter((line) => howBought(line) === 'present').map(({ id }) => id)
   if (ids.length === 0) return new Map()

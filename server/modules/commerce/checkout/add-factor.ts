@@ -10,9 +10,9 @@ export interface NewFactor {
   readonly personId: string
   readonly priced: PricedFactor
   readonly buyer: Buyer
-  /** Whether places of it are about to be reserved. */
+  /** Whether any of its lines has a limited number of places, which the caller reserves next. */
   readonly runsOut: boolean
-  /** In the order in which they are burned. */
+  /** In the order in which they are spent. */
   readonly cardIds: readonly string[]
   readonly now: Date
 }

@@ -90,9 +90,12 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
   }
 }
 
-/** What is paid as it is made is asked for again as in every payment: under the buyer's lock, which is before a code's. */
+/**
+ * A free factor is paid in the transaction that makes it, so its sellers are asked once more, as before every payment:
+ * under the buyer's lock, which is taken before that of an off code.
+ */
 async function refuseUnlessStillForSale(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
-  // What is granted behind the wallet may be had twice, and its renewal comes with a locked wallet.
+  // A plan may be bought twice, and its renewal has locked the wallet, which comes after the buyer's lock.
   if (factor.lines.every(({ kind }) => sellerOf(parts.sells, kind)?.grantsBehindWallet)) return
   await lockBuyer(tx, factor.person_id)
   if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
@@ -101,7 +104,7 @@ async function refuseUnlessStillForSale(parts: Parts, tx: Tx, factor: Factor): P
 const pagesOfLines = (lines: PricedFactor['lines']): Pages =>
   new Map(lines.map(({ item, quote }) => [keyOf(item), quote?.href ?? null]))
 
-/** Rules of the cart are told by their own names; what a seller says becomes one code, with the lines beside the cart. */
+/** Refuses with the code of a cart's own rule; a seller's code is passed on as `whyNot` of `item-not-for-sale`. */
 function refuseUnsellable({ lines }: PricedFactor): void {
   for (const { whyNot } of lines)
     if (whyNot?.startsWith('commerce.')) refuse(whyNot)

@@ -14,7 +14,7 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
 
 const minute = 60_000
 
-/** Gives up an unpaid factor. One that has ended unpaid stays as it is. */
+/** Cancels an unpaid factor. One that has expired or was cancelled before stays as it is. */
 export function cancelFactor(
   parts: Parts,
   personId: string,
@@ -28,7 +28,7 @@ export function cancelFactor(
   })
 }
 
-/** Somebody has come back from a bank that has not said yet whether it has the money. */
+/** Whether the payer is back from a bank that has not said yet whether it has the money. */
 async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
   const row = await commerce(tx)
     .selectFrom('commerce.payments')
@@ -40,7 +40,7 @@ async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Places, code, ledger: the order in which commerce locks. */
+/** Locks places, then the off code, then the ledger, as all of commerce does. */
 async function end(parts: Parts, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
   const ended_at = parts.clock.now()
   await commerce(tx)
@@ -57,8 +57,8 @@ async function end(parts: Parts, tx: Tx, factor: Factor, state: 'expired' | 'can
 const batch = 100
 
 /**
- * Ends factors whose time is over, besides those whose payer stands at a bank just now: their places alone are freed,
- * and reserved again when the money comes (docs/decisions/0150). By the clock.
+ * Expires factors whose time is over; the clock calls it. A factor whose payer is at a bank just now stays: only its
+ * places are freed, and they are reserved again when the money comes (docs/decisions/0150).
  */
 export async function expireFactors(parts: Parts, signal?: AbortSignal): Promise<void> {
   const works = [[findOverdue, expire] as const, [findKeeping, free] as const]
@@ -98,10 +98,10 @@ function expire(parts: Parts, factorId: string): Promise<void> {
   })
 }
 
-/** A bank's page stays open for 15 minutes; some more for who is slow there. */
+/** A bank's page stays open for 15 minutes; five more for a slow payer. */
 export const bankPageMinutes = 20
 
-/** One who has not come back is waited for as long; one that was silent afterwards is waited for an hour. */
+/** A payer at the bank is waited for that long; a bank that has not confirmed the money, for an hour. */
 async function findOverdue({ db, clock }: Parts): Promise<string[]> {
   const now = clock.now().getTime()
   const rows = await commerce(db)

@@ -30,7 +30,7 @@ export const ownFactors = ({ clock }: Pick<CommerceParts, 'clock'>): PersonalDat
     ])
     return { factors, payments }
   },
-  /** What comes out of a bank, or back, later would reach nobody. */
+  /** Money that a bank sends later, or a refund, would reach nobody. */
   whyNotForget: async (tx, personId) =>
     (await isMoneyOnItsWay(tx, personId, clock.now())) ? 'wallet.money-on-its-way' : null,
   async forget(tx, personId) {

@@ -23,15 +23,15 @@ export interface PayAsk {
   readonly gateway?: string | undefined
 }
 
-/** What is kept for a repetition: the factor as it was told then, and the payment whose redirect belongs to it. */
+/** Stored for a repeated request: the factor as the first answer showed it, and the payment that has the redirect. */
 interface Begun {
   readonly factor: FactorReply
   readonly paymentId: string | null
 }
 
 /**
- * Pays a factor from its gift cards, the wallet and a bank. The bank is asked outside of the transaction; a repetition
- * of a request that was cut off goes on from there.
+ * Pays a factor from its gift cards, the wallet and a bank. The bank is asked after the transaction; when the request
+ * was cut off in between, its repetition asks the bank.
  */
 export async function payFactor(
   parts: CommerceParts,
@@ -58,7 +58,7 @@ async function begin(
   if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
   const pages = await pagesOf(parts, tx, [factor])
   let money = await moneyFor(parts, tx, factor, isHeld)
-  // A card may have been stopped, kept by somebody or over since the factor was made.
+  // Since the factor was made a card may have been stopped, added to another person's account, or have expired.
   const closed = await closedCards(tx, factor.cardIds, personId, parts.clock.now())
   const arrangeFrom = ({ cards, wallet }: Money) => {
     const open = factor.cardIds.filter((cardId) => !closed.has(cardId))
@@ -71,7 +71,7 @@ async function begin(
   }
   let arranged = arrangeFrom(money)
   if (arranged.rest > 0 && !money.isLocked) {
-    // What is held for a bank is counted under the lock.
+    // Money is held while the bank is asked, so what is there must not change: read again, under the lock.
     money = await lockMoney(tx, factor)
     arranged = arrangeFrom(money)
   }
@@ -83,7 +83,7 @@ async function begin(
   return { factor: await factorReply(parts, tx, factor, pages), paymentId }
 }
 
-/** All that commerce itself has to know of a locked factor before it is paid, in one question. */
+/** What commerce itself has to know before a locked factor is paid, in one query. */
 const lookBeforePaying = (tx: Tx, factor: Factor) =>
   commerce(tx)
     .selectFrom('commerce.settings')
@@ -91,7 +91,7 @@ const lookBeforePaying = (tx: Tx, factor: Factor) =>
     .where('only_row', '=', true)
     .executeTakeFirstOrThrow()
 
-/** What the payer has. Another try takes the place of the one before: what that one held is free again. */
+/** What the payer can spend. An earlier try's hold is released first, since this try takes its place. */
 async function moneyFor(
   { clock, sells }: Pick<CommerceParts, 'clock' | 'sells'>,
   tx: Tx,

@@ -45,7 +45,7 @@ export async function previewFactor(parts: Parts, personId: string, ask: Preview
   }
 }
 
-/** What its payer may spend; what an earlier try of this very factor holds is free for the next one. */
+/** What its payer can spend, with what an earlier try of this factor holds: the next try releases it. */
 async function purseOf(db: Db, factor: Factor, now: Date) {
   const money = await readMoney(db, factor)
   const closed = await closedCards(db, factor.cardIds, factor.person_id, now)

@@ -56,7 +56,7 @@ interface Priced {
   readonly offCode: { code: string; discount: number; whyNot: ErrorCode | null } | null
 }
 
-/** A code that cannot be used is told beside the prices without it, so that its field can say why. */
+/** With a code that cannot be used: the prices without it, and the reason for the code's field. */
 async function price(parts: Parts, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
   const plain = () => priceCart(parts, parts.db, { items, personId })
   if (offCode === undefined) return { priced: await plain(), offCode: null }
@@ -76,7 +76,7 @@ interface ReadCard {
   readonly whyNot: ErrorCode | null
 }
 
-/** One card typed twice is one. */
+/** A card that was typed twice counts once. */
 async function readCards(
   parts: Parts,
   personId: string,

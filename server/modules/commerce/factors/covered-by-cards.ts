@@ -24,7 +24,7 @@ export async function coveredByCards(
   return new Map([...(await paidByCards(db, paid)), ...(await payableByCards(db, waiting, clock.now()))])
 }
 
-/** By the rules of the payment itself: not of a card that is stopped, over, or lies in another's account. */
+/** By the rules of paying: nothing of a card that is stopped, has expired or is in another person's account. */
 async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Promise<Map<string, number>> {
   const ids = [...new Set(factors.flatMap(({ cardIds }) => cardIds))]
   if (ids.length === 0) return new Map()
@@ -39,7 +39,7 @@ async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Pro
     factors.map(({ id, cardIds, person_id }) => {
       const own = cards.filter((card) => cardIds.includes(card.id))
       const sums = own.map((card) => {
-        // Another try takes the place of the one at the bank, and so what that one holds.
+        // The next try releases what an earlier try at the bank holds, so that counts as available.
         const mine = held.filter((part) => part.factor_id === id && part.card_id === card.id)
         const { balance = 0, available = 0 } = figures.get(card.id) ?? {}
         const free = Math.min(balance, available + sumOf(mine))
@@ -53,7 +53,7 @@ async function payableByCards(db: Db, factors: readonly Asked[], now: Date): Pro
 const sumOf = (parts: readonly Pick<Selectable<PaymentPartRow>, 'amount'>[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is kept of cards, and of the wallet (null), while a bank is asked for the rest. */
+/** What is held of cards, and of the wallet (`card_id` null), while a bank is asked for the rest. */
 export const heldForBank = (db: Db, factors: readonly Pick<Factor, 'id'>[]) =>
   commerce(db)
     .selectFrom('commerce.payment_parts as m')

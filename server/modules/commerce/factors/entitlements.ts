@@ -15,14 +15,14 @@ import type { FactorLine } from './factor-queries.ts'
 type Line = Omit<FactorLine, 'shares'>
 type KindGrant = Grant & { readonly line: Line }
 
-/** Left in the transaction in which entitlements begin or end outside of a payment: what follows is their sellers'. */
+/** Job for entitlements that begin or end without a payment: their sellers do what follows after the commit. */
 export const entitlementsChanged = jobKind(
   'commerce.entitlements-changed',
   z.strictObject({ entitlementIds: z.array(z.uuid()) }),
   { retries: 20, pause: 1 },
 )
 
-/** What a line gives to a person; not yet written. */
+/** The grant of a line to a person; writes nothing. */
 export const grantOf = (line: Line, personId: string, now: Date): KindGrant => ({
   entitlementId: newId(),
   line,
@@ -40,7 +40,7 @@ export const rowOf = ({ entitlementId, line, personId, now }: KindGrant): Insert
   opened_at: now,
 })
 
-/** Asks each seller once, in one order of items for everybody. */
+/** Calls each seller once, with items in one order, so that two transactions never wait for each other. */
 async function eachSeller(
   { sells }: Pick<CommerceParts, 'sells'>,
   grants: readonly KindGrant[],
@@ -53,14 +53,14 @@ async function eachSeller(
   return entries
 }
 
-/** Lets the sellers give what was bought; the rows of the entitlements are written. */
+/** Lets the sellers grant what was bought; the caller has written the entitlements' rows. */
 export const grantAll = (
   parts: Pick<CommerceParts, 'sells'>,
   tx: Tx,
   grants: readonly KindGrant[],
 ): Promise<Leg[]> => eachSeller(parts, grants, (seller, own) => seller.grant(tx, own))
 
-/** Gives what a present or a seat stands for to whoever takes it. */
+/** Writes and grants the entitlement of the person who takes a present or a seat. */
 export async function entitle(
   parts: Pick<CommerceParts, 'sells' | 'jobs'>,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function entitle(
   await parts.jobs.leave(tx, entitlementsChanged, { entitlementIds: [grant.entitlementId] })
 }
 
-/** Takes back all that these lines have given, from everyone who has it. */
+/** Closes and revokes every open entitlement of these lines, whoever has it. */
 export async function revokeAll(
   parts: Pick<CommerceParts, 'sells' | 'jobs'>,
   tx: Tx,
@@ -100,7 +100,7 @@ export async function revokeAll(
   return entries
 }
 
-/** Lets sellers do what follows a grant, or its end; after the commit, maybe twice. */
+/** Lets sellers do what follows a grant or its end. Called by jobs, so maybe twice for one grant. */
 export async function followEntitlements(
   { db, sells }: Pick<CommerceParts, 'db' | 'sells'>,
   of: { readonly entitlementIds: readonly string[] } | { readonly factorId: string },

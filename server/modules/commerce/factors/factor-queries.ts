@@ -13,13 +13,13 @@ export interface Factor extends Selectable<FactorRow> {
   readonly offCode: string | null
   /** In their order. */
   readonly lines: readonly FactorLine[]
-  /** Those that it is to burn, in their order. */
+  /** Gift cards that it is to spend, in their order. */
   readonly cardIds: readonly string[]
 }
 
 const rowsOf = (of: QueryCreator<CommerceTables>) => of.selectFrom('commerce.factors').selectAll()
 
-/** Picked rows with what belongs to them. */
+/** The picked factors with their off code, gift cards, lines and shares, in one query. */
 const found = (db: Db, pick: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>) =>
   commerce(db)
     .with('f', (of) => pick(rowsOf(of)))
@@ -72,7 +72,7 @@ export async function findOwnFactor(db: Db, personId: string, id: string): Promi
   return factor?.person_id === personId ? factor : undefined
 }
 
-/** The row of a factor, locked: of whoever pays it, pays it back or hands out of it, each waits for the other. */
+/** Locks a factor's row, so that paying, refunding and handing out its seats wait for each other. */
 export const lockFactorOnly = (tx: Tx, factorId: string): Promise<unknown> =>
   commerce(tx)
     .selectFrom('commerce.factors')
@@ -81,7 +81,7 @@ export const lockFactorOnly = (tx: Tx, factorId: string): Promise<unknown> =>
     .forNoKeyUpdate()
     .execute()
 
-/** A factor, locked until the transaction ends: first of all locks of commerce. */
+/** A factor, locked until the transaction ends. Commerce takes this lock before all its others. */
 export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined> {
   // The lock comes first: what was read before waiting for it may be old.
   await lockFactorOnly(tx, id)
@@ -101,7 +101,7 @@ export async function lockFactorToPay(tx: Tx, personId: string, id: string): Pro
   return completed(factor)
 }
 
-/** The same for its own buyer alone; another's is unknown. */
+/** Locks a person's own factor; another's is unknown. */
 export async function lockOwnFactor(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
   const factor = await lockFactor(tx, id)
   return factor?.person_id === personId ? factor : undefined

@@ -7,7 +7,7 @@ import { keyOf, quotesOf } from '../sellers.ts'
 import { coveredByCards } from './covered-by-cards.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
 
-/** A factor on its way out. */
+/** A factor as the contract takes it. */
 export type FactorReply = z.input<typeof factor>
 
 type Parts = Pick<CommerceParts, 'clock' | 'sells'>
@@ -63,7 +63,7 @@ export async function factorReply(parts: Parts, db: Db, factor: Factor, known?: 
 /** Where each item is shown, by kind and id. */
 export type Pages = ReadonlyMap<string, string | null>
 
-/** The pages of what factors hold; one question for each kind. */
+/** The pages of what factors hold; one query for each kind. */
 export async function pagesOf(
   { sells }: Pick<Parts, 'sells'>,
   db: Db,

@@ -11,7 +11,7 @@ export function whyNotPay({ state, expires_at }: Standing, now: Date): ErrorCode
   return expires_at <= now ? 'commerce.factor-expired' : null
 }
 
-/** Why a factor cannot be given up; one that has ended unpaid is given up already. */
+/** Why a factor cannot be cancelled; one that has ended unpaid needs no cancelling and is not refused. */
 export function whyNotCancel({ state }: Standing, isBankInDoubt: boolean): ErrorCode | null {
   if (state === 'expired' || state === 'cancelled') return null
   if (state !== 'awaitingPayment') return 'commerce.factor-paid'

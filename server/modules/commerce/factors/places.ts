@@ -16,7 +16,7 @@ const inOrder = (lines: Factor['lines']) => lines.toSorted((a, b) => (a.item_id 
 export const runsOut = ({ sells }: Parts, lines: readonly Pick<Factor['lines'][number], 'kind'>[]): boolean =>
   lines.some(({ kind }) => sellerOf(sells, kind)?.reserve)
 
-/** Keeps the places of a factor's lines; says why it cannot keep all. Before off codes and money are locked. */
+/** Reserves the places of a factor's lines, or says why not all; called before off codes and money are locked. */
 export async function reservePlaces({ sells }: Parts, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
   for (const { seller, own } of bySeller(sells, inOrder(factor.lines))) {
     const whyNot = await seller.reserve?.(tx, factor.person_id, own)
@@ -26,8 +26,8 @@ export async function reservePlaces({ sells }: Parts, tx: Tx, factor: Factor): P
 }
 
 /**
- * The same for money that comes after the places were freed. They are kept until the factor is paid, or the clock's
- * next look frees them again.
+ * Reserves again when the money comes after the places were freed. They stay reserved until the factor is paid, or
+ * until the next run of `expireFactors` frees them.
  */
 export async function reserveAgain(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function reserveAgain(
   return whyNot
 }
 
-/** Frees what an unpaid factor keeps. */
+/** Frees the places that an unpaid factor has reserved. */
 export async function releasePlaces(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
   if (factor.reserved_until === null) return
   await keepUntil(tx, factor.id, null)

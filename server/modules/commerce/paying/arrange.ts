@@ -3,7 +3,7 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { floorToUnit } from '../split.ts'
 import type { BurntKind } from '../tables.ts'
 
-/** What a payer has, in the order in which it is burned. */
+/** What a payer can spend, in the order in which it is spent. */
 export interface Purse {
   readonly cards: readonly { readonly cardId: string; readonly available: number }[]
   /** What may be spent of the wallet; 0 when the payer keeps it out. */
@@ -24,7 +24,7 @@ export interface Arrangement {
 
 /**
  * Who pays what of a total: gift cards, then the wallet, then a bank. A rest below the bank's least amount is lifted to
- * it: less is burned of the wallet, then of the cards, the last one first.
+ * it: less is spent of the wallet, then of the cards, the last one first.
  */
 export function arrange(
   total: number,
@@ -54,7 +54,7 @@ function burn(total: number, { cards, wallet }: Purse) {
   return { parts, rest }
 }
 
-/** The wallet stands last, so the way back spares it first. */
+/** Reduces the last part first, which is the wallet's. */
 function burnLess(parts: readonly BurntPart[], spared: number): BurntPart[] {
   let left = spared
   const kept = parts.toReversed().map((part) => {

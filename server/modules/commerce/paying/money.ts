@@ -6,13 +6,13 @@ import type { Factor } from '../factors/factor-queries.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { sellerOf } from '../sellers.ts'
 
-/** What the accounts that a factor moves hold. */
+/** The figures of every account that paying a factor may move. */
 export interface Money {
   readonly wallet: Figures
   readonly cards: ReadonlyMap<string, Figures>
-  /** What a seller owes of an earlier refund. */
+  /** What sellers owe because of earlier refunds. */
   readonly owed: ReadonlyMap<string, number>
-  /** Whether it stays so until the transaction ends. */
+  /** Whether the accounts are locked, so that nothing changes until the transaction ends. */
   readonly isLocked: boolean
 }
 
@@ -25,15 +25,15 @@ export const lockMoney = async (tx: Tx, factor: Factor): Promise<Money> => ({
   isLocked: true,
 })
 
-/** The same without a lock: what is booked is still refused when it is not there. */
+/** Reads the same without a lock; the ledger still refuses to book what is not there. */
 export const readMoney = async (db: Db, factor: Factor): Promise<Money> => ({
   ...moneyOf(factor, await figuresOfAll(db, accountsOf(factor))),
   isLocked: false,
 })
 
 /**
- * Whether paying may leave all locks of the ledger to the booking: a seller of many things is then kept for a moment
- * only. Not where cards are burned or a seller locks something of its own behind the wallet (a subscription).
+ * Whether the ledger may lock the accounts only when it books, so that buyers of one seller's things hardly wait for
+ * each other. Not where gift cards are spent, or a seller locks rows of its own after the wallet (a subscription).
  */
 export const mayLockLate = (sells: Sellables, { cardIds, lines }: Factor): boolean =>
   cardIds.length === 0 && lines.every(({ kind }) => !sellerOf(sells, kind)?.grantsBehindWallet)

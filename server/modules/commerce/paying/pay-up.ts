@@ -23,13 +23,13 @@ import { writePaid } from './write-paid.ts'
 
 export type PayParts = Pick<CommerceParts, 'clock' | 'jobs' | 'secret' | 'sells'>
 
-/** What the caller has read already. */
+/** What the caller has read already, so that it is not read again. */
 export interface Known {
   readonly money?: Money
   readonly settings?: Pick<Settings, 'refund_days'>
 }
 
-/** Under what it stands in the ledger. */
+/** Under which cause and kind the ledger books it. */
 export type Booking = Pick<Movement, 'cause' | 'kind'>
 
 const day = 86_400_000
@@ -55,7 +55,7 @@ export async function payUp(
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
   const granted = await grantAll(parts, tx, grants)
   await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
-  // Late, since sellers of many things are waited for.
+  // Booked late: it locks the sellers' accounts, and other buyers of the same sellers wait for them.
   await book(parts, tx, factor, booking, [
     ...sourceEntries(factor, sources),
     ...granted,
@@ -82,13 +82,13 @@ export async function payFromWallet(
   return payUp(parts, tx, factor, sources, { money }, booking)
 }
 
-/** What somebody owes is taken under a lock; when nobody does, none is needed. */
+/** What sellers owe is read again under a lock before it is taken; when nobody owes anything, no lock is needed. */
 async function owedNow(tx: Tx, factor: Factor, money: Money): Promise<Money['owed']> {
   if (money.isLocked || money.owed.size === 0) return money.owed
   return (await lockMoney(tx, factor)).owed
 }
 
-/** What is left of all entries is the platform's. */
+/** Books these entries and the tax; what is left is the platform's. */
 async function book(
   { clock }: PayParts,
   tx: Tx,
@@ -106,10 +106,10 @@ async function book(
   if (again) throw new Error(`${booking.cause} was booked before`)
 }
 
-/** The one cause under which a factor is booked; its sellers' earnings are held under it too. */
+/** The cause under which a factor is booked unless the caller names another; refunds find the sellers' holds by it. */
 export const paidCause = (factorId: string): string => `factor ${factorId} paid`
 
-/** A card pays its part, the wallet what it gives and what the bank has brought into it. */
+/** Cards pay their parts; the wallet pays its own part and the bank's, which has come into it before. */
 function sourceEntries(factor: Factor, sources: readonly Source[]): Leg[] {
   const cards = sources.flatMap(({ cardId, amount, holdId }) =>
     cardId ? [{ account: accountOfCard(cardId), amount: -amount, ...fromHold(holdId) }] : [],

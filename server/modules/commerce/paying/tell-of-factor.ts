@@ -9,13 +9,13 @@ import type { CommerceParts } from '../parts.ts'
 import { titleOf } from '../title-of.ts'
 import { factorNoticeTypes } from './factor-notice-types.ts'
 
-/** Left by the transaction that pays: what its sellers do next and the receipt come after it, so that nobody waits. */
+/** Job of the transaction that pays: receipt and sellers' follow-up come after the commit, so that no payer waits. */
 export const tellOfFactor = jobKind('commerce.tell-of-factor', z.strictObject({ factorId: z.uuid() }), {
   retries: 20,
   pause: 1,
 })
 
-/** Sends the receipt of a paid factor, once however often it is asked, and lets its sellers do what follows. */
+/** Sends the receipt of a paid factor, once however often it is called, and lets its sellers do what follows. */
 export async function followFactor(
   parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>,
   factorId: string,

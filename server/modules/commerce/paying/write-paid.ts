@@ -7,12 +7,12 @@ import type { Source } from './source.ts'
 
 interface Paid {
   readonly entitled: readonly Insertable<EntitlementRow>[]
-  /** In the order in which they were burned. */
+  /** In the order in which they were spent. */
   readonly sources: readonly Source[]
   readonly now: Date
 }
 
-/** Writes all that a factor's payment leaves in rows of its own: what it opens, from where it was paid, its code as used. */
+/** Writes the rows of a payment in one statement: entitlements, sources, the off code as used, events of gift cards. */
 export async function writePaid(tx: Tx, factor: Factor, { entitled, sources, now }: Paid): Promise<void> {
   const { id, person_id } = factor
   const burned = sources.map(({ kind, cardId = null, paymentId = null, amount }, position) => ({

@@ -20,7 +20,7 @@ interface NewPayment {
   readonly amount: number
 }
 
-/** A payment that is about to be asked of a bank. */
+/** Writes a payment that the caller asks a bank for next. */
 export async function addBarePayment(
   { clock }: Pick<CommerceParts, 'clock'>,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function addBarePayment(
   return id
 }
 
-/** A payment of a factor, with what is burned beside it held until the bank has answered. */
+/** Writes a payment of a factor, and holds what cards and wallet pay beside it until the bank has answered. */
 export async function addPayment(
   parts: Pick<CommerceParts, 'clock'>,
   tx: Tx,

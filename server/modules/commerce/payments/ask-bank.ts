@@ -45,7 +45,7 @@ async function request(parts: Parts, bank: Bank, payment: Payment) {
   }
 }
 
-/** Of two twins that asked at once the first one's authority counts; null when the payment has failed meanwhile. */
+/** Of two requests at once the first one's authority is stored; null when the payment has failed meanwhile. */
 function keepAuthority(
   { db, clock }: Parts,
   paymentId: string,

@@ -23,9 +23,9 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
 
 /**
- * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. All in
- * one transaction, so whoever is killed in between has booked nothing and the next look does it whole. Where the payer is
- * away, the clock has found it.
+ * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. It is
+ * one transaction, so a process that is killed in between has booked nothing, and the next try books all of it.
+ * `isAway`: the clock has found the money, and no page of the payer waits for it.
  */
 export function creditPayment(
   parts: Parts,
@@ -106,7 +106,7 @@ async function payFrom(parts: Parts, tx: Tx, payment: Payment, factor: Factor): 
   const burned = await burnedBeside(tx, payment)
   const cardIds = burned.flatMap(({ cardId }) => cardId ?? [])
   if (await hasStopped(tx, cardIds)) return 'card-stopped'
-  // Another try may hold the same money; what this one holds goes straight from the hold to the factor.
+  // Frees what the factor's other tries hold; what this payment holds is spent from its own hold.
   await releaseParts(tx, parts.clock, factor.id, { besides: payment.id })
   const money = await lockMoney(tx, factor)
   if (!isThere(money, burned, payment.amount)) return 'too-little'
@@ -116,7 +116,7 @@ async function payFrom(parts: Parts, tx: Tx, payment: Payment, factor: Factor): 
   return null
 }
 
-/** What was planned to be burned beside a payment, each with the hold that keeps it as long as that lasts. */
+/** What cards and wallet were to pay beside a payment, each with its hold if that has not ended. */
 async function burnedBeside(
   tx: Tx,
   { id, person_id }: Payment,

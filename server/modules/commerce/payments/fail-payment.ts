@@ -51,7 +51,7 @@ export function failPayment(
   })
 }
 
-/** The factor's row before the payment's: the one order in which commerce locks. */
+/** Locks the factor's row before the payment's, as all of commerce does. */
 async function lockWithFactor(tx: Tx, paymentId: string): Promise<Payment> {
   const { factor_id } = await commerce(tx)
     .selectFrom('commerce.payments')

@@ -10,7 +10,7 @@ import { isForsaken, nextCheck } from './payment.ts'
 import type { Payment } from './payment-queries.ts'
 import { askAndBook } from './settle.ts'
 
-/** Looks at payments whose browser never came back, and at money that nobody has confirmed; by the clock. */
+/** Job of the clock: asks banks about payments whose browser never came back, and about unconfirmed money. */
 export const lookAtPaymentsKind = jobKind('commerce.look-at-payments', z.strictObject({}), {
   retries: 1,
   pause: 20,
@@ -21,10 +21,10 @@ type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | '
 
 const atOnce = 100
 
-/** A silent bank takes ten seconds for each call: so often in one look, then the next minute. */
+/** A silent bank costs ten seconds a call, so after this many silences its other payments wait for the next run. */
 const patience = 3
 
-/** One look: what the banks say was paid first, then all payments whose time has come. */
+/** First what the banks report as paid and unconfirmed, then all payments that are due. */
 export async function lookAtPayments(parts: Parts, signal?: AbortSignal): Promise<void> {
   const silences = new Map<string, number>()
   const lookAt = async (payment: Payment) => {
@@ -44,7 +44,7 @@ const due = ({ db, clock }: Parts): Promise<Payment[]> =>
     .limit(atOnce)
     .execute()
 
-/** Looks at one payment; true when its bank did not answer. */
+/** Asks about one payment; true when its bank did not answer. */
 async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
   const now = parts.clock.now()
   if (isForsaken(payment, now)) {
@@ -64,7 +64,7 @@ async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
   return false
 }
 
-/** Whatever state our books are in: money that a bank holds for one of our payments comes in. */
+/** Payments whose money a bank reports as paid and not confirmed, whatever state they have in our books. */
 async function unverified(parts: Parts): Promise<Payment[]> {
   const found: Payment[] = []
   for (const bank of parts.banks) {

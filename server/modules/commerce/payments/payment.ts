@@ -4,15 +4,15 @@ const minute = 60_000
 const day = 86_400_000
 const pauses = [1, 2, 5, 15, 60]
 
-/** What of a payment says when something last happened to it. */
+/** The times of a payment at which its payer last did something. */
 type Signs = Pick<Payment, 'created_at' | 'asked_at' | 'returned_at'>
 
-/** Asked every hour of a day and then every day, so often a bank is asked that does not say anything: a month about. */
+/** How often a bank that never answers is asked: hourly for a day, then daily, which is about a month. */
 const mostChecks = 60
 
 /**
- * When the bank is asked again; null: never. A day after the last sign nobody waits any more for who has not paid; but
- * what the bank has not said may be that it has the money, confirmed by a question whose answer was lost.
+ * When the bank is asked again; null: never. A day after the payer's last sign an unpaid payment is given up. One in
+ * doubt is asked about for longer: the bank may have confirmed the money in an answer that was lost.
  */
 export function nextCheck(payment: Signs, checks: number, now: Date, isInDoubt = false): Date | null {
   const next = new Date(now.getTime() + (pauses[checks] ?? 60) * minute)

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { commerce } from '../tables.ts'
 
-/** Under which a payment's parts are held, of the wallet and of cards alike. */
+/** The ledger's cause for what a payment holds of wallet and cards. */
 export const heldCause = (paymentId: string): string => `payment ${paymentId} held`
 
 /** What the payments of a factor hold. */
@@ -37,13 +37,13 @@ export async function releaseParts(
     .where(sql<boolean>`payment_id = coalesce(${only}::uuid, payment_id)`)
     .returning('payment_id')
     .execute()
-  // One payment of a factor holds at a time, since each ends what the one before held.
+  // There is one at most: a new payment of a factor first releases what the one before held.
   for (const paymentId of new Set(held.map(({ payment_id }) => payment_id)))
     await releaseHoldOf(tx, clock, heldCause(paymentId))
   return held.length > 0
 }
 
-/** What a payment held has been burned. */
+/** Marks what a payment held as spent. */
 export async function markReleased(tx: Tx, clock: Clock, paymentId: string): Promise<void> {
   await commerce(tx)
     .updateTable('commerce.payment_parts')

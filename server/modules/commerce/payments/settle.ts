@@ -7,7 +7,7 @@ import { failPayment } from './fail-payment.ts'
 import { isOpen, nextCheck } from './payment.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 
-/** What made us ask: the browser came back, with what it says, or nobody did and the job looks. */
+/** Why the bank is asked: the browser came back, came back saying that it gave up, or the clock's job asks. */
 export type Sign = 'back' | 'given-up' | 'look'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
@@ -21,7 +21,7 @@ export async function settle(parts: Parts, payment: Payment, sign: Sign): Promis
   return (await findPayment(parts.db, payment.id)) ?? payment
 }
 
-/** The same for whoever only has to know whether the bank is silent: then it is true. */
+/** The same; true when the bank is silent. */
 export async function askAndBook(parts: Parts, payment: Payment, sign: Sign): Promise<boolean> {
   const bank = bankOf(parts.banks, payment)
   if (!isOpen(payment) || payment.authority === null || !bank) return false
@@ -60,7 +60,7 @@ async function bookVerdict(
   }
 }
 
-/** Nothing is known yet: when the bank is asked next. Past a day a payment that nobody has confirmed has failed. */
+/** Plans when the bank is asked again. After a day an unconfirmed payment counts as failed. */
 async function lookAgain(
   parts: Parts,
   payment: Payment,

@@ -35,8 +35,8 @@ async function hasPaid(db: Db, { id }: Payment): Promise<boolean> {
 }
 
 /**
- * A browser comes back from a bank. Its words only name the payment: whoever brings them, the bank is asked, and what
- * it says is booked. Tells no more of the payment than where its owner finds it.
+ * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.
+ * Anybody may call this, so the reply says no more than where the owner finds the payment.
  */
 export async function comeBack(
   parts: Parts,

@@ -10,13 +10,13 @@ import { findPayment, type Payment } from './payment-queries.ts'
 
 const ended = z.strictObject({
   paymentId: z.uuid(),
-  /** Nobody stands before a page that says it: the clock has found it. */
+  /** The clock has found it, so no open page says it to the payer. */
   isAway: z.boolean(),
   /** The payer was told to wait for the bank's word. */
   isInDoubt: z.boolean(),
 })
 
-/** Left by the transaction that books how a payment ended: told after it, so that nobody waits for it. */
+/** Job of the transaction that books how a payment ended; notices come after the commit, so that no payer waits. */
 export const tellOfPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'live'>
@@ -31,7 +31,7 @@ export async function tellOfPayment(parts: Parts, about: z.output<typeof ended>)
   const wasFor = await purposeOf(parts, payment)
   const leave = <About>(notice: Omit<LeftNotice<About>, 'personId'>) =>
     transaction(db, (tx) => leaveNotice(jobs, tx, clock, { personId: person_id, ...notice }))
-  // What pays a factor has its receipt, and what came too late for one is told by whoever booked it.
+  // A paid factor has its receipt; money that came too late for one is told of where it is booked.
   if (state === 'settled' && wasFor.what === 'wallet' && about.isAway)
     return leave({
       kind: paymentNoticeTypes.walletToppedUp,

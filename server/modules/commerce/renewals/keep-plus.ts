@@ -15,12 +15,12 @@ import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { type RenewParts, renew } from './renew-plus.ts'
 
-/** Renews, tells, ends and resumes what is due; by the clock. */
+/** Job of the clock: renews, warns, ends and resumes subscriptions that are due. */
 export const keepPlusKind = jobKind('commerce.keep-plus', z.strictObject({}), { retries: 1, pause: 60 })
 
 const batch = 200
 
-/** One look at all whose time has come. Each is a transaction of its own, so that one in trouble stops no other. */
+/** Handles all subscriptions that are due, each in a transaction of its own, so that one that fails stops no other. */
 export const keepPlus = (parts: RenewParts, signal?: AbortSignal): Promise<void> =>
   eachAlone(whoseTimeHasCome(parts), ({ personId }) => step(parts, personId), signal)
 
@@ -53,7 +53,7 @@ async function findRested({ db, clock }: RenewParts, last: Due | null): Promise<
   return found.flatMap(({ at, ...one }) => (at ? [{ ...one, at }] : []))
 }
 
-/** Those with nothing to do in their last week are left out; `nextStep` says the same of one. */
+/** Leaves out those whose warnings were sent; the condition says in SQL what `nextStep` says of one subscription. */
 async function findDue({ db, clock }: RenewParts, last: Due | null): Promise<Due[]> {
   const now = clock.now()
   const [soon, aWeek] = [1, 7].map((days) => new Date(now.getTime() + days * day)) as [Date, Date]
@@ -76,7 +76,7 @@ async function findDue({ db, clock }: RenewParts, last: Due | null): Promise<Due
   return rows.orderBy('until').orderBy('id').limit(batch).execute()
 }
 
-/** The wallet is locked first, as in every payment; what is due is looked at again under both locks. */
+/** Locks the wallet first, as every payment does, then the subscription, and asks again what is due. */
 function step(parts: RenewParts, personId: string): Promise<void> {
   return transaction(parts.db, async (tx) => {
     await lockAccount(tx, { kind: 'person', ownerId: personId })
@@ -120,7 +120,7 @@ async function tellOfEnd(parts: RenewParts, tx: Tx, one: PlannedSubscription, no
   })
 }
 
-/** What cannot be paid waits in grace, and is tried again at each look. */
+/** A renewal that the wallet cannot pay leaves the subscription in grace; each run tries again. */
 async function tryToRenew(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
   const renewal = await renew(parts, tx, one)
   if (renewal.outcome === 'renewed') return

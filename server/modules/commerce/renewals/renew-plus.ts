@@ -25,7 +25,7 @@ export type Renewal =
   | { readonly outcome: 'not-sold' }
   | { readonly outcome: 'too-little'; readonly missing: number }
 
-/** Renews plus from the wallet because its owner says so now, e.g. after filling the wallet in the days of grace. */
+/** Renews plus from the wallet at its owner's wish, e.g. after filling the wallet in the days of grace. */
 export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
   const { personId } = request
   return transaction(parts.db, (tx) =>
@@ -45,8 +45,8 @@ export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
 }
 
 /**
- * Pays a locked subscription's next time from its owner's wallet, which is locked too: a factor is made and paid, and
- * what it opens lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
+ * Pays the next period of a subscription from its owner's wallet; the caller has locked both. A factor is made and
+ * paid, and its grant lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
  */
 export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
   const { person_id: personId, plan_id: planId } = one
@@ -68,7 +68,7 @@ export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription)
   return { outcome: 'renewed' }
 }
 
-/** A period that was paid back may be paid again. */
+/** Counts refunds into the cause, since a period that was refunded may be paid again. */
 async function causeOf(tx: Tx, { id, until }: PlannedSubscription): Promise<string> {
   const { refunds } = await commerce(tx)
     .selectFrom('commerce.subscription_turns')
