@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { confirmedName, type Question } from '../api/form-answer.ts'
 import { formFields } from '../api/form-fields.ts'
+import { actWords } from '../ui/act-words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -57,7 +58,7 @@ export function ConfirmedForm({ question, ...form }: ConfirmedFormProps) {
         beside={
           asks ? (
             <ButtonLink to={pathname + search} look="outline" size={button?.size}>
-              انصراف
+              {actWords.cancel}
             </ButtonLink>
           ) : (
             beside
@@ -76,7 +77,7 @@ export function ConfirmedForm({ question, ...form }: ConfirmedFormProps) {
         open={asked !== null}
         title={asked?.title}
         confirm={asked?.confirm}
-        cancel="انصراف"
+        cancel={actWords.cancel}
         danger={asked?.danger ?? false}
         onConfirm={confirm}
         onClose={() => setAsked(null)}

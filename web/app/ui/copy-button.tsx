@@ -3,10 +3,10 @@ import { Button } from './button.tsx'
 import type { ButtonShape } from './button-look.ts'
 import { showToast } from './toasts.ts'
 
-/** What a copying button says: on it, then once it is done or the browser did not allow it. */
+/** What a copying button says: on it, then once it is done (unless it is the usual) or the browser did not allow it. */
 export interface CopyWords {
   readonly copy: string
-  readonly copied: string
+  readonly copied?: string
   readonly notCopied: string
 }
 
@@ -17,6 +17,8 @@ interface CopyButtonProps extends ButtonShape {
   readonly label?: string
 }
 
+const copied = 'رونوشت برداشته شد.'
+
 /** Takes a text along to the clipboard; it needs JavaScript and is not there without it. */
 export function CopyButton({ text, words, label, look = 'outline', ...shape }: CopyButtonProps) {
   const copy = async () => {
@@ -24,7 +26,7 @@ export function CopyButton({ text, words, label, look = 'outline', ...shape }: C
       () => true,
       () => false,
     )
-    showToast({ text: done ? words.copied : words.notCopied, tone: done ? 'success' : 'warning' })
+    showToast({ text: done ? (words.copied ?? copied) : words.notCopied, tone: done ? 'success' : 'warning' })
   }
   return (
     <span className="hidden [@media(scripting:enabled)]:inline">

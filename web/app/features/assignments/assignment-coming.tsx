@@ -1,3 +1,4 @@
+import { actWords } from '../../ui/act-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,7 +21,7 @@ export function AssignmentComing({ address, failed, onAgain }: AssignmentComingP
         level={2}
         action={
           <Button type="button" look="outline" onClick={onAgain}>
-            {words.tryAgain}
+            {actWords.tryAgain}
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import { formatTime } from '@arvand/persian/format-date'
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
+import { actWords } from '../../ui/act-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, Spinner } from '../../ui/icon.tsx'
@@ -18,7 +19,7 @@ export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored:
       ) : saving.state === 'saving' ? (
         <>
           <Spinner size={14} />
-          {words.saving}
+          {actWords.saving}
         </>
       ) : saving.state === 'offline' ? (
         <>

@@ -121,7 +121,6 @@ export const prerequisiteWords = {
 
 export const savingWords = {
   saved: (time: string) => `ذخیره شد، ${time}`,
-  saving: 'در حال ذخیره…',
   waiting: 'هنوز ذخیره نشده…',
   offline: 'اینترنت نیست. نوشته در همین دستگاه نگه داشته شد و با وصل شدن فرستاده می‌شود.',
   refused: 'ذخیره نشد:',
@@ -150,7 +149,6 @@ export const outlineWords = {
   rename: 'تغییر نام',
   newName: 'نام تازه',
   save: 'ذخیره',
-  cancel: 'انصراف',
   up: 'یک جا بالاتر',
   down: 'یک جا پایین‌تر',
   moveTo: (title: string) => `بردن به «${title}»`,

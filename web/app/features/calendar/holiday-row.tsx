@@ -7,6 +7,7 @@ import { jalaliOf } from '@arvand/persian/jalali'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
+import { actWords } from '../../ui/act-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
@@ -90,7 +91,7 @@ function MendedRow({ holiday, year, answer }: WaysProps) {
         submit={words.save}
         beside={
           <ButtonLink to={`?year=${year}`} preventScrollReset look="outline" size="compact">
-            {words.cancel}
+            {actWords.cancel}
           </ButtonLink>
         }
       />

@@ -25,7 +25,6 @@ export const holidaysWords = {
   mending: (title: string) => `ویرایش «${title}»`,
   save: 'ذخیرهٔ تعطیلی',
   saved: (title: string) => `«${title}» ذخیره شد و در همهٔ تقویم‌ها به‌روز است.`,
-  cancel: 'انصراف',
 
   add: 'افزودن تعطیلی',
   addLead: 'تعطیلی‌ای که در همین سال اعلام شده است، مانند تعطیلی برای آلودگی هوا.',

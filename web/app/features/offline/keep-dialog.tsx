@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { actWords } from '../../ui/act-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -52,7 +53,7 @@ export default function KeepDialog({ lesson, course, personId, isKept, onClose }
             </Button>
           ) : (
             <Button type="button" look="outline" onClick={keeping.stage === 'fetching' ? cancel : onClose}>
-              {keeping.stage === 'fetching' ? words.cancel : words.close}
+              {keeping.stage === 'fetching' ? actWords.cancel : words.close}
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { actWords } from '../../ui/act-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -23,7 +24,7 @@ export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: 
             pending={isAsking}
             onClick={() => void again()}
           >
-            {words.again}
+            {actWords.tryAgain}
           </Button>
         ) : null}
       </Alert>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { actWords } from '../../ui/act-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -45,7 +46,7 @@ export function PackagePart(props: PackagePartProps) {
         level={2}
         action={
           <Button type="button" look="outline" onClick={() => void open()}>
-            {words.again}
+            {actWords.tryAgain}
           </Button>
         }
       >

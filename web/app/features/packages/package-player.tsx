@@ -1,5 +1,6 @@
 import { Maximize } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { actWords } from '../../ui/act-words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { OutsideNote } from './outside-note.tsx'
 import { type FrameDoor, PackageFrame, type Wish } from './package-frame.tsx'
@@ -98,7 +99,7 @@ export function PackagePlayer(props: PackagePlayerProps) {
 function SavingNote({ saving: { state, sentence }, allDone }: { saving: Saving; allDone: boolean }) {
   const text =
     state === 'saving'
-      ? words.saving
+      ? actWords.saving
       : state === 'waiting'
         ? words.notSaved
         : state === 'refused'

@@ -8,6 +8,7 @@ import { ofCourse } from '../../api/of-course.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
+import { actWords } from '../../ui/act-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
@@ -99,7 +100,7 @@ function CohortRow({ courseId, cohort, mayChange, isMended, answer }: CohortRowP
           submit={words.save}
           beside={
             <ButtonLink to="?" preventScrollReset look="outline" size="compact">
-              {words.cancel}
+              {actWords.cancel}
             </ButtonLink>
           }
         />

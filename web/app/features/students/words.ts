@@ -160,7 +160,6 @@ export const cohortWords = {
   mend: 'ویرایش',
   mendOf: (title: string) => `ویرایش گروه «${title}»`,
   save: 'ذخیره',
-  cancel: 'انصراف',
   remove: 'پاک کردن',
   removeOf: (title: string) => `پاک کردن گروه «${title}»`,
   removeQuestion: (title: string) => `گروه «${title}» پاک شود؟`,

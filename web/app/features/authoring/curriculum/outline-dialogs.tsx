@@ -1,5 +1,6 @@
 import type { OutlineLesson, OutlineSection } from '@arvand/contracts/teacher/courses'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { actWords } from '../../../ui/act-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { outlineWords as words } from '../words.ts'
@@ -86,7 +87,7 @@ function FormDialog({ title, onClose, onSubmit, children }: FormDialogProps) {
         <div className="flex flex-wrap gap-3">
           <Button>{words.save}</Button>
           <Button type="button" look="outline" onClick={onClose}>
-            {words.cancel}
+            {actWords.cancel}
           </Button>
         </div>
       </form>

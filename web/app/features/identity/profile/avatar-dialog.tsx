@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { actWords } from '../../../ui/act-words.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +46,7 @@ export default function AvatarDialog({ address, ownerId, onKept, onClose }: Avat
             {words.save}
           </Button>
           <Button type="button" look="outline" onClick={onClose}>
-            {words.cancel}
+            {actWords.cancel}
           </Button>
         </>
       }

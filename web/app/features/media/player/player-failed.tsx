@@ -1,5 +1,6 @@
 import type { Playable } from '@arvand/contracts/playable'
 import { TriangleAlert } from 'lucide-react'
+import { actWords } from '../../../ui/act-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { playerWords as words } from '../words.ts'
@@ -22,7 +23,7 @@ export function PlayerFailed({ playable, onAgain }: PlayerFailedProps) {
         {isStrange(playable) ? words.unsupported : words.failedText}
       </p>
       <Button type="button" look="on-deep" size="compact" onClick={onAgain}>
-        {words.tryAgain}
+        {actWords.tryAgain}
       </Button>
     </div>
   )

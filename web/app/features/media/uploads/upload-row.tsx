@@ -1,5 +1,6 @@
 import { formatPercent } from '@arvand/persian/numbers'
 import { CircleCheck, Pause, Play, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { actWords } from '../../../ui/act-words.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { sizeInWords } from '../../../ui/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -51,7 +52,7 @@ export function UploadRow({ upload, onDropped }: { upload: Upload; onDropped?: (
           )}
           <IconButton
             icon={X}
-            label={words.ofFile(words.cancel, name)}
+            label={words.ofFile(actWords.cancel, name)}
             onClick={() => {
               cancelUpload(key)
               onDropped?.()
@@ -104,7 +105,7 @@ function EndedRow({ upload, onDropped }: { upload: Upload; onDropped?: () => voi
         {isRefused && mayTryAgain ? (
           <IconButton
             icon={RotateCcw}
-            label={words.ofFile(words.retry, name)}
+            label={words.ofFile(actWords.tryAgain, name)}
             onClick={() => goOnWithUpload(key)}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import { playerAddress } from '@arvand/contracts/player-address'
 import { type ReactNode, useState } from 'react'
+import { actWords } from '../../../ui/act-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -41,7 +42,7 @@ function Asking({
         <div className="flex flex-wrap gap-3">
           <Button>{words.put}</Button>
           <Button type="button" look="outline" onClick={onClose}>
-            {words.cancel}
+            {actWords.cancel}
           </Button>
           {more}
         </div>
