@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFolder } from './build-stamp.ts'
 
-/** Greatest size of scripts, as served in brotli, that a public page loads before anybody touches it (look.md). */
-export const firstLoadLimit = 90_000
+/** For whom a page is: everybody, or people in one of the signed-in frames. */
+export type PageKind = 'public' | 'signed-in'
 
 export interface FirstLoad {
+  readonly kind: PageKind
   /** The page's path as its route has it, e.g. `courses/:slug`; empty for the home page. */
   readonly path: string
   readonly bytes: number
@@ -31,11 +32,14 @@ interface BuiltWeb {
   >
 }
 
-/** No page for strangers: the pieces are of the demo, and sign-out sends strangers home. */
-const notForStrangers = ['ui', 'signout']
+/** No page to weigh: the pieces are of the demo, and sign-out leads away at once. */
+const notWeighed = ['ui', 'signout']
 const signedInFrames = ['frames/panel-frame', 'frames/teacher-frame', 'frames/manager-frame']
 
-/** The first load of every public page of the web as it is built now, heaviest first. */
+/**
+ * The first load of every page of the web as it is built now, heaviest first. A public page that wakes when it is
+ * touched is weighed without React DOM; a signed-in page always with it.
+ */
 export async function firstLoads(): Promise<FirstLoad[]> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as BuiltWeb
   const { entry, routes } = built.assets
@@ -43,16 +47,14 @@ export async function firstLoads(): Promise<FirstLoad[]> {
   return Object.values(routes)
     .filter(({ id }) => !parents.has(id) && built.routes[id]?.module.default !== undefined)
     .map((leaf) => ({ leaf, chain: chainOf(leaf, routes) }))
-    .filter(({ chain }) => !chain.some(({ id }) => signedInFrames.includes(id)))
     .map(({ leaf, chain }) => {
+      const kind: PageKind = chain.some(({ id }) => signedInFrames.includes(id)) ? 'signed-in' : 'public'
       const modules = [entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
-      const wakesNow = chain.some(({ id }) => isWake(built.routes[id]?.module.handle))
-      return weighed(
-        pathOf(chain, leaf),
-        new Set(wakesNow ? [...modules, ...hydrationOf(entry.module)] : modules),
-      )
+      const wakesNow = kind === 'signed-in' || chain.some(({ id }) => isWake(built.routes[id]?.module.handle))
+      const scripts = new Set(wakesNow ? [...modules, ...hydrationOf(entry.module)] : modules)
+      return { kind, path: pathOf(chain, leaf), ...weighed(scripts) }
     })
-    .filter(({ path }) => !notForStrangers.includes(path))
+    .filter(({ path }) => !notWeighed.includes(path))
     .sort((a, b) => b.bytes - a.bytes)
 }
 
@@ -83,11 +85,11 @@ function collect(address: string, found: Set<string>): void {
   for (const [, file] of imports) collect(`/assets/${file}`, found)
 }
 
-function weighed(path: string, addresses: ReadonlySet<string>): FirstLoad {
+function weighed(addresses: ReadonlySet<string>): Pick<FirstLoad, 'scripts' | 'bytes'> {
   const scripts = [...addresses]
     .map((file) => ({ file, bytes: servedSize(file) }))
     .sort((a, b) => b.bytes - a.bytes)
-  return { path, scripts, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return { scripts, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 const fileOf = (address: string): string => join(buildFolder, 'client', address)

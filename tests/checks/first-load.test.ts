@@ -1,26 +1,35 @@
 import { expect, test } from 'vitest'
-import { overLimit } from '../../tools/checks/first-load.ts'
+import { limits, overLimit } from '../../tools/checks/first-load.ts'
+import type { PageKind } from '../../web/first-load.ts'
 
-const page = (path: string, bytes: number) => ({
+const page = (kind: PageKind, path: string, bytes: number, files = 1) => ({
+  kind,
   path,
   bytes,
-  scripts: [{ file: '/assets/entry.js', bytes }],
+  scripts: Array.from({ length: files }, () => ({ file: '/assets/entry.js', bytes })),
 })
+const both = [page('public', '', 90_000), page('signed-in', 'panel', 162_000)]
 
-test('pages within the limit pass', () => {
-  expect(overLimit([page('', 90_000), page('about', 40_000), page('ui', 200_000)], 90_000)).toEqual([])
+test('pages within the limit of their kind pass', () => {
+  expect(overLimit(both)).toEqual([])
 })
 
 test('a page over the limit is told with its heaviest scripts', () => {
-  expect(overLimit([page('courses/:slug', 90_100), page('about', 40_000)], 90_000)).toEqual([
+  expect(overLimit([...both, page('public', 'courses/:slug', 90_100)])).toEqual([
     {
       file: 'web/build',
       line: 1,
-      sentence: '/courses/:slug loads 90.1 kB of scripts, limit 90.0 kB: /assets/entry.js 90.1 kB…',
+      sentence: '/courses/:slug loads 1 files of 90.1 kB, limit 32 of 90.0 kB: /assets/entry.js 90.1 kB…',
     },
   ])
 })
 
-test('a build in which no page was found is told', () => {
-  expect(overLimit([], 90_000)).toHaveLength(1)
+test('a page of too many files is told', () => {
+  const files = limits['signed-in'].files + 1
+  expect(overLimit([...both, page('signed-in', 'panel/notes', 100_000, files)])).toHaveLength(1)
+})
+
+test('a build in which no page of a kind was found is told', () => {
+  expect(overLimit([])).toHaveLength(2)
+  expect(overLimit(both.slice(0, 1))).toHaveLength(1)
 })
