@@ -17,6 +17,7 @@ import { formatting } from './checks/formatting.ts'
 import { forms } from './checks/forms.ts'
 import { graph } from './checks/graph.ts'
 import { handedOver } from './checks/handed-over.ts'
+import { house } from './checks/house.ts'
 import { kinds } from './checks/kinds.ts'
 import { licences } from './checks/licences.ts'
 import { lists } from './checks/lists.ts'
@@ -51,6 +52,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   terminal,
   glossary: words,
   documents,
+  house,
   cycles,
   'folder cycles': folderCycles,
   doors,

@@ -2,22 +2,36 @@ import type { Tree } from '../../tools/tree.ts'
 
 /** One fenced block of a page: a new file, a change of one, or commands. */
 interface Step {
+  /** «A module» */
+  readonly recipe: string
+  /** «The word» */
   readonly heading: string
   readonly language: string
   readonly file: string
   readonly text: string
 }
 
-/** What a page asks for, in its order: the blocks below each numbered heading. */
+/** What a page asks for, in its order: the blocks that name a file or a shell, below each numbered heading of a recipe. */
 export function stepsOf(page: string): Step[] {
-  const sections = page.split(/^## \d+\. /m).slice(1)
-  return sections.flatMap((section) => {
-    const heading = section.slice(0, section.indexOf('\n'))
-    return [...section.matchAll(/^```(\w+) ?([^\n]*)\n(.*?)^```$/gms)].map(
-      ([, language = '', file = '', text = '']) => ({ heading, language, file, text }),
-    )
-  })
+  const recipes = page.split(/^## /m).slice(1)
+  return recipes.flatMap((recipe) =>
+    recipe.split(/^### \d+\. /m).flatMap((section) =>
+      [...section.matchAll(/^```(\w+) ?([^\n]*)\n(.*?)^```$/gms)].map(
+        ([, language = '', file = '', text = '']) => ({
+          ...{ recipe: firstLine(recipe), heading: firstLine(section) },
+          ...{ language, file, text },
+        }),
+      ),
+    ),
+  )
 }
+
+const firstLine = (text: string): string => text.slice(0, text.indexOf('\n'))
+
+/** The files that a recipe touches. */
+export const placesOf = (steps: readonly Step[], recipe: string): string[] => [
+  ...new Set(steps.filter((step) => step.recipe === recipe && step.file !== '').map(({ file }) => file)),
+]
 
 /** The commands of a page, one per line. */
 export const commandsOf = (steps: readonly Step[]): string[] =>

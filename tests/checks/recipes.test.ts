@@ -7,10 +7,10 @@ import { stripVTControlCharacters as plain, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandChecks, fileChecks } from '../../tools/checks.ts'
 import { openTree, type Tree } from '../../tools/tree.ts'
-import { commandsOf, follow, stepsOf, treeAfter } from './follow-page.ts'
+import { commandsOf, follow, placesOf, stepsOf, treeAfter } from './follow-page.ts'
 
 const root = join(import.meta.dirname, '../..')
-const page = 'docs/new-module.md'
+const page = 'docs/house.md'
 /** Later than every migration that will ever be frozen. */
 const now = '29991231T2359'
 
@@ -27,7 +27,60 @@ beforeAll(() => {
 
 /** What a check says of the module or of code that the page touches; the rest of the tree is not its affair. */
 const isOurs = (file: string, sentence: string) =>
-  (written.has(file) && !file.endsWith('.md')) || sentence.includes('quotes')
+  (written.has(file) && !file.endsWith('.md')) || /quotes|quoteBook/.test(sentence)
+
+test.each([
+  ['An endpoint', 4],
+  ['A screen', 4],
+])('%s takes at most %i places', (recipe, most) => {
+  const places = placesOf(steps, recipe)
+  expect(places.length).toBeGreaterThan(2)
+  expect(places.length).toBeLessThanOrEqual(most)
+})
+
+/** What the page cannot say: that its screens are drawn, in a world of their own. */
+const shown = `
+import { BookHeart } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { lessonKindOf } from '../../lesson-kinds.ts'
+import { sellableOf } from '../../sellables.ts'
+import Quote from './quote.tsx'
+import { quotesRoutes } from './routes.ts'
+import { bookWords, quoteWords } from './words.ts'
+
+const drawn = (parts: readonly unknown[], props: object) => {
+  const all = parts.map((part) => part as ComponentType<object>)
+  const Screen = createRoutesStub([
+    { path: '/', Component: () => all.map((Part, at) => <Part key={at} {...props} />) },
+  ])
+  return renderToStaticMarkup(<Screen />)
+}
+
+test('the page of a saying is shown at its address', () => {
+  const paths = quotesRoutes.panel?.map(({ path }) => path)
+  expect(paths).toEqual(['panel/quotes', 'panel/quotes/:day'])
+  const loaderData = { quote: { day: '2026-11-20', text: 'توانا بود هر که دانا بود' } }
+  const html = drawn([Quote], { loaderData })
+  for (const part of [quoteWords.title, loaderData.quote.text, '۲۹ آبان ۱۴۰۵']) expect(html).toContain(part)
+})
+
+test('carts and lessons know the new kinds', () => {
+  expect(sellableOf('quoteBook')).toMatchObject({ note: 'کتاب گفته‌ها', icon: BookHeart })
+  expect(lessonKindOf('book')).toMatchObject({ label: 'کتاب گفته‌ها', icon: BookHeart })
+})
+
+test('a lesson of a book is written in its fields and leads its learner on', async () => {
+  const { Body, Fields } = lessonKindOf('book')
+  await vi.dynamicImportSettled()
+  const content = { kind: 'book', attachments: [], pictures: {}, body: null, itemId: 'a1', href: '/panel/quotes' }
+  const html = drawn([Fields, Body], { content, files: [], pictures: {}, minutes: 3, told: {}, onChange() {} })
+  for (const part of [bookWords.book, 'value="a1"', bookWords.read, 'href="/panel/quotes"'])
+    expect(html).toContain(part)
+})
+`
 
 describe('who follows the page to the letter', () => {
   let home: string
@@ -44,6 +97,7 @@ describe('who follows the page to the letter', () => {
       await mkdir(dirname(join(copy, file)), { recursive: true })
       await writeFile(join(copy, file), text)
     }
+    await writeFile(join(copy, 'web/app/features/quotes/shown.test.tsx'), shown)
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 

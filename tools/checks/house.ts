@@ -1,0 +1,55 @@
+import { graphFile, graphOf } from '../graph.ts'
+import { type Finding, lineAt, type Tree } from '../tree.ts'
+
+const page = 'docs/house.md'
+
+/** The tree and the graph as the page of the house draws them, where they are not so. */
+export function house(tree: Tree): Finding[] {
+  if (!tree.has(page)) return [{ file: page, line: 1, sentence: 'is missing' }]
+  return [...treeFaults(tree), ...graphFaults(tree)]
+}
+
+/** What the page draws must be there, and every folder of the top, of the server and of the web's app is drawn. */
+function treeFaults(tree: Tree): Finding[] {
+  const text = tree.text(page)
+  const block = /^## The tree at a glance\n```\n(.*?)^```$/ms.exec(text)
+  if (!block) return [{ file: page, line: 1, sentence: 'draws no tree at a glance' }]
+  const first = lineAt(text, block.index) + 2
+  const drawn = new Map<string, number>()
+  const above: string[] = []
+  for (const [at, row] of (block[1] ?? '').trimEnd().split('\n').entries()) {
+    const [, indent = '', name = ''] = /^( *)(\S+)/.exec(row) ?? []
+    const depth = indent.length / 2
+    above.splice(depth, above.length, name)
+    drawn.set(above.join(''), first + at)
+  }
+  const isThere = (path: string) =>
+    path.endsWith('/') ? tree.files.some((file) => file.startsWith(path)) : tree.has(path)
+  const gone = [...drawn].filter(([path]) => !isThere(path))
+  const undrawn = [...new Set(tree.files.flatMap((file) => drawnFolder.exec(file)?.[1] ?? []))].filter(
+    (folder) => !drawn.has(folder),
+  )
+  return [
+    ...gone.map(([path, line]) => ({ file: page, line, sentence: `draws ${path}, which is not there` })),
+    ...undrawn.map((folder) => ({ file: page, line: first, sentence: `does not draw ${folder}` })),
+  ]
+}
+
+const drawnFolder = /^((?:server\/|web\/app\/)?[a-z][\w-]*\/)/
+
+/** One row for each module, in the order of the graph. */
+function graphFaults(tree: Tree): Finding[] {
+  const text = tree.text(page)
+  const table = /^\| module \| may call \|\n\|[-|]+\|\n((?:\|.*\n)*)/m.exec(text)
+  const line = lineAt(text, table?.index ?? 0)
+  const rows = [...graphOf(tree).arrows].map(
+    ([name, called]) => `| ${name} | ${called.join(', ') || 'nobody'} |`,
+  )
+  const drawn = (table?.[1] ?? '').split('\n').filter(Boolean)
+  const missing = rows.filter((row) => !drawn.includes(row))
+  const wrong = drawn.filter((row) => !rows.includes(row))
+  return [
+    ...missing.map((row) => ({ file: page, line, sentence: `the graph of ${graphFile} has the row ${row}` })),
+    ...wrong.map((row) => ({ file: page, line, sentence: `${graphFile} states no such row: ${row}` })),
+  ]
+}
