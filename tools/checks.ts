@@ -15,6 +15,7 @@ import { firstLoad } from './checks/first-load.ts'
 import { folderCycles } from './checks/folder-cycles.ts'
 import { formatting } from './checks/formatting.ts'
 import { forms } from './checks/forms.ts'
+import { goneNames } from './checks/gone-names.ts'
 import { graph } from './checks/graph.ts'
 import { handedOver } from './checks/handed-over.ts'
 import { house } from './checks/house.ts'
@@ -58,6 +59,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   doors,
   kinds,
   names,
+  'gone names': goneNames,
   sizes,
   settings,
   suppressions,
