@@ -3,9 +3,6 @@ import { resolve } from '../resolve.ts'
 import { isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
-/** Folders that still hold circles: how many pairs of their parts are in one, and why. The numbers may only shrink. */
-const stillRound: Readonly<Record<string, { readonly pairs: number; readonly because: string }>> = {}
-
 /** An import from one part of a folder to another: its files one by one, each folder in it as a whole. */
 interface Edge {
   readonly to: string
@@ -18,39 +15,13 @@ interface Edge {
  * types included. So one folder stands on another and never both on each other, and a file beside folders is either
  * what they stand on or what stands on them, as the door and `module.ts` do. Tests and builders may reach anywhere.
  */
-export const folderCycles = (tree: Tree): Finding[] => folderCyclesBut(tree, stillRound)
-
-export function folderCyclesBut(tree: Tree, excused: typeof stillRound): Finding[] {
-  const folders = [...partsOf(tree)]
-  const found = folders.flatMap(([folder, edges]) => roundIn(folder, edges, excused[folder]?.pairs))
-  const round = new Set(folders.flatMap(([folder, edges]) => (pairsIn(edges).length > 0 ? folder : [])))
-  const straight = Object.keys(excused).filter((folder) => !round.has(folder))
-  return [
-    ...found,
-    ...straight.map((file) => ({
-      file,
-      line: 1,
-      sentence: 'holds no circle any more; take it off the list',
+export const folderCycles = (tree: Tree): Finding[] =>
+  [...partsOf(tree)].flatMap(([folder, edges]) =>
+    pairsIn(edges).map(([from, { to, file, line }]) => ({
+      ...{ file, line },
+      sentence: `circle of folders: ${folder}/${from} → ${to} → … → ${from}`,
     })),
-  ]
-}
-
-function roundIn(folder: string, edges: ReadonlyMap<string, readonly Edge[]>, excused?: number): Finding[] {
-  const pairs = pairsIn(edges)
-  if (pairs.length === 0 || pairs.length === excused) return []
-  if (excused !== undefined)
-    return [
-      {
-        file: folder,
-        line: 1,
-        sentence: `${pairs.length} pairs in circles of folders, and ${excused} are listed`,
-      },
-    ]
-  return pairs.map(([from, { to, file, line }]) => ({
-    ...{ file, line },
-    sentence: `circle of folders: ${folder}/${from} → ${to} → … → ${from}`,
-  }))
-}
+  )
 
 /** What leads from one part to another of the same circle. */
 const pairsIn = (edges: ReadonlyMap<string, readonly Edge[]>): (readonly [string, Edge])[] =>
