@@ -14,17 +14,16 @@ interface Amount {
 const parts = ['contracts', 'server', 'web', 'persian'] as const
 
 /**
- * Counts the code that production runs, for one folder or for two side by side:
+ * Counts the code that production runs, for one folder or for two side by side, as a table of Markdown:
  * `node tools/count-code.ts [before] [after]`. Tests, builders, the demo and what is generated are left out.
  */
 function main(roots: readonly string[]): void {
   const counted = roots.map((root) => figures(openTree(root)))
-  const names = Object.keys(counted.at(-1) ?? {})
-  const width = Math.max(...names.map((name) => name.length))
-  for (const name of names) {
-    const cells = counted.map((one) => (one[name] ?? 0).toLocaleString('en').padStart(12))
-    console.log(name.padEnd(width) + cells.join(''))
-  }
+  const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
+  row(['what', ...roots])
+  row(['---', ...roots.map(() => '---:')])
+  for (const name of Object.keys(counted.at(-1) ?? {}))
+    row([name, ...counted.map((one) => (one[name] ?? 0).toLocaleString('en'))])
 }
 
 export function figures(tree: Tree): Record<string, number> {
