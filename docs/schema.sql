@@ -682,22 +682,6 @@ CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btr
 --------------------------------------------------------------------------------
 create schema courses;
 
-create table courses.announcements (
-  id uuid not null,
-  course_id uuid not null,
-  cohort_id uuid,
-  author_id uuid not null,
-  title text not null,
-  body text not null,
-  at timestamp with time zone not null,
-  constraint announcements_pkey PRIMARY KEY (id),
-  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
-  constraint announcements_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
-  constraint announcements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
-);
-CREATE INDEX announcements__of_cohort ON courses.announcements USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
-CREATE INDEX announcements__of_course ON courses.announcements USING btree (course_id, at DESC, id DESC);
-
 create table courses.calendar_addresses (
   person_id uuid not null,
   number integer not null,
@@ -837,34 +821,6 @@ create table courses.cues (
 );
 CREATE INDEX cues__words ON courses.cues USING gin (text_key public.gin_trgm_ops);
 
-create table courses.enrolment_list_lines (
-  list_id uuid not null,
-  line integer not null,
-  given text not null,
-  mobile text,
-  outcome text not null,
-  constraint enrolment_list_lines_pkey PRIMARY KEY (list_id, line),
-  constraint enrolment_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'invited'::text, 'full'::text, 'notMobile'::text, 'repeated'::text])),
-  constraint enrolment_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES courses.enrolment_lists(id) ON DELETE CASCADE
-);
-CREATE INDEX enrolment_list_lines__by_outcome ON courses.enrolment_list_lines USING btree (list_id, outcome, line);
-
-create table courses.enrolment_lists (
-  id uuid not null,
-  course_id uuid not null,
-  cohort_id uuid,
-  by_id uuid not null,
-  at timestamp with time zone not null,
-  lines integer not null,
-  constraint enrolment_lists_pkey PRIMARY KEY (id),
-  constraint enrolment_lists_lines_check CHECK (lines > 0),
-  constraint enrolment_lists_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
-  constraint enrolment_lists_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
-  constraint enrolment_lists_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
-);
-CREATE INDEX enrolment_lists__of_cohort ON courses.enrolment_lists USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
-CREATE INDEX enrolment_lists__of_course ON courses.enrolment_lists USING btree (course_id, at DESC, id DESC);
-
 create table courses.enrolment_turns (
   id uuid not null,
   enrolment_id uuid not null,
@@ -937,33 +893,6 @@ CREATE INDEX exchanges__of_course ON courses.exchanges USING btree (course_id) W
 CREATE INDEX exchanges__of_file ON courses.exchanges USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX exchanges__of_person ON courses.exchanges USING btree (person_id, created_at DESC, id DESC);
 
-create table courses.invitations (
-  id uuid not null,
-  course_id uuid not null,
-  cohort_id uuid,
-  mobile text not null,
-  by_id uuid not null,
-  at timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  taken_at timestamp with time zone,
-  person_id uuid,
-  settled_at timestamp with time zone,
-  line integer,
-  constraint invitations_pkey PRIMARY KEY (id),
-  constraint invitations__once UNIQUE (course_id, mobile),
-  constraint invitations_line_check CHECK (line > 0),
-  constraint invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
-  constraint invitations_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
-  constraint invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
-  constraint invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
-);
-CREATE INDEX invitations__of_cohort ON courses.invitations USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
-CREATE INDEX invitations__of_course ON courses.invitations USING btree (course_id, at DESC, id DESC) WHERE (taken_at IS NULL);
-CREATE INDEX invitations__of_mobile ON courses.invitations USING btree (mobile) WHERE (taken_at IS NULL);
-CREATE INDEX invitations__of_person ON courses.invitations USING btree (person_id, course_id) WHERE (person_id IS NOT NULL);
-CREATE INDEX invitations__unsent ON courses.invitations USING btree (course_id, id) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (settled_at IS NOT NULL) AND (person_id IS NULL));
-CREATE INDEX invitations__unsettled ON courses.invitations USING btree (course_id, id) WHERE (settled_at IS NULL);
-
 create table courses.lesson_files (
   lesson_id uuid not null,
   file_id uuid not null,
@@ -1024,34 +953,6 @@ create table courses.lessons (
 CREATE INDEX lessons__of_course ON courses.lessons USING btree (course_id);
 CREATE TRIGGER lessons__note_changed AFTER UPDATE OF content ON courses.lessons FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content AND (courses.holds_words(old.kind, old.content) OR courses.holds_words(new.kind, new.content))) EXECUTE FUNCTION courses.note_changed_lesson();
 CREATE TRIGGER lessons__note_new AFTER INSERT ON courses.lessons REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.note_new_lessons();
-
-create table courses.mark_turns (
-  id uuid not null,
-  submission_id uuid not null,
-  marker_id uuid not null,
-  levels jsonb not null,
-  points integer not null,
-  comment text,
-  at timestamp with time zone not null,
-  constraint mark_turns_pkey PRIMARY KEY (id),
-  constraint mark_turns_points_check CHECK (points >= 0),
-  constraint mark_turns_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
-  constraint mark_turns_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES courses.submissions(id) ON DELETE CASCADE
-);
-CREATE INDEX mark_turns__of_submission ON courses.mark_turns USING btree (submission_id, at, id);
-
-create table courses.marks (
-  submission_id uuid not null,
-  marker_id uuid not null,
-  levels jsonb not null,
-  points integer not null,
-  comment text,
-  at timestamp with time zone not null,
-  constraint marks_pkey PRIMARY KEY (submission_id),
-  constraint marks_points_check CHECK (points >= 0),
-  constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
-  constraint marks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES courses.submissions(id) ON DELETE CASCADE
-);
 
 create table courses.notes (
   id uuid not null,
@@ -1283,40 +1184,11 @@ create table courses.steps (
 );
 CREATE INDEX steps__of_lesson ON courses.steps USING btree (lesson_id);
 
-create table courses.submissions (
-  id uuid not null,
-  enrolment_id uuid not null,
-  lesson_id uuid not null,
-  number integer not null,
-  text text,
-  file_ids uuid[] default '{}'::uuid[] not null,
-  late boolean not null,
-  at timestamp with time zone not null,
-  is_waiting boolean default true not null,
-  constraint submissions_pkey PRIMARY KEY (id),
-  constraint submissions__once UNIQUE (enrolment_id, lesson_id, number),
-  constraint submissions_number_check CHECK (number >= 1),
-  constraint submissions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
-  constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
-);
-CREATE INDEX submissions__of_file ON courses.submissions USING gin (file_ids);
-CREATE INDEX submissions__of_lesson ON courses.submissions USING btree (lesson_id, at, id);
-CREATE INDEX submissions__waiting ON courses.submissions USING btree (lesson_id, at, id) WHERE is_waiting;
-
 create table courses.unread_lessons (
   lesson_id uuid not null,
   changes integer default 1 not null,
   constraint unread_lessons_pkey PRIMARY KEY (lesson_id),
   constraint unread_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
-);
-
-create table courses.weights (
-  course_id uuid not null,
-  item text not null,
-  weight integer not null,
-  constraint weights_pkey PRIMARY KEY (course_id, item),
-  constraint weights_weight_check CHECK (weight >= 0 AND weight <= 100),
-  constraint weights_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
 );
 
 create table courses.wishes (
@@ -1359,12 +1231,40 @@ create view courses.catalogue as
    FROM courses.courses c
   WHERE state = ANY (ARRAY['published'::text, 'archived'::text]);
 
-create view courses.course_announcements as
+create view courses.course_cohorts as
  SELECT id,
     course_id,
     title,
-    at
-   FROM courses.announcements;
+    starts_on,
+    ends_on,
+    seats
+   FROM courses.cohorts;
+
+create view courses.course_lessons as
+ SELECT id,
+    course_id,
+    section_id,
+    "position",
+    title,
+    kind,
+    steps,
+    is_published,
+    content
+   FROM courses.lessons;
+
+create view courses.course_sections as
+ SELECT id,
+    course_id,
+    "position",
+    title
+   FROM courses.sections;
+
+create view courses.course_staff as
+ SELECT course_id,
+    person_id,
+    role,
+    rights
+   FROM courses.staff;
 
 create view courses.fact_enrolments as
  SELECT e.id AS enrolment_id,
@@ -1391,6 +1291,40 @@ create view courses.fact_steps as
    FROM courses.steps t
      JOIN courses.enrolments e ON e.id = t.enrolment_id;
 
+create view courses.known_courses as
+ SELECT id,
+    slug,
+    title,
+    state,
+    owner_id,
+    steps,
+    access_days
+   FROM courses.courses;
+
+create view courses.learner_turns as
+ SELECT id,
+    enrolment_id,
+    state,
+    by_id,
+    reason,
+    at
+   FROM courses.enrolment_turns;
+
+create view courses.learners as
+ SELECT id,
+    course_id,
+    person_id,
+    cohort_id,
+    state,
+    source,
+    enrolled_at,
+    expires_at,
+    distinct_steps,
+    seen_at,
+    opened_at,
+    announcements_seen_at
+   FROM courses.enrolments;
+
 create view courses.lesson_access as
  SELECT e.id AS enrolment_id,
     e.person_id,
@@ -1411,20 +1345,6 @@ create view courses.lesson_access as
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
      CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
-
-create view courses.open_invitations as
- SELECT id,
-    course_id,
-    cohort_id,
-    mobile,
-    by_id,
-    at,
-    person_id,
-    line
-   FROM courses.invitations i
-  WHERE taken_at IS NULL AND NOT (EXISTS ( SELECT
-           FROM courses.enrolments e
-          WHERE e.course_id = i.course_id AND e.person_id = i.person_id AND e.opened_at IS NOT NULL AND e.seen_at >= i.at));
 
 create view courses.taught_courses as
  SELECT staff.person_id AS teacher_id,
@@ -2187,6 +2107,158 @@ CREATE OR REPLACE FUNCTION platform.search_key(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
 \u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
+
+--------------------------------------------------------------------------------
+create schema teaching;
+
+create table teaching.announcements (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  author_id uuid not null,
+  title text not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint announcements_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
+  constraint announcements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX announcements__of_cohort ON teaching.announcements USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX announcements__of_course ON teaching.announcements USING btree (course_id, at DESC, id DESC);
+
+create table teaching.enrolment_list_lines (
+  list_id uuid not null,
+  line integer not null,
+  given text not null,
+  mobile text,
+  outcome text not null,
+  constraint enrolment_list_lines_pkey PRIMARY KEY (list_id, line),
+  constraint enrolment_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'invited'::text, 'full'::text, 'notMobile'::text, 'repeated'::text])),
+  constraint enrolment_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES teaching.enrolment_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_list_lines__by_outcome ON teaching.enrolment_list_lines USING btree (list_id, outcome, line);
+
+create table teaching.enrolment_lists (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  lines integer not null,
+  constraint enrolment_lists_pkey PRIMARY KEY (id),
+  constraint enrolment_lists_lines_check CHECK (lines > 0),
+  constraint enrolment_lists_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint enrolment_lists_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
+  constraint enrolment_lists_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX enrolment_lists__of_cohort ON teaching.enrolment_lists USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX enrolment_lists__of_course ON teaching.enrolment_lists USING btree (course_id, at DESC, id DESC);
+
+create table teaching.invitations (
+  id uuid not null,
+  course_id uuid not null,
+  cohort_id uuid,
+  mobile text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  person_id uuid,
+  settled_at timestamp with time zone,
+  line integer,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations__once UNIQUE (course_id, mobile),
+  constraint invitations_line_check CHECK (line > 0),
+  constraint invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint invitations_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE SET NULL,
+  constraint invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX invitations__of_cohort ON teaching.invitations USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX invitations__of_course ON teaching.invitations USING btree (course_id, at DESC, id DESC) WHERE (taken_at IS NULL);
+CREATE INDEX invitations__of_mobile ON teaching.invitations USING btree (mobile) WHERE (taken_at IS NULL);
+CREATE INDEX invitations__of_person ON teaching.invitations USING btree (person_id, course_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX invitations__unsent ON teaching.invitations USING btree (course_id, id) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (settled_at IS NOT NULL) AND (person_id IS NULL));
+CREATE INDEX invitations__unsettled ON teaching.invitations USING btree (course_id, id) WHERE (settled_at IS NULL);
+
+create table teaching.mark_turns (
+  id uuid not null,
+  submission_id uuid not null,
+  marker_id uuid not null,
+  levels jsonb not null,
+  points integer not null,
+  comment text,
+  at timestamp with time zone not null,
+  constraint mark_turns_pkey PRIMARY KEY (id),
+  constraint mark_turns_points_check CHECK (points >= 0),
+  constraint mark_turns_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
+  constraint mark_turns_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES teaching.submissions(id) ON DELETE CASCADE
+);
+CREATE INDEX mark_turns__of_submission ON teaching.mark_turns USING btree (submission_id, at, id);
+
+create table teaching.marks (
+  submission_id uuid not null,
+  marker_id uuid not null,
+  levels jsonb not null,
+  points integer not null,
+  comment text,
+  at timestamp with time zone not null,
+  constraint marks_pkey PRIMARY KEY (submission_id),
+  constraint marks_points_check CHECK (points >= 0),
+  constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id),
+  constraint marks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES teaching.submissions(id) ON DELETE CASCADE
+);
+
+create table teaching.submissions (
+  id uuid not null,
+  enrolment_id uuid not null,
+  lesson_id uuid not null,
+  number integer not null,
+  text text,
+  file_ids uuid[] default '{}'::uuid[] not null,
+  late boolean not null,
+  at timestamp with time zone not null,
+  is_waiting boolean default true not null,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions__once UNIQUE (enrolment_id, lesson_id, number),
+  constraint submissions_number_check CHECK (number >= 1),
+  constraint submissions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
+  constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions__of_file ON teaching.submissions USING gin (file_ids);
+CREATE INDEX submissions__of_lesson ON teaching.submissions USING btree (lesson_id, at, id);
+CREATE INDEX submissions__waiting ON teaching.submissions USING btree (lesson_id, at, id) WHERE is_waiting;
+
+create table teaching.weights (
+  course_id uuid not null,
+  item text not null,
+  weight integer not null,
+  constraint weights_pkey PRIMARY KEY (course_id, item),
+  constraint weights_weight_check CHECK (weight >= 0 AND weight <= 100),
+  constraint weights_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+
+create view teaching.course_announcements as
+ SELECT id,
+    course_id,
+    title,
+    at
+   FROM teaching.announcements;
+
+create view teaching.open_invitations as
+ SELECT id,
+    course_id,
+    cohort_id,
+    mobile,
+    by_id,
+    at,
+    person_id,
+    line
+   FROM teaching.invitations i
+  WHERE taken_at IS NULL AND NOT (EXISTS ( SELECT
+           FROM courses.learners e
+          WHERE e.course_id = i.course_id AND e.person_id = i.person_id AND e.opened_at IS NOT NULL AND e.seen_at >= i.at));
 
 --------------------------------------------------------------------------------
 create schema wallet;

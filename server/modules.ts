@@ -22,21 +22,16 @@ import {
   enrolmentNoticeTypes,
   lessonFileRight,
   lessonKindsOf,
-  newAnnouncements,
   ownAuthoring,
   ownExchanges,
   ownLearning,
   ownLessonNotes,
   ownPackages,
   ownReviews,
-  ownTeaching,
   reviewActs,
   reviewNoticeTypes,
   reviewsRewritten,
   sellsCourses,
-  submissionFileRight,
-  teachersWork,
-  teachingNoticeTypes,
 } from '#modules/courses'
 import {
   discussionModule,
@@ -56,6 +51,16 @@ import {
 } from '#modules/identity'
 import { mediaModule, ownFiles } from '#modules/media'
 import { noticesModule, ownNotices } from '#modules/notices'
+import {
+  handedInWork,
+  newAnnouncements,
+  ownTeaching,
+  standingInvitation,
+  submissionFileRight,
+  teachersWork,
+  teachingModule,
+  teachingNoticeTypes,
+} from '#modules/teaching'
 import { ownWallet, walletActs, walletModule } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
@@ -72,6 +77,7 @@ import type { Readers } from '#platform/reader-process'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 import type { Discussed } from '#plugs/discussed'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import type { Config } from '#server/config'
 
 /**
@@ -87,7 +93,8 @@ export const graph = {
   commerce: ['identity', 'media', 'notices', 'wallet'],
   discussion: ['identity', 'media', 'notices'],
   courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
-  homes: ['identity', 'calendar', 'courses'],
+  teaching: ['identity', 'courses', 'media', 'notices'],
+  homes: ['identity', 'calendar', 'courses', 'teaching'],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -119,12 +126,17 @@ export interface Assembly {
   readonly whoIs: WhoIs
 }
 
+/** What is offered besides the modules below. */
+export interface Offered {
+  readonly lessonKinds?: LessonKinds
+}
+
 /** Puts the modules together by hand: each gets its arguments here, in sight. */
-export function assembleModules(platform: Platform): Assembly {
+export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
   const sells = sellablesOf(platform, [sellsCourses(platform)])
-  const lessonKinds = lessonKindsOf(platform, [])
+  const lessonKinds = lessonKindsOf(platform, handedInWork, offered.lessonKinds ?? [])
   const discussed: readonly Discussed[] = [discussedLessons]
   const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
   return {
@@ -184,7 +196,9 @@ export function assembleModules(platform: Platform): Assembly {
         whoIs,
         lessonKinds,
         announced: newAnnouncements,
+        invited: standingInvitation,
       }),
+      teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds }),
       homesModule({
         db,
         clock,

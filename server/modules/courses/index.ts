@@ -3,13 +3,42 @@ export { ownAuthoring } from './authoring/own-authoring.ts'
 export { courseReviewActs } from './authoring/review/audited-acts.ts'
 export { authoringNoticeTypes } from './authoring/review/authoring-notice-types.ts'
 export { coursesWaiting } from './authoring/review/courses-waiting.ts'
+export { takeUpStaffInvitations } from './authoring/staff/invite-staff.ts'
+export { dropPagesOf } from './course/course-pages.ts'
+export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './course/course-staff.ts'
+export { demoId } from './demo/demo-ids.ts'
+export { type Bringing, bringPerson, closeUnopened } from './enrolments/bring-person.ts'
+export {
+  endAccess,
+  lockEnrolment,
+  lockLearners,
+  prolongAccess,
+  putInCohort,
+  seeAnnouncements,
+} from './enrolments/change-enrolments.ts'
+export { dropCohort, keepCohort, lockCohort, resetCohort } from './enrolments/cohorts.ts'
+export { whyNotLearn } from './enrolments/enrolment.ts'
 export { enrolmentNoticeTypes } from './enrolments/enrolment-notice-types.ts'
+export { findEnrolment } from './enrolments/enrolment-queries.ts'
 export { ownExchanges } from './exchange/own-exchanges.ts'
 export { courseReader } from './exchange/reader.ts'
 export { discussedLessons } from './learning/discussed-lessons.ts'
 export { lessonFileRight } from './learning/lesson-file-right.ts'
 export { ownLessonNotes } from './learning/notes/own-notes.ts'
+export { type LessonAccess, type WhyNotOpen, whyNotOpen } from './learning/open-rule.ts'
+export { openedAt } from './learning/opened-at.ts'
 export { ownLearning } from './learning/own-learning.ts'
+export { takeStepIn } from './learning/take-step.ts'
+export {
+  type Assignment,
+  assignment,
+  dueOf,
+  mostOf,
+  pointsOf,
+  rubricOf,
+  whyNotHandIn,
+  whyNotLevels,
+} from './lesson-kinds/assignment/assignment-content.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
 export { coursesModule } from './module.ts'
 export { ownPackages } from './packages/own-packages.ts'
@@ -19,8 +48,3 @@ export { ownReviews } from './reviews/own-reviews.ts'
 export { reviewNoticeTypes } from './reviews/review-notice-types.ts'
 export { reviewsRewritten } from './reviews/reviews-rewritten.ts'
 export { sellsCourses } from './selling/sells-courses.ts'
-export { newAnnouncements } from './teaching/announcements/new-announcements.ts'
-export { submissionFileRight } from './teaching/assignments/file-right.ts'
-export { ownTeaching } from './teaching/own-teaching.ts'
-export { teachersWork } from './teaching/teachers-work.ts'
-export { teachingNoticeTypes } from './teaching/teaching-notice-types.ts'

@@ -9,12 +9,11 @@ import { videoKind } from './lesson-kinds/video/video-kind.ts'
 import { gradedPackages } from './packages/graded-packages.ts'
 import { preparePackages } from './packages/prepare-package.ts'
 import type { CoursesParts } from './parts.ts'
-import { isHandedIn } from './teaching/assignments/submission-queries.ts'
-import { gradedAssignments } from './teaching/gradebook/graded-assignments.ts'
 
 /** All kinds of lessons: ours, and what other modules offer. Columns of a gradebook stand in this order. */
 export const lessonKindsOf = (
   parts: Pick<CoursesParts, 'clock' | 'jobs'>,
+  handedIn: Parameters<typeof assignmentKind>[0],
   others: LessonKinds,
 ): LessonKinds => [
   videoKind,
@@ -22,7 +21,7 @@ export const lessonKindsOf = (
   textKind,
   fileKind,
   embedKind,
-  assignmentKind({ graded: gradedAssignments, begun: isHandedIn }),
+  assignmentKind(handedIn),
   scormKind({ graded: gradedPackages, prepare: (tx, fileIds) => preparePackages(parts, tx, fileIds) }),
   ...others,
 ]

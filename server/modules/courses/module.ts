@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import { authoringRoutes } from './authoring/routes.ts'
+import { authoringWorkers } from './authoring/workers.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { pagesWorkers } from './course/pages-of-person.ts'
@@ -14,12 +15,9 @@ import { packagesRoutes, packagesWorkers } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { sellingWorkers } from './selling/workers.ts'
-import { gradebookDownloads } from './teaching/gradebook/standard-routes.ts'
-import { teachingRoutes } from './teaching/routes.ts'
-import { teachingWorkers } from './teaching/workers.ts'
 import { wishesRoutes } from './wishes/routes.ts'
 
-/** Courses: the catalogue, writing, learning, teaching. */
+/** Courses: the catalogue, writing, learning. */
 export function coursesModule(parts: CoursesParts): Module {
   return {
     name: 'courses',
@@ -31,7 +29,6 @@ export function coursesModule(parts: CoursesParts): Module {
       ...reviewsRoutes(parts),
       ...wishesRoutes(parts),
       ...authoringRoutes(parts),
-      ...teachingRoutes(parts),
       ...exchangeRoutes(parts),
       ...packagesRoutes(parts),
     ],
@@ -39,7 +36,6 @@ export function coursesModule(parts: CoursesParts): Module {
     standardRoutes: (app) => {
       sitemapRoutes(parts)(app)
       serveCalendar(parts)(app)
-      gradebookDownloads(parts)(app)
       servePackages(parts)(app)
     },
     workers: [
@@ -47,7 +43,7 @@ export function coursesModule(parts: CoursesParts): Module {
       ...learningWorkers(parts),
       ...sellingWorkers(parts),
       ...exchangeWorkers(parts),
-      ...teachingWorkers(parts),
+      ...authoringWorkers(parts),
       ...packagesWorkers(parts),
     ],
   }

@@ -7,6 +7,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 import type { Announced } from '#plugs/announced'
+import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -29,4 +30,6 @@ export interface CoursesParts {
   readonly lessonKinds: LessonKinds
   /** What is new in a course, for who learns in it. */
   readonly announced: Announced
+  /** Who stands invited to a course. */
+  readonly invited: Invited
 }

@@ -67,18 +67,6 @@ export interface CourseTurnRow {
 
 export type StaffRole = 'owner' | 'teacher' | 'assistant'
 
-/** A view: mobiles that were invited and whose owners have not opened the course. */
-export interface OpenInvitationRow {
-  readonly id: string
-  readonly course_id: string
-  readonly cohort_id: string | null
-  readonly mobile: string
-  readonly by_id: string
-  readonly at: Date
-  readonly person_id: string | null
-  readonly line: number | null
-}
-
 export interface StaffInvitationRow {
   readonly id: string
   course_id: string
@@ -240,36 +228,6 @@ export interface PathRow {
   changed_at: Date
 }
 
-export interface AnnouncementRow {
-  readonly id: string
-  course_id: string
-  cohort_id: string | null
-  author_id: string
-  title: string
-  body: string
-  at: Date
-}
-
-export interface SubmissionRow {
-  readonly id: string
-  enrolment_id: string
-  lesson_id: string
-  number: number
-  text: string | null
-  file_ids: Generated<string[]>
-  late: boolean
-  at: Date
-}
-
-export interface MarkRow {
-  readonly submission_id: string
-  marker_id: string
-  levels: Json<Record<string, string>>
-  points: number
-  comment: string | null
-  at: Date
-}
-
 export interface PackageStateRow {
   readonly enrolment_id: string
   readonly lesson_id: string
@@ -289,7 +247,6 @@ export interface CoursesTables {
   'courses.course_turns': CourseTurnRow
   'courses.staff': StaffRow
   'courses.staff_invitations': StaffInvitationRow
-  'courses.open_invitations': OpenInvitationRow
   'courses.sections': SectionRow
   'courses.lessons': LessonRow
   'courses.lesson_versions': LessonVersionRow
@@ -307,9 +264,6 @@ export interface CoursesTables {
   'courses.wishes': WishRow
   'courses.paths': PathRow
   'courses.path_courses': { readonly path_id: string; readonly course_id: string; position: number }
-  'courses.announcements': AnnouncementRow
-  'courses.submissions': SubmissionRow
-  'courses.marks': MarkRow
   'courses.package_states': PackageStateRow
 }
 

@@ -115,7 +115,7 @@ export function aLessonContent(kind: Kind): LessonContent {
 export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<TestCourse> {
   const { db, clock } = arvand.platform
   const number = ++made
-  const kinds = lessonKindsOf(arvand.platform, [])
+  const kinds = lessonKindsOf(arvand.platform, {}, [])
   const owner = wish.owner ?? (await aPerson(arvand, { name: 'آرمان کاظمی', roles: ['teacher'] }))
   const sections = (wish.sections ?? [{ lessons: [{ kind: 'video', isPreview: true }, 'text'] }]).map(
     (section, position) => ({ ...section, id: newId(), position }),

@@ -28,5 +28,5 @@ export const homes = lens<{
     state: 'active' | 'completed' | 'expired' | 'refunded'
     enrolled_at: Date
   }
-  'courses.course_announcements': { id: string; course_id: string; title: string; at: Date }
+  'teaching.course_announcements': { id: string; course_id: string; title: string; at: Date }
 }>()

@@ -61,7 +61,7 @@ export const latestAnnouncements = (db: Db, teacherId: string) =>
     .innerJoinLateral(
       (rows) =>
         rows
-          .selectFrom('courses.course_announcements')
+          .selectFrom('teaching.course_announcements')
           .select(['id', 'title', 'at'])
           .whereRef('course_id', '=', 'c.course_id')
           .orderBy('at', 'desc')

@@ -11,7 +11,7 @@ let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp()
   for (const { name, fillDemo } of assembleModules(arvand.platform).modules)
-    if (['identity', 'courses'].includes(name)) await fillDemo?.(1)
+    if (['identity', 'courses', 'teaching'].includes(name)) await fillDemo?.(1)
 })
 afterAll(() => arvand.close())
 
@@ -27,7 +27,7 @@ test('what a course says it has is what it has', async () => {
     expect(course.minutes).toBe(own.reduce((sum, { minutes }) => sum + minutes, 0))
     expect(richText.parse(course.description)).toEqual(course.description)
   }
-  const kinds = lessonKindsOf(arvand.platform, [])
+  const kinds = lessonKindsOf(arvand.platform, {}, [])
   for (const { content, steps, kind } of lessons) {
     const parsed = lessonContent.parse(content)
     expect(parsed).toEqual(content)
@@ -54,8 +54,8 @@ test('what a preview lesson plays is open to anyone, what another gives is not',
 test('the managers have a course to read and the teacher has something to mark', async () => {
   const { rows } = await arvand.database.pool.query(
     `select (select count(*)::int from courses.courses where state = 'inReview' and submitted_at is not null) as reviews,
-       (select count(*)::int from courses.submissions where is_waiting) as waiting,
-       (select count(*)::int from courses.marks) as marked`,
+       (select count(*)::int from teaching.submissions where is_waiting) as waiting,
+       (select count(*)::int from teaching.marks) as marked`,
   )
   expect(rows[0]).toMatchObject({ reviews: 1, marked: 2 })
   expect(rows[0].waiting).toBeGreaterThan(0)

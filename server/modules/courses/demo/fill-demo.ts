@@ -5,7 +5,6 @@ import { readCourses } from './all-courses.ts'
 import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
 import { fillCrowd } from './crowd.ts'
 import { demoId } from './demo-ids.ts'
-import { fillTeaching } from './demo-teaching.ts'
 import { sellToCrowd } from './fill-sales.ts'
 import { keepFiles } from './keep-files.ts'
 import { demoPaths } from './paths.ts'
@@ -23,7 +22,6 @@ export async function fillDemo(parts: CoursesParts, scale: number): Promise<void
     await publishFiles(tx, rows.publicFiles, true)
     await insertPaths(tx, rows, now)
     await fillCrowd(tx, now, scale)
-    await fillTeaching(tx, now)
     await sellToCrowd(parts, tx)
   })
 }

@@ -82,15 +82,6 @@ export async function putInCohort(
     .execute()
 }
 
-/** Takes everybody out of a cohort that ends to be. */
-export async function emptyCohort(tx: Tx, cohortId: string): Promise<void> {
-  await courses(tx)
-    .updateTable('courses.enrolments')
-    .set({ cohort_id: null })
-    .where('cohort_id', '=', cohortId)
-    .execute()
-}
-
 /** What is announced until now counts as seen; whoever has seen the newest costs nothing. */
 export async function seeAnnouncements(db: Db, enrolmentId: string, newest: Date, now: Date): Promise<void> {
   await courses(db)

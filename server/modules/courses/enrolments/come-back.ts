@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { endingOf } from './add-enrolment.ts'
 
@@ -8,15 +8,15 @@ import { endingOf } from './add-enrolment.ts'
  * Lets somebody whose access had ended in again when they open a course to which their mobile was invited. It waits for
  * them to come, because a learner who turned active at the typing of a number would tell whose it is.
  */
-export async function comeBack(db: Db, courseId: string, personId: string, now: Date): Promise<boolean> {
-  const invitation = await courses(db)
-    .selectFrom('courses.open_invitations')
-    .select(['id', 'cohort_id', 'by_id'])
-    .where('course_id', '=', courseId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
+export async function comeBack(
+  { db, invited }: Pick<CoursesParts, 'db' | 'invited'>,
+  courseId: string,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const invitation = await invited(db, courseId, personId)
   if (!invitation) return false
-  const { cohort_id: cohortId, by_id: byId } = invitation
+  const { cohortId, byId } = invitation
   const expiresAt = await endingOf(db, { courseId, cohortId }, now)
   const { numAffectedRows } = await sql`
     with back as (

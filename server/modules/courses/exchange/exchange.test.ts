@@ -284,7 +284,7 @@ test('an import whose process died is refused, not read again; one that was stop
     return id
   }
   const died = await begun()
-  const parts = { ...arvand.platform, media, lessonKinds: lessonKindsOf(arvand.platform, []) } as never
+  const parts = { ...arvand.platform, media, lessonKinds: lessonKindsOf(arvand.platform, {}, []) } as never
   await runExchange(parts, died, new AbortController().signal)
   const told = (await arvand.call(showExchange, { exchangeId: died }, { token: teacher.token })).answer
   expect(told.exchange).toMatchObject({ state: 'failed', course: null })

@@ -15,7 +15,7 @@ import { findOutline, type OutlineLesson, outlineForStaff } from './outline-quer
 import { learnerOf, needStanding, type Standing } from './standing.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced'>
+type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
@@ -38,7 +38,7 @@ export async function openLesson(
 ): Promise<Opened> {
   const { db, clock, announced } = parts
   const now = clock.now()
-  const standing = await needStanding(db, by, learnerOf(actor), now)
+  const standing = await needStanding(parts, by, learnerOf(actor), now)
   const { course, enrolment } = standing
   const outline = standing.isStaff
     ? await outlineForStaff(db, course.id, lessonId)

@@ -5,6 +5,7 @@ import { refuse } from '#platform/refusal'
 import { comeBack } from '../enrolments/come-back.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { Enrolment } from '../enrolments/enrolment-queries.ts'
+import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
 /** Somebody before a course: what the course is to them. */
@@ -151,13 +152,18 @@ export function whyNotHere(
 }
 
 /** The standing, or the refusal that it earns. */
-export async function needStanding(db: Db, by: CourseBy, learner: Learner, now: Date): Promise<Standing> {
+export async function needStanding(
+  parts: Pick<CoursesParts, 'db' | 'invited'>,
+  by: CourseBy,
+  learner: Learner,
+  now: Date,
+): Promise<Standing> {
   const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
-  const standing = (await findStanding(db, by, learner)) ?? refuse(unknown)
+  const standing = (await findStanding(parts.db, by, learner)) ?? refuse(unknown)
   const why = whyNotHere(standing, now)
   const isEnded = why !== null && standing.enrolment !== undefined
-  if (isEnded && (await comeBack(db, standing.course.id, learner.personId, now)))
-    return needStanding(db, by, learner, now)
+  if (isEnded && (await comeBack(parts, standing.course.id, learner.personId, now)))
+    return needStanding(parts, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
   return standing
 }

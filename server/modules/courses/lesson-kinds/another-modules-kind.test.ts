@@ -12,33 +12,17 @@ import {
   showWrittenLesson,
 } from '@arvand/contracts/teacher/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSession } from '#modules/identity'
 import { openFile } from '#modules/media'
 import { newId } from '#platform/ids'
 import { assembleModules } from '#server/modules'
 import { type Assemble, anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { importedBy, lessonsOf, overExchange } from '../exchange/testing.ts'
-import { lessonKindsOf } from '../lesson-kinds.ts'
-import { coursesModule } from '../module.ts'
 import { aCourse, anEnrolment, type TestCourse } from '../testing.ts'
 import { pollKind, pollTables } from './testing.ts'
 
 /** The app as it is, besides that another module offers a kind of lesson. */
-const withPolls: Assemble = (platform) => {
-  const { db, clock, config } = platform
-  const { modules, whoIs } = assembleModules(platform)
-  const courses = coursesModule({
-    ...platform,
-    publicUrl: config.publicUrl,
-    contentUrl: config.contentUrl,
-    media: platform,
-    whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
-    lessonKinds: lessonKindsOf(platform, [pollKind]),
-    announced: async () => [],
-  })
-  return { whoIs, modules: modules.map((module) => (module.name === 'courses' ? courses : module)) }
-}
+const withPolls: Assemble = (platform) => assembleModules(platform, { lessonKinds: [pollKind] })
 
 let arvand: TestApp
 let teacher: TestPerson

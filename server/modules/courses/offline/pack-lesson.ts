@@ -14,13 +14,13 @@ import { packFilesOf, whyNotKeep } from './pack.ts'
 
 /** What a browser fetches to keep a lesson; it counts as no visit. */
 export async function packLesson(
-  parts: Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds'>,
+  parts: Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'invited'>,
   actor: Actor,
   { courseId, lessonId }: Input<typeof packLessonEndpoint>,
 ): Promise<Reply<typeof packLessonEndpoint>> {
   const { db, clock } = parts
   const learner = learnerOf(actor)
-  const { course, enrolment } = await needStanding(db, { courseId }, learner, clock.now())
+  const { course, enrolment } = await needStanding(parts, { courseId }, learner, clock.now())
   const lesson = await findLesson(parts, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
   refuseIf(whyNotKeep(parts.lessonKinds, lesson.kind))

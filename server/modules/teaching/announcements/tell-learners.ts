@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { leaveNotice } from '#modules/notices'
+import { transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
+import type { TeachingParts } from '../parts.ts'
+import { teaching } from '../tables.ts'
+import { courseAnnouncement } from '../teaching-notice-types.ts'
+
+/** Tells the next learners of an announcement, after this enrolment. */
+export const tellLearners = jobKind(
+  'courses.tell-learners',
+  z.object({ announcementId: z.uuid(), after: z.uuid().nullable() }),
+)
+
+/** Learners that are told in one transaction. */
+const batchSize = 100
+
+interface Telling {
+  readonly announcementId: string
+  readonly after: string | null
+}
+
+/**
+ * Tells a batch of learners and leaves the job of the next one, by one commit: a batch that fails is told again whole,
+ * and the cause of the notice keeps anybody from hearing twice.
+ */
+export function tellBatch(
+  { db, clock, jobs }: Pick<TeachingParts, 'db' | 'clock' | 'jobs'>,
+  { announcementId, after }: Telling,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const told = await teaching(tx)
+      .selectFrom('teaching.announcements as a')
+      .innerJoin('courses.known_courses as c', 'c.id', 'a.course_id')
+      .select(['a.title', 'a.body', 'a.cohort_id', 'c.id as courseId', 'c.title as courseTitle'])
+      .where('a.id', '=', announcementId)
+      .executeTakeFirst()
+    if (!told) return
+    let learners = teaching(tx)
+      .selectFrom('courses.learners')
+      .select(['id', 'person_id as personId'])
+      .where('course_id', '=', told.courseId)
+      .where('state', 'in', ['active', 'completed'])
+    if (told.cohort_id) learners = learners.where('cohort_id', '=', told.cohort_id)
+    if (after) learners = learners.where('id', '>', after)
+    const batch = await learners.orderBy('id').limit(batchSize).execute()
+    const cause = `announcement ${announcementId}`
+    for (const { personId } of batch)
+      await leaveNotice(jobs, tx, clock, { personId, kind: courseAnnouncement, about: told, cause })
+    const last = batch.at(-1)
+    if (last && batch.length === batchSize)
+      await jobs.leave(tx, tellLearners, { announcementId, after: last.id })
+  })
+}

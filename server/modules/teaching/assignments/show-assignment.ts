@@ -1,0 +1,27 @@
+import { dueOf, mostOf, rubricOf } from '#modules/courses'
+import type { Actor } from '#platform/actor'
+import type { TeachingParts } from '../parts.ts'
+import { needLearner, whyNotSubmit } from './learner-standing.ts'
+import { shownSubmissions, submissionsFor } from './submission-queries.ts'
+
+type Parts = Pick<TeachingParts, 'db' | 'clock' | 'media'>
+
+/** An assignment as its learner sees it; where it is not open yet, only that it is not. */
+export async function showAssignment(parts: Parts, actor: Actor, courseId: string, lessonId: string) {
+  const { db, clock } = parts
+  const now = clock.now()
+  const { enrolment, lesson, opened, access } = await needLearner(db, now, actor.personId, courseId, lessonId)
+  const rows = await submissionsFor(db, enrolment.id, lessonId)
+  const { content } = lesson
+  const due = dueOf(content, opened)
+  return {
+    accepts: content.accepts,
+    mostFiles: content.mostFiles,
+    dueAt: due,
+    isLate: due !== null && due <= now,
+    rubric: rubricOf(content),
+    most: mostOf(content),
+    submissions: await shownSubmissions(parts, actor.sessionId, rows),
+    whyNotSubmit: whyNotSubmit(access, (rows[0]?.points ?? null) !== null, now),
+  }
+}

@@ -1,0 +1,32 @@
+import * as endpoints from '@arvand/contracts/teacher/gradebook'
+import { needStaff } from '#modules/courses'
+import { type Route, route } from '#platform/http/route'
+import { refuseIf } from '#platform/refusal'
+import { linkToSheet, whyNotSheet } from '#platform/sheets'
+import { taughtBy } from '../course-queries.ts'
+import type { TeachingParts } from '../parts.ts'
+import { columnsOf, gradedOf, pageOfGradebook } from './gradebook-queries.ts'
+import { gradebookSheet } from './sheet.ts'
+import { weighGradebook } from './weigh.ts'
+
+export const gradebookRoutes = (parts: TeachingParts): Route[] => {
+  const { db, clock, secret } = parts
+  const graded = gradedOf(parts)
+  return [
+    route(endpoints.showGradebook, async ({ input, actor }) => {
+      const course = await taughtBy(db, await needStaff(db, input.courseId, actor.personId, 'mark'))
+      const columns = await columnsOf(db, graded, input.courseId)
+      return { course, columns, ...(await pageOfGradebook(db, graded, columns, input)) }
+    }),
+    route(endpoints.weighGradebook, ({ input, actor }) => weighGradebook(db, graded, actor.personId, input)),
+    route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor }) => {
+      await needStaff(db, courseId, actor.personId, 'mark')
+      refuseIf(await whyNotSheet(await gradebookSheet(db, graded, { courseId, cohortId }), format))
+      return linkToSheet(
+        { secret, sessionId: actor.sessionId, now: clock.now() },
+        `/downloads/gradebook/${courseId}/${format}`,
+        cohortId ? { cohort: cohortId } : {},
+      )
+    }),
+  ]
+}

@@ -1,0 +1,8 @@
+export { newAnnouncements } from './announcements/new-announcements.ts'
+export { submissionFileRight } from './assignments/file-right.ts'
+export { standingInvitation } from './bringing/invitations.ts'
+export { handedInWork } from './handed-in-work.ts'
+export { teachingModule } from './module.ts'
+export { ownTeaching } from './own-teaching.ts'
+export { teachersWork } from './teachers-work.ts'
+export { teachingNoticeTypes } from './teaching-notice-types.ts'

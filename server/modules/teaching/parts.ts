@@ -1,0 +1,28 @@
+import type { MediaParts } from '#modules/media'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
+import type { Jobs } from '#platform/jobs'
+import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
+import type { PageCache } from '#platform/web'
+import type { LessonKinds } from '#plugs/lesson-kind'
+
+/** What this module takes of the platform; a command names the few of them that it uses. */
+export interface TeachingParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly sms: Sms
+  readonly pages: Pick<PageCache, 'drop'>
+  /** The setting SECRET. */
+  readonly secret: string
+  readonly publicUrl: URL
+  /** Giving out what was handed in. */
+  readonly media: MediaParts
+  /** Who a session is, for addresses that stand outside the contracts. */
+  readonly whoIs: WhoIs
+  /** All kinds of lessons: the columns of the gradebook stand in their order. */
+  readonly lessonKinds: LessonKinds
+}

@@ -1,0 +1,32 @@
+import { lockLearners, needStaff, putInCohort } from '#modules/courses'
+import { type Db, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { lockSeats } from '../cohorts/cohort-queries.ts'
+
+export interface MoveAsk {
+  readonly courseId: string
+  readonly enrolmentIds: readonly string[]
+  /** Null: into none. */
+  readonly cohortId: string | null
+}
+
+/** Puts learners into a cohort, all of them or nobody; who is in it already takes no other seat. */
+export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds, cohortId }: MoveAsk) {
+  return transaction(db, async (tx) => {
+    await needStaff(tx, courseId, personId, 'enrol')
+    const left = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
+    const ids = [...new Set(enrolmentIds)]
+    const rows = await lockLearners(tx, courseId, ids)
+    if (rows.length < ids.length) refuse('courses.unknown-student')
+    const moving = rows.filter((row) => row.cohort_id !== cohortId)
+    const seated = moving.filter(({ state }) => state === 'active' || state === 'completed')
+    if (seated.length > left) refuse('courses.cohort-full')
+    if (moving.length > 0)
+      await putInCohort(
+        tx,
+        moving.map(({ id }) => id),
+        cohortId,
+      )
+    return { moved: moving.length }
+  })
+}
