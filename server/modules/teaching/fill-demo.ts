@@ -86,7 +86,7 @@ async function announce(tx: Tx, now: Date): Promise<void> {
         at,
       }))
   })
-  await db.insertInto('teaching.announcements').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('teaching.announcements').values(rows).execute()
 }
 
 interface Assignment {

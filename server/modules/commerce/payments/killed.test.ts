@@ -25,7 +25,17 @@ beforeAll(async () => {
   const { clock } = arvand.platform
   // real time: the processes of this test look at the machine's clock.
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
-  const modules = ['identity', 'calendar', 'media', 'wallet', 'commerce', 'notices', 'courses', 'discussion']
+  const modules = [
+    'identity',
+    'calendar',
+    'media',
+    'wallet',
+    'commerce',
+    'notices',
+    'courses',
+    'teaching',
+    'discussion',
+  ]
   await arvand.database.pool.query(
     'insert into platform.demo_fills (module, filled_at) select unnest($1::text[]), now()',
     [modules],
