@@ -11,8 +11,9 @@ import { commandsOf, follow, placesOf, stepsOf, treeAfter } from './follow-page.
 
 const root = join(import.meta.dirname, '../..')
 const page = 'docs/house.md'
-/** Later than every migration that will ever be frozen. */
-const now = '29991231T2359'
+/** Later than every migration that will ever be frozen; each that the page writes is a minute after the one before. */
+let minute = 2300
+const nextTime = () => `29991231T${minute++}`
 
 let tree: Tree
 let steps: ReturnType<typeof stepsOf>
@@ -20,7 +21,7 @@ let written: Map<string, string>
 let whole: Tree
 beforeAll(() => {
   tree = openTree(root)
-  steps = stepsOf(tree.text(page).replaceAll('YYYYMMDDTHHMM', now))
+  steps = stepsOf(tree.text(page).replaceAll('YYYYMMDDTHHMM', nextTime))
   written = follow(steps, tree)
   whole = treeAfter(tree, written)
 })
