@@ -18,7 +18,7 @@ import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
-import { comeBack } from './show-payment.ts'
+import { comeBack } from './settle.ts'
 
 const seller = aSeller()
 let arvand: TestApp

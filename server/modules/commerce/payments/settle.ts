@@ -1,16 +1,30 @@
 import { type Bank, BankRefused, BankSilent, type Verdict } from '#platform/bank'
+import { refuse } from '#platform/refusal'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
 import { creditPayment } from './credit-payment.ts'
 import { failPayment } from './fail-payment.ts'
 import { isOpen, nextCheck } from './payment.ts'
-import { findPayment, type Payment } from './payment-queries.ts'
+import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 
 /** Why the bank is asked: the browser came back, came back saying that it gave up, or the clock's job asks. */
 export type Sign = 'back' | 'given-up' | 'look'
 
 type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+
+/**
+ * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.
+ * Anybody may call this, so the reply says no more than where the owner finds the payment.
+ */
+export async function comeBack(
+  parts: Parts,
+  { authority, status }: { readonly authority: string; readonly status?: string | undefined },
+) {
+  const payment = (await findPaymentBy(parts.db, authority)) ?? refuse('commerce.unknown-payment')
+  const settled = await settle(parts, payment, status === 'NOK' ? 'given-up' : 'back')
+  return { paymentId: settled.id, state: settled.state, factorId: settled.factor_id }
+}
 
 /**
  * Asks the bank what became of a payment and books its answer. Only the bank's word about the amount of our own books

@@ -4,7 +4,7 @@ import { findFactors } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
-import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
+import { findPayment, type Payment } from './payment-queries.ts'
 import { paymentReply } from './payment-reply.ts'
 import { settle } from './settle.ts'
 
@@ -32,17 +32,4 @@ async function hasPaid(db: Db, { id }: Payment): Promise<boolean> {
     .where('payment_id', '=', id)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/**
- * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.
- * Anybody may call this, so the reply says no more than where the owner finds the payment.
- */
-export async function comeBack(
-  parts: Parts,
-  { authority, status }: { readonly authority: string; readonly status?: string | undefined },
-) {
-  const payment = (await findPaymentBy(parts.db, authority)) ?? refuse('commerce.unknown-payment')
-  const settled = await settle(parts, payment, status === 'NOK' ? 'given-up' : 'back')
-  return { paymentId: settled.id, state: settled.state, factorId: settled.factor_id }
 }

@@ -2,7 +2,8 @@ import { returnFromBank } from '@arvand/contracts/home/payments'
 import { showPayment as showPaymentEndpoint, topUpWallet } from '@arvand/contracts/panel/factors'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceParts } from '../parts.ts'
-import { comeBack, showPayment } from '../payments/show-payment.ts'
+import { comeBack } from '../payments/settle.ts'
+import { showPayment } from '../payments/show-payment.ts'
 import { topUp } from '../payments/top-up.ts'
 
 /** Money that comes from banks. */
