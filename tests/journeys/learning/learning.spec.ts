@@ -79,8 +79,10 @@ test('the next lesson is one key away, strangers see previews alone', async ({ p
   const [first, second] = await lessonsOf(page, 'git-basics')
   await expect(page.getByText('در صفحه‌کلید: N درس بعد، P درس پیش')).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
-  // Right after a load, before the page has come to life.
+  // Before the page has come to life: its first script is here and asks for the others.
+  const others = page.waitForRequest(/\/assets\/hydrate-/)
   await page.reload()
+  await others
   await page.keyboard.press('n')
   await expect(title).toHaveText(second?.title ?? '')
   // The page may stand there a moment before its script does; a key of that moment is nobody's.
