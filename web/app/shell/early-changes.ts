@@ -19,12 +19,18 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
   const held = new Map<Field, Held>()
   for (const field of target.document.querySelectorAll('input, textarea, select'))
     if (isField(field) && isChanged(field)) held.set(field, heldBy(field))
-  const note = ({ target: field }: Event) => {
-    if (isField(field)) held.set(field, heldBy(field))
+  let isHydrated = false
+  const note = ({ target: field, type }: Event) => {
+    if (!isField(field)) return
+    held.set(field, heldBy(field))
+    // Told twice, a file would be brought twice. What React has not hydrated no event comes down to.
+    const hear = () => isHydrated && held.delete(field)
+    if (field.type === 'file') field.addEventListener(type, hear, { once: true })
   }
   for (const type of ['input', 'change']) target.addEventListener(type, note, { capture: true })
   return {
     keep: () => {
+      isHydrated = true
       for (const [field, { state, caret }] of held) putBack(field, state, caret)
     },
     tell: () => {

@@ -35,19 +35,20 @@ export function holdPresses(target: Window & typeof globalThis = window): void {
   const press = ({ target: at, isPrimary, button: side, clientX: x, clientY: y }: PointerEvent) => {
     begun = isPrimary && side === 0 ? { button: buttonAt(at), x, y } : null
   }
-  const click = ({ target: at, clientX, clientY, detail }: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    const { target: at, clientX, clientY, detail } = event
     // A click of a key or a script counts no presses.
     const from = detail > 0 ? begun : null
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > tremble) return
     const button = buttonAt(at)
     if (from?.button && from.button !== button) from.button.click()
-    else if (button?.type === 'button' && !button.popoverTargetElement) remember(button)
+    else if (button?.type === 'button' && !button.popoverTargetElement) remember(button, event)
   }
   target.addEventListener('pointerdown', press, { capture: true })
   target.addEventListener('click', click, { capture: true })
 }
 
-function remember(button: HTMLButtonElement): void {
+function remember(button: HTMLButtonElement, event: MouseEvent): void {
   if (unheard?.button !== button) unheard = { button, until: performance.now() + again.longestMs }
   const hear = () => {
     if (isAwake) unheard = null
@@ -55,6 +56,8 @@ function remember(button: HTMLButtonElement): void {
   button.addEventListener('click', hear, { once: true })
   setTimeout(() => {
     button.removeEventListener('click', hear)
+    // Whoever prevents it, e.g. to close what floats, has heard it; React only stops it.
+    if (event.defaultPrevented) unheard = null
     if (isAwake) pressAgain()
   }, again.everyMs)
 }
