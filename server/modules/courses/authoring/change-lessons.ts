@@ -13,12 +13,19 @@ import {
   type LockedLesson,
 } from '../course/change-course.ts'
 import { countFigures } from '../course/course-figures.ts'
+import {
+  appendLesson,
+  deleteLesson,
+  replaceRequiredLessons,
+  updateLesson,
+  updatePreview,
+  updatePublished,
+} from '../course/lesson-rows.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
 import { kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
-import { mostLessons, nextOutline } from './change-outline.ts'
+import { mostLessons } from './change-outline.ts'
 import { insert, keepVersion } from './history.ts'
 import { hasCircle } from './order.ts'
-import { filesHeldBy, settlePublicFiles } from './public-files.ts'
 import { whyNotComplete } from './readiness.ts'
 import { authoring } from './tables.ts'
 
@@ -36,19 +43,14 @@ export const addLesson = (
       const plug = parts.lessonKinds.find((one) => one.kind === kind) ?? refuse('courses.unknown-lesson-kind')
       const content = plug.empty()
       const [id, at] = [newId(), parts.clock.now()]
-      await authoring(tx)
-        .insertInto('courses.lessons')
-        .values({
-          ...{ id, title, kind, course_id: course.id, section_id: sectionId },
-          position: sql`(select coalesce(max(l.position) + 1, 0) from courses.lessons l where l.section_id = ${sectionId})`,
-          steps: stepsOf(parts.lessonKinds, content),
-          is_published: course.published_at === null,
-          content: JSON.stringify(content),
-          changed_at: at,
-        })
-        .execute()
+      await appendLesson(tx, {
+        ...{ id, title, kind, course_id: course.id, section_id: sectionId },
+        steps: stepsOf(parts.lessonKinds, content),
+        is_published: course.published_at === null,
+        content: JSON.stringify(content),
+        changed_at: at,
+      })
       await insert(tx, id, { version: 1, title, content, by: request.personId, at })
-      await nextOutline(tx, course.id)
       await countFigures(tx, course.id)
       return { lessonId: id }
     }),
@@ -78,11 +80,7 @@ export const renameLesson = (parts: ChangingParts, by: ByLesson, title: string) 
       personId: by.personId,
       ownerId: course.owner_id,
     })
-    await authoring(tx)
-      .updateTable('courses.lessons')
-      .set({ title, version, changed_at: now })
-      .where('id', '=', lesson.id)
-      .execute()
+    await updateLesson(tx, lesson.id, { title, version, changed_at: now })
     return { version }
   })
 
@@ -108,26 +106,11 @@ export const publishLessons = (
     if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(parts.lessonKinds, content))
     const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
     if (turning.length === 0) return {}
-    await authoring(tx)
-      .updateTable('courses.lessons')
-      .set({ is_published: isPublished })
-      .where('id', 'in', turning)
-      .execute()
-    await followPublishing(parts, tx, courseId, turning)
+    await updatePublished(tx, turning, isPublished)
+    await countFigures(tx, courseId)
+    await recountProgress(parts, tx, courseId)
     return {}
   })
-
-/** After lessons came to be seen or were hidden: figures, progress and public files follow. */
-async function followPublishing(
-  parts: ChangingParts,
-  tx: Tx,
-  courseId: string,
-  lessonIds: readonly string[],
-): Promise<void> {
-  await countFigures(tx, courseId)
-  await recountProgress(parts, tx, courseId)
-  await settlePublicFiles(tx, await filesHeldBy(tx, lessonIds))
-}
 
 /** Pure: what keeps the work of its learner is nothing for strangers. */
 export const whyNotPreview = (
@@ -140,12 +123,7 @@ export const whyNotPreview = (
 export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
   changeLesson(parts, by, async (tx, lesson) => {
     if (isPreview) refuseIf(whyNotPreview(parts.lessonKinds, lesson.kind))
-    await authoring(tx)
-      .updateTable('courses.lessons')
-      .set({ is_preview: isPreview })
-      .where('id', '=', by.lessonId)
-      .execute()
-    await settlePublicFiles(tx, await filesHeldBy(tx, [by.lessonId]))
+    await updatePreview(tx, by.lessonId, isPreview)
     return {}
   })
 
@@ -153,10 +131,7 @@ export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boo
 export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
   changeLesson(parts, by, async (tx, lesson, course) => {
     if (await isLearnt(tx, parts.lessonKinds, lesson)) refuse('courses.lesson-learnt')
-    const files = await filesHeldBy(tx, [lesson.id])
-    await authoring(tx).deleteFrom('courses.lessons').where('id', '=', lesson.id).execute()
-    await settlePublicFiles(tx, files)
-    await nextOutline(tx, course.id)
+    await deleteLesson(tx, course.id, lesson.id)
     await countFigures(tx, course.id)
     if (lesson.is_published) await recountProgress(parts, tx, course.id)
     return {}
@@ -189,14 +164,6 @@ export const setPrerequisites = (parts: ChangingParts, by: ByLesson, requires: r
     const known = new Map(rows.map((row) => [row.id, row.requires]))
     if (!wished.every((id) => known.has(id))) refuse('courses.unknown-lesson')
     if (hasCircle(new Map([...known, [lesson.id, wished]]))) refuse('courses.prerequisite-circle')
-    await authoring(tx)
-      .deleteFrom('courses.lesson_prerequisites')
-      .where('lesson_id', '=', lesson.id)
-      .execute()
-    if (wished.length > 0)
-      await authoring(tx)
-        .insertInto('courses.lesson_prerequisites')
-        .values(wished.map((required_lesson_id) => ({ lesson_id: lesson.id, required_lesson_id })))
-        .execute()
+    await replaceRequiredLessons(tx, lesson.id, wished)
     return {}
   })

@@ -1,49 +1,21 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
-import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { type ChangingParts, changeCourse, changeLesson, changeSection } from '../course/change-course.ts'
+import {
+  appendSection,
+  deleteSection,
+  type Order,
+  updateLessonRelease,
+  updateOrder,
+  updateSectionRelease,
+  updateSectionTitle,
+} from '../course/section-rows.ts'
 import { isOrderOf, putLesson, stepLesson, stepSection } from './order.ts'
-import { type Order, orderOf } from './outline-queries.ts'
+import { orderOf } from './outline-queries.ts'
 import { authoring } from './tables.ts'
 
 const mostSections = 100
 export const mostLessons = 500
-
-/** The outline is another one from now on; whoever arranges by an older one is refused. */
-export async function nextOutline(tx: Tx, courseId: string): Promise<number> {
-  const row = await authoring(tx)
-    .updateTable('courses.courses')
-    .set({ outline_version: sql`outline_version + 1` })
-    .where('id', '=', courseId)
-    .returning('outline_version')
-    .executeTakeFirstOrThrow()
-  return row.outline_version
-}
-
-/** Writes the places of all sections and lessons, in two statements however many there are. */
-async function writeOrder(tx: Tx, courseId: string, order: Order): Promise<number> {
-  const sections = order.map(({ id }) => id)
-  const lessons = order.flatMap(({ id, lessons }) =>
-    lessons.map((lesson, place) => ({ lesson, section: id, place })),
-  )
-  await sql`
-    update courses.sections s set position = given.place - 1
-      from unnest(${sections}::uuid[]) with ordinality as given (id, place)
-     where s.id = given.id and s.course_id = ${courseId}
-  `.execute(authoring(tx))
-  await sql`
-    update courses.lessons l set section_id = given.section_id, position = given.place
-      from unnest(
-        ${lessons.map(({ lesson }) => lesson)}::uuid[],
-        ${lessons.map(({ section }) => section)}::uuid[],
-        ${lessons.map(({ place }) => place)}::integer[]
-      ) as given (id, section_id, place)
-     where l.id = given.id and l.course_id = ${courseId}
-  `.execute(authoring(tx))
-  return nextOutline(tx, courseId)
-}
 
 /** Puts all sections and lessons in the order that is given, when it is one of the newest outline. */
 export const arrange = (
@@ -55,7 +27,7 @@ export const arrange = (
     const stored = await orderOf(tx, courseId)
     if (course.outline_version !== outlineVersion || !isOrderOf(sections, stored))
       refuse('courses.order-stale', { current: { outlineVersion: course.outline_version, sections: stored } })
-    return { outlineVersion: await writeOrder(tx, courseId, sections) }
+    return { outlineVersion: await updateOrder(tx, courseId, sections) }
   })
 
 /** Adds a section at the end. */
@@ -72,18 +44,7 @@ export const addSection = (
         .where('course_id', '=', courseId)
         .executeTakeFirstOrThrow()
       if (count >= mostSections) refuse('courses.too-many-lessons')
-      const id = newId()
-      await authoring(tx)
-        .insertInto('courses.sections')
-        .values({
-          id,
-          course_id: courseId,
-          title,
-          position: sql`(select coalesce(max(s.position) + 1, 0) from courses.sections s where s.course_id = ${courseId})`,
-        })
-        .execute()
-      await nextOutline(tx, courseId)
-      return { sectionId: id }
+      return { sectionId: await appendSection(tx, courseId, title) }
     }),
   )
 
@@ -91,17 +52,13 @@ type BySection = { readonly sectionId: string; readonly personId: string }
 
 export const renameSection = (parts: ChangingParts, by: BySection, title: string) =>
   changeSection(parts, by, async (tx) => {
-    await authoring(tx)
-      .updateTable('courses.sections')
-      .set({ title })
-      .where('id', '=', by.sectionId)
-      .execute()
+    await updateSectionTitle(tx, by.sectionId, title)
     return {}
   })
 
 export const moveSection = (parts: ChangingParts, by: BySection, step: -1 | 1) =>
   changeSection(parts, by, async (tx, { id }) => {
-    await writeOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
+    await updateOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
     return {}
   })
 
@@ -114,8 +71,7 @@ export const removeSection = (parts: ChangingParts, by: BySection) =>
       .limit(1)
       .executeTakeFirst()
     if (lesson) refuse('courses.section-not-empty')
-    await authoring(tx).deleteFrom('courses.sections').where('id', '=', by.sectionId).execute()
-    await nextOutline(tx, id)
+    await deleteSection(tx, id, by.sectionId)
     return {}
   })
 
@@ -130,11 +86,7 @@ const released = ({ releaseAt, releaseAfterDays }: Release) => ({
 
 export const releaseSection = (parts: ChangingParts, by: BySection, release: Release) =>
   changeSection(parts, by, async (tx) => {
-    await authoring(tx)
-      .updateTable('courses.sections')
-      .set(released(release))
-      .where('id', '=', by.sectionId)
-      .execute()
+    await updateSectionRelease(tx, by.sectionId, released(release))
     return {}
   })
 
@@ -142,11 +94,7 @@ type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 export const releaseLesson = (parts: ChangingParts, by: ByLesson, release: Release) =>
   changeLesson(parts, by, async (tx) => {
-    await authoring(tx)
-      .updateTable('courses.lessons')
-      .set(released(release))
-      .where('id', '=', by.lessonId)
-      .execute()
+    await updateLessonRelease(tx, by.lessonId, released(release))
     return {}
   })
 
@@ -159,10 +107,10 @@ export const moveLesson = (
   changeLesson(parts, by, async (tx, lesson, course) => {
     const order = await orderOf(tx, course.id)
     if ('by' in to) {
-      await writeOrder(tx, course.id, stepLesson(order, lesson.id, to.by))
+      await updateOrder(tx, course.id, stepLesson(order, lesson.id, to.by))
       return {}
     }
     if (!order.some(({ id }) => id === to.sectionId)) refuse('courses.unknown-section')
-    await writeOrder(tx, course.id, putLesson(order, lesson.id, to.sectionId, 'last'))
+    await updateOrder(tx, course.id, putLesson(order, lesson.id, to.sectionId, 'last'))
     return {}
   })

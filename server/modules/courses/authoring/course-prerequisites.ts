@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { type ChangingParts, changeCourse } from '../course/change-course.ts'
+import { replaceRequiredCourses } from '../course/course-rows.ts'
 import { authoring } from './tables.ts'
 
 /** Courses to complete before this one, also those that left the catalogue since. */
@@ -25,12 +26,7 @@ export const setCoursePrerequisites = (
     const wished = [...new Set(requires)]
     await needListed(tx, id, wished)
     if (await leadsBack(tx, id, wished)) refuse('courses.prerequisite-courses-circle')
-    await authoring(tx).deleteFrom('courses.course_prerequisites').where('course_id', '=', id).execute()
-    if (wished.length > 0)
-      await authoring(tx)
-        .insertInto('courses.course_prerequisites')
-        .values(wished.map((required_course_id) => ({ course_id: id, required_course_id })))
-        .execute()
+    await replaceRequiredCourses(tx, id, wished)
     return { prerequisites: await prerequisitesOf(tx, id) }
   })
 

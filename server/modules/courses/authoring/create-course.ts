@@ -1,11 +1,12 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import { emptyText } from '@arvand/contracts/rich-text-walk'
-import { type Db, type Tx, transaction } from '#platform/database'
+import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { insertCourse } from '../course/course-rows.ts'
+import { freeSlug } from '../course/free-slug.ts'
 import type { CoursesParts } from '../parts.ts'
-import { freeSlug } from './free-slug.ts'
 import { authoring } from './tables.ts'
 
 interface Begun {
@@ -26,16 +27,12 @@ export function createCourse(
     once(tx, clock, request, 'a day', async () => {
       await needCategory(tx, category)
       const course = { id: newId(), slug: await freeSlug(tx, title) }
-      await authoring(tx)
-        .insertInto('courses.courses')
-        .values({
-          ...{ ...course, title, category, level, summary: '', owner_id: personId },
-          description: JSON.stringify(emptyText),
-          created_at: at,
-          changed_at: at,
-        })
-        .execute()
-      await addOwner(tx, course.id, personId, at)
+      const description = JSON.stringify(emptyText)
+      await insertCourse(
+        tx,
+        { ...course, title, category, level, summary: '', description, owner_id: personId },
+        at,
+      )
       return { course }
     }),
   )
@@ -49,16 +46,4 @@ export async function needCategory(db: Db, slug: string): Promise<void> {
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!known) refuse('courses.unknown-category')
-}
-
-/** The owner stands among the teachers of a course, and its first turn is written. */
-export async function addOwner(tx: Tx, courseId: string, personId: string, at: Date): Promise<void> {
-  await authoring(tx)
-    .insertInto('courses.staff')
-    .values({ course_id: courseId, person_id: personId, role: 'owner', added_at: at })
-    .execute()
-  await authoring(tx)
-    .insertInto('courses.course_turns')
-    .values({ id: newId(), course_id: courseId, state: 'draft', by_id: personId, at })
-    .execute()
 }

@@ -1,4 +1,4 @@
-import type { Order } from './outline-queries.ts'
+import type { Order } from '../course/section-rows.ts'
 
 /** Pure: whether the two hold the same sections and lessons, each once, in whatever order. */
 export function isOrderOf(order: Order, stored: Order): boolean {

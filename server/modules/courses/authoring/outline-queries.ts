@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { Order } from '../course/section-rows.ts'
 import { kindOf } from '../lesson-kinds/kind-of.ts'
 import { authoring } from './tables.ts'
 
@@ -69,9 +70,3 @@ export async function orderOf(db: Db, courseId: string): Promise<Order> {
     lessons: inside.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId])),
   }))
 }
-
-export interface OrderedSection {
-  readonly id: string
-  readonly lessons: readonly string[]
-}
-export type Order = readonly OrderedSection[]

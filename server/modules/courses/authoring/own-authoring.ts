@@ -1,4 +1,5 @@
 import type { PersonalData } from '#plugs/personal-data'
+import { deleteStaffEverywhere } from '../course/staff-rows.ts'
 import { authoring } from './tables.ts'
 
 /** The courses that a person teaches. What they wrote stays with its learners; their name goes with the account. */
@@ -17,10 +18,6 @@ export const ownAuthoring: PersonalData = {
       .deleteFrom('courses.staff_invitations')
       .where((one) => one.or([one('person_id', '=', personId), one('by_id', '=', personId)]))
       .execute()
-    await authoring(tx)
-      .deleteFrom('courses.staff')
-      .where('person_id', '=', personId)
-      .where('role', '!=', 'owner')
-      .execute()
+    await deleteStaffEverywhere(tx, personId)
   },
 }

@@ -2,11 +2,11 @@ import type { Input } from '@arvand/contracts/endpoint'
 import type { priceCourse as priceCourseEndpoint } from '@arvand/contracts/teacher/courses'
 import { refuse, refuseIf } from '#platform/refusal'
 import { type ChangingParts, changeCourse } from '../course/change-course.ts'
+import { updatePrice } from '../course/course-rows.ts'
 import { findStaff } from '../course/course-staff.ts'
 import { whyNotPrice } from '../selling/price-rule.ts'
 import type { StaffRole } from '../tables.ts'
 import { priceOf } from './course-queries.ts'
-import { authoring } from './tables.ts'
 
 /** Pure: who earns of a course says what it costs; an assistant who writes it does not. */
 const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
@@ -22,11 +22,6 @@ export const priceCourse = (
     const member = (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
     refuseIf(whyNotPriceIt(member.role))
     refuseIf(whyNotPrice(wished))
-    const row = await authoring(tx)
-      .updateTable('courses.courses')
-      .set({ price: wished.price, list_price: wished.listPrice, in_plus: wished.inPlus })
-      .where('id', '=', courseId)
-      .returning(['price', 'list_price', 'in_plus'])
-      .executeTakeFirstOrThrow()
-    return { course: priceOf(row) }
+    const price = { price: wished.price, list_price: wished.listPrice, in_plus: wished.inPlus }
+    return { course: priceOf(await updatePrice(tx, courseId, price)) }
   })

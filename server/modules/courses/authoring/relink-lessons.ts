@@ -1,5 +1,6 @@
 import { withLinks } from '@arvand/contracts/rich-text-walk'
 import type { Tx } from '#platform/database'
+import { updateContent } from '../course/lesson-rows.ts'
 import { authoring } from './tables.ts'
 
 /** Pure: a link to a lesson that has another address now; any other as it is. */
@@ -25,10 +26,6 @@ export async function relinkLessons(
   for (const { id, content } of rows) {
     if (!content.body) continue
     const body = withLinks(content.body, (href) => relinked(href, slug, ids))
-    await authoring(tx)
-      .updateTable('courses.lessons')
-      .set({ content: JSON.stringify({ ...content, body }) })
-      .where('id', '=', id)
-      .execute()
+    await updateContent(tx, id, { ...content, body })
   }
 }

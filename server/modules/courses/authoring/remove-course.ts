@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import { type ChangingParts, changeCourse, type LockedCourse } from '../course/change-course.ts'
+import { deleteCourse } from '../course/course-rows.ts'
 import { findStaff } from '../course/course-staff.ts'
 import type { StaffRole } from '../tables.ts'
-import { filesOfCourse, settlePublicFiles } from './public-files.ts'
 import { authoring } from './tables.ts'
 
 export type WhyNotRemove =
@@ -43,9 +43,6 @@ export const removeCourse = (parts: ChangingParts, by: { courseId: string; perso
   changeCourse(parts, { ...by, right: null }, async (tx, course) => {
     const member = await findStaff(tx, course.id, by.personId)
     refuseIf(whyNotRemove({ course, role: member?.role, wasLearnt: await wasLearnt(tx, course.id) }))
-    const cover = course.cover_file_id === null ? [] : [course.cover_file_id]
-    const files = [...(await filesOfCourse(tx, course.id)), ...cover]
-    await authoring(tx).deleteFrom('courses.courses').where('id', '=', course.id).execute()
-    await settlePublicFiles(tx, files)
+    await deleteCourse(tx, course)
     return {}
   })

@@ -3,13 +3,13 @@ import type { saveCourse as saveCourseEndpoint } from '@arvand/contracts/teacher
 import type { Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { type ChangingParts, changeCourse, type LockedCourse } from '../course/change-course.ts'
-import { countFigures } from '../course/course-figures.ts'
+import { updateCourse } from '../course/course-rows.ts'
+import { settlePublicFiles } from '../course/public-files.ts'
 import { isPicture } from '../lesson-kinds/kind-of.ts'
 import { filesFor } from './attached-files.ts'
 import { detailsOf } from './course-queries.ts'
 import { needCategory } from './create-course.ts'
 import { outlineOf } from './outline-queries.ts'
-import { settlePublicFiles } from './public-files.ts'
 import { missingOf } from './readiness.ts'
 import { relinkLessons } from './relink-lessons.ts'
 import { authoring } from './tables.ts'
@@ -37,14 +37,12 @@ export const saveCourse = (parts: ChangingParts, personId: string, written: Writ
     if (written.category !== course.category) await needCategory(tx, written.category)
     await needFreeSlug(tx, course, written.slug)
     await needCover(tx, course, personId, written.coverFileId)
-    const row = await store(tx, parts.clock.now(), written)
+    const row = await updateCourse(tx, course.id, detailsIn(written, parts.clock.now()))
     if (row.cover_file_id !== course.cover_file_id)
       await settlePublicFiles(
         tx,
         [row.cover_file_id, course.cover_file_id].flatMap((id) => id ?? []),
       )
-    // The words by which it is found.
-    await countFigures(tx, course.id)
     const { lessons } = await outlineOf(tx, parts.lessonKinds, course.id)
     if (row.slug !== course.slug)
       await relinkLessons(tx, course.id, row.slug, new Map(lessons.map(({ id }) => [id, id])))
@@ -54,26 +52,20 @@ export const saveCourse = (parts: ChangingParts, personId: string, written: Writ
     }
   })
 
-const store = (tx: Tx, now: Date, written: Written): Promise<LockedCourse> =>
-  authoring(tx)
-    .updateTable('courses.courses')
-    .set({
-      title: written.title,
-      summary: written.summary,
-      description: JSON.stringify(written.description),
-      outcomes: written.outcomes,
-      requirements: written.requirements,
-      category: written.category,
-      level: written.level,
-      cover_file_id: written.coverFileId,
-      access_days: written.accessDays,
-      slug: written.slug,
-      version: written.version + 1,
-      changed_at: now,
-    })
-    .where('id', '=', written.courseId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+const detailsIn = (written: Written, now: Date) => ({
+  title: written.title,
+  summary: written.summary,
+  description: JSON.stringify(written.description),
+  outcomes: written.outcomes,
+  requirements: written.requirements,
+  category: written.category,
+  level: written.level,
+  cover_file_id: written.coverFileId,
+  access_days: written.accessDays,
+  slug: written.slug,
+  version: written.version + 1,
+  changed_at: now,
+})
 
 async function needFreeSlug(tx: Tx, course: LockedCourse, slug: string): Promise<void> {
   if (slug === course.slug) return

@@ -10,11 +10,11 @@ import {
   type LockedLesson,
 } from '../course/change-course.ts'
 import { countFigures } from '../course/course-figures.ts'
+import { replaceLessonFiles, updateLesson } from '../course/lesson-rows.ts'
 import { recountProgress } from '../enrolments/recount-progress.ts'
 import { kindOf, placesOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
 import { findVersion, keepVersion } from './history.ts'
-import { filesHeldBy, settlePublicFiles } from './public-files.ts'
 import { whyNotComplete } from './readiness.ts'
 import { authoring } from './tables.ts'
 
@@ -74,20 +74,15 @@ async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
   const version = lesson.version + 1
   const apart = storing.apart ?? false
   await keepVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
-  const row = await authoring(tx)
-    .updateTable('courses.lessons')
-    .set({
-      title,
-      version,
-      content: JSON.stringify(content),
-      minutes: measured ?? written.minutes ?? lesson.minutes,
-      steps: stepsOf(lessonKinds, content),
-      changed_at: now,
-    })
-    .where('id', '=', lesson.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tieFiles(tx, lesson.id, ids)
+  const row = await updateLesson(tx, lesson.id, {
+    title,
+    version,
+    content: JSON.stringify(content),
+    minutes: measured ?? written.minutes ?? lesson.minutes,
+    steps: stepsOf(lessonKinds, content),
+    changed_at: now,
+  })
+  await replaceLessonFiles(tx, lesson.id, ids)
   await kind.stored?.(tx, [content])
   await followContent(parts, tx, course, lesson, row)
   return told(lessonKinds, row)
@@ -113,25 +108,6 @@ async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
   return refuse('courses.saved-meanwhile', {
     current: { version, title, content, savedAt, savedBy: by?.name ?? null },
   })
-}
-
-/** The files of a lesson are these and no others; what everyone may see of them follows. */
-async function tieFiles(tx: Tx, lessonId: string, fileIds: readonly string[]): Promise<void> {
-  const before = await filesHeldBy(tx, [lessonId])
-  const gone = before.filter((id) => !fileIds.includes(id))
-  const come = fileIds.filter((id) => !before.includes(id))
-  if (gone.length > 0)
-    await authoring(tx)
-      .deleteFrom('courses.lesson_files')
-      .where('lesson_id', '=', lessonId)
-      .where('file_id', 'in', gone)
-      .execute()
-  if (come.length > 0)
-    await authoring(tx)
-      .insertInto('courses.lesson_files')
-      .values(come.map((file_id) => ({ lesson_id: lessonId, file_id })))
-      .execute()
-  await settlePublicFiles(tx, [...gone, ...come])
 }
 
 /** What is counted of a course follows a lesson that learners see. */

@@ -1,47 +1,11 @@
 import type { CourseState } from '@arvand/contracts/courses'
 import type { Tx } from '#platform/database'
-import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { type ChangingParts, changeCourse, type LockedCourse } from '../course/change-course.ts'
-import { countFigures } from '../course/course-figures.ts'
+import { turnCourse } from '../course/course-rows.ts'
 import { outlineOf } from './outline-queries.ts'
-import { filesOfCourse, settlePublicFiles } from './public-files.ts'
 import { missingOf } from './readiness.ts'
-import { authoring } from './tables.ts'
-
-interface Turn {
-  readonly state: CourseState
-  readonly byId: string
-  readonly at: Date
-  readonly reason?: string
-}
-
-/** Gives a course another state: the turn is written, and what it opens or closes follows. Gives the turn's id. */
-export async function turnCourse(
-  tx: Tx,
-  course: LockedCourse,
-  { state, byId, at, reason }: Turn,
-): Promise<string> {
-  const id = newId()
-  await authoring(tx)
-    .insertInto('courses.course_turns')
-    .values({ id, course_id: course.id, state, by_id: byId, reason: reason ?? null, at })
-    .execute()
-  await authoring(tx)
-    .updateTable('courses.courses')
-    .set({
-      state,
-      ...(state === 'inReview' ? { submitted_at: at } : {}),
-      ...(state === 'published' ? { published_at: course.published_at ?? at } : {}),
-    })
-    .where('id', '=', course.id)
-    .execute()
-  if (state === 'published' || course.state === 'published')
-    await settlePublicFiles(tx, await filesOfCourse(tx, course.id))
-  await countFigures(tx, course.id)
-  return id
-}
 
 /** Refuses while something is missing; what it is stands in `current`. */
 export async function needReady(tx: Tx, kinds: LessonKinds, { id, summary }: LockedCourse): Promise<void> {

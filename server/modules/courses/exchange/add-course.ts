@@ -4,9 +4,12 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { whyNotPreview } from '../authoring/change-lessons.ts'
-import { freeSlug } from '../authoring/free-slug.ts'
 import { relinked } from '../authoring/relink-lessons.ts'
 import { countFigures } from '../course/course-figures.ts'
+import { insertCourse } from '../course/course-rows.ts'
+import { freeSlug } from '../course/free-slug.ts'
+import { insertLessons } from '../course/lesson-rows.ts'
+import { insertSections } from '../course/section-rows.ts'
 import { filesOfLesson, kindOf, stepsOf } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
@@ -28,35 +31,23 @@ export async function addCourse(
     slug,
     sections.flatMap(({ lessons }) => lessons),
   )
-  await courses(tx)
-    .insertInto('courses.courses')
-    .values({
-      id,
-      slug,
-      owner_id: ownerId,
-      category: await knownCategory(tx, draft.category),
-      level: draft.level,
-      title,
-      summary: draft.summary.slice(0, 300),
-      description: JSON.stringify(withLinks(draft.description, lead)),
-      outcomes: [...draft.outcomes],
-      requirements: [...draft.requirements],
-      access_days: draft.accessDays,
-      cover_file_id: draft.coverFileId,
-      created_at: now,
-      changed_at: now,
-    })
-    .execute()
-  await courses(tx)
-    .insertInto('courses.staff')
-    .values({ course_id: id, person_id: ownerId, role: 'owner', added_at: now })
-    .execute()
-  await courses(tx)
-    .insertInto('courses.course_turns')
-    .values({ id: newId(), course_id: id, state: 'draft', by_id: ownerId, at: now })
-    .execute()
+  const details = {
+    id,
+    slug,
+    owner_id: ownerId,
+    category: await knownCategory(tx, draft.category),
+    level: draft.level,
+    title,
+    summary: draft.summary.slice(0, 300),
+    description: JSON.stringify(withLinks(draft.description, lead)),
+    outcomes: [...draft.outcomes],
+    requirements: [...draft.requirements],
+    access_days: draft.accessDays,
+    cover_file_id: draft.coverFileId,
+  }
+  await insertCourse(tx, details, now)
   const lessons = await cameIn(lessonKinds, tx, ownerId, sections, lead)
-  await addSections(tx, id, sections)
+  await insertSections(tx, sectionRows(id, sections))
   await addLessons(tx, lessonKinds, id, now, lessons)
   await countFigures(tx, id)
   return id
@@ -116,21 +107,14 @@ async function cameIn(
   return lessons
 }
 
-async function addSections(tx: Tx, courseId: string, placed: readonly PlacedSection[]): Promise<void> {
-  if (placed.length === 0) return
-  await courses(tx)
-    .insertInto('courses.sections')
-    .values(
-      placed.map(({ id, position, title, releaseAfterDays }) => ({
-        id,
-        course_id: courseId,
-        position,
-        title: title.trim().slice(0, 120) || `بخش ${formatNumber(position + 1)}`,
-        release_after_days: releaseAfterDays,
-      })),
-    )
-    .execute()
-}
+const sectionRows = (courseId: string, placed: readonly PlacedSection[]) =>
+  placed.map(({ id, position, title, releaseAfterDays }) => ({
+    id,
+    course_id: courseId,
+    position,
+    title: title.trim().slice(0, 120) || `بخش ${formatNumber(position + 1)}`,
+    release_after_days: releaseAfterDays,
+  }))
 
 const led = (lesson: PlacedLesson, lead: (href: string) => string | null): PlacedLesson => {
   const { content } = lesson
@@ -165,19 +149,9 @@ async function addLessons(
     changed_at: now,
     release_after_days: lesson.releaseAfterDays,
   }))
-  // A statement of PostgreSQL takes 65,535 values.
-  for (const some of pieces(rows, 1000))
-    await courses(tx).insertInto('courses.lessons').values(some).execute()
   const files = lessons.flatMap(({ id, content }) =>
     filesOfLesson(kinds, content).map((file_id) => ({ lesson_id: id, file_id })),
   )
-  for (const some of pieces(files, 5000))
-    await courses(tx).insertInto('courses.lesson_files').values(some).execute()
-  const contents = Map.groupBy(
-    lessons.map(({ content }) => content),
-    ({ kind }) => kind,
-  )
-  for (const [kind, some] of contents) await kindOf(kinds, kind).stored?.(tx, some)
   const ids = new Map(lessons.map(({ key, id }) => [key, id]))
   const required = lessons.flatMap(({ id, requires }) =>
     requires.flatMap((key) => {
@@ -185,9 +159,10 @@ async function addLessons(
       return required_lesson_id && required_lesson_id !== id ? [{ lesson_id: id, required_lesson_id }] : []
     }),
   )
-  for (const some of pieces(required, 5000))
-    await courses(tx).insertInto('courses.lesson_prerequisites').values(some).execute()
+  await insertLessons(tx, rows, { files, required })
+  const contents = Map.groupBy(
+    lessons.map(({ content }) => content),
+    ({ kind }) => kind,
+  )
+  for (const [kind, some] of contents) await kindOf(kinds, kind).stored?.(tx, some)
 }
-
-const pieces = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))

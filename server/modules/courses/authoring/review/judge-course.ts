@@ -6,9 +6,10 @@ import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { LockedCourse } from '../../course/change-course.ts'
 import { dropPagesOf } from '../../course/course-pages.ts'
+import { turnCourse } from '../../course/course-rows.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { authoring } from '../tables.ts'
-import { needReady, stateBeforeReview, turnCourse } from '../turn-course.ts'
+import { needReady, stateBeforeReview } from '../turn-course.ts'
 import { type courseReviewActs, record } from './audited-acts.ts'
 import { authoringNoticeTypes } from './authoring-notice-types.ts'
 
@@ -63,12 +64,8 @@ async function judge(
     const course = await lockJudged(tx, courseId)
     const state = await decide(tx, course)
     const at = clock.now()
-    const turnId = await turnCourse(tx, course, {
-      state,
-      byId: actor.personId,
-      at,
-      reason: reason || undefined,
-    })
+    const turn = { state, byId: actor.personId, at, reason: reason || undefined }
+    const turnId = await turnCourse(tx, course, turn)
     await tellTeachers(parts, tx, course, turnId, act, reason)
     const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
     await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })

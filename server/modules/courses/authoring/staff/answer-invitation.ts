@@ -3,8 +3,8 @@ import type { Actor } from '#platform/actor'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import { countFigures } from '../../course/course-figures.ts'
 import { dropPagesOf } from '../../course/course-pages.ts'
+import { insertStaff } from '../../course/staff-rows.ts'
 import type { CoursesParts } from '../../parts.ts'
 import { authoring } from '../tables.ts'
 
@@ -39,15 +39,10 @@ export async function acceptInvitation({ db, clock, pages }: Parts, actor: Actor
   const { courseId, slug } = await transaction(db, async (tx) => {
     const course = await holdCourse(tx, actor.personId, invitationId)
     const { role, rights, share_percent } = await takeInvitation(tx, actor.personId, invitationId)
-    await authoring(tx)
-      .insertInto('courses.staff')
-      .values({
-        ...{ course_id: course.id, person_id: actor.personId, role, rights, share_percent },
-        added_at: clock.now(),
-      })
-      .onConflict((twin) => twin.doNothing())
-      .execute()
-    await countFigures(tx, course.id)
+    await insertStaff(tx, {
+      ...{ course_id: course.id, person_id: actor.personId, role, rights, share_percent },
+      added_at: clock.now(),
+    })
     return { courseId: course.id, slug: course.slug }
   })
   dropPagesOf(pages, slug)

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import { type ChangingParts, changeCourse } from '../../course/change-course.ts'
-import { countFigures } from '../../course/course-figures.ts'
 import { findStaff } from '../../course/course-staff.ts'
+import { deleteStaff, updateStaff } from '../../course/staff-rows.ts'
 import type { StaffRole } from '../../tables.ts'
 import { authoring } from '../tables.ts'
 
@@ -79,16 +79,8 @@ export const rightsOf = ({ role, rights }: Given): StaffRight[] =>
 export const changeStaff = (parts: ChangingParts, by: By, memberId: string, given: Given) =>
   changing(parts, by, async (tx) => {
     await needMember(tx, by.courseId, memberId)
-    await authoring(tx)
-      .updateTable('courses.staff')
-      .set({
-        ...{ role: given.role, rights: rightsOf(given) },
-        share_percent: await shareFor(tx, by.courseId, memberId, given),
-      })
-      .where('course_id', '=', by.courseId)
-      .where('person_id', '=', memberId)
-      .execute()
-    await countFigures(tx, by.courseId)
+    const share_percent = await shareFor(tx, by.courseId, memberId, given)
+    await updateStaff(tx, by.courseId, memberId, { role: given.role, rights: rightsOf(given), share_percent })
     return {}
   })
 
@@ -99,12 +91,7 @@ export const removeStaff = (parts: ChangingParts, by: By, memberId: string) =>
     by,
     async (tx) => {
       await needMember(tx, by.courseId, memberId)
-      await authoring(tx)
-        .deleteFrom('courses.staff')
-        .where('course_id', '=', by.courseId)
-        .where('person_id', '=', memberId)
-        .execute()
-      await countFigures(tx, by.courseId)
+      await deleteStaff(tx, by.courseId, memberId)
       return {}
     },
     by.personId === memberId,

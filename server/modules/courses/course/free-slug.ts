@@ -3,7 +3,7 @@ import slugify from '@sindresorhus/slugify'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import { authoring } from './tables.ts'
+import { courses } from '../tables.ts'
 
 /** A title in Latin letters, as an address holds it; empty when nothing of it can be written so. */
 const latinOf = (title: string): string =>
@@ -13,10 +13,8 @@ const latinOf = (title: string): string =>
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wished = latinOf(title) || 'course'
   // Two who take the same address at once: the second waits, and then sees the first.
-  await sql`select pg_advisory_xact_lock(hashtext('courses.slug'), hashtext(${wished}))`.execute(
-    authoring(tx),
-  )
-  const taken = await authoring(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('courses.slug'), hashtext(${wished}))`.execute(courses(tx))
+  const taken = await courses(tx)
     .selectFrom('courses.courses')
     .select('id')
     .where('slug', '=', wished)

@@ -1,12 +1,12 @@
 import { publishFiles } from '#modules/media'
 import type { Tx } from '#platform/database'
-import { authoring } from './tables.ts'
+import { courses } from '../tables.ts'
 
 /** Opens those of the files that everyone may see now (covers, published preview lessons) and closes the others. */
 export async function settlePublicFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return
-  const open = await authoring(tx)
+  const open = await courses(tx)
     .selectFrom('courses.lesson_files as f')
     .innerJoin('courses.lessons as l', 'l.id', 'f.lesson_id')
     .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
@@ -16,7 +16,7 @@ export async function settlePublicFiles(tx: Tx, fileIds: readonly string[]): Pro
     .where('l.is_published', '=', true)
     .where('c.state', '=', 'published')
     .union(
-      authoring(tx)
+      courses(tx)
         .selectFrom('courses.courses')
         .select((of) => of.ref('cover_file_id').$notNull().as('id'))
         .where('cover_file_id', 'in', ids),
@@ -33,7 +33,7 @@ export async function settlePublicFiles(tx: Tx, fileIds: readonly string[]): Pro
 
 /** Every file of a course's lessons. */
 export async function filesOfCourse(tx: Tx, courseId: string): Promise<string[]> {
-  const rows = await authoring(tx)
+  const rows = await courses(tx)
     .selectFrom('courses.lesson_files as f')
     .innerJoin('courses.lessons as l', 'l.id', 'f.lesson_id')
     .select('f.file_id')
@@ -46,7 +46,7 @@ export async function filesOfCourse(tx: Tx, courseId: string): Promise<string[]>
 /** The files that a lesson holds, as they stand. */
 export async function filesHeldBy(tx: Tx, lessonIds: readonly string[]): Promise<string[]> {
   if (lessonIds.length === 0) return []
-  const rows = await authoring(tx)
+  const rows = await courses(tx)
     .selectFrom('courses.lesson_files')
     .select('file_id')
     .where('lesson_id', 'in', [...lessonIds])
