@@ -1,5 +1,5 @@
 import { services } from '@arvand/contracts/endpoint'
-import type { WebSettings } from '@arvand/web/given'
+import type { WebSettings } from '@arvand/web/server-context'
 import type { FastifyInstance } from 'fastify'
 import { findSession, type LivingSession } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'

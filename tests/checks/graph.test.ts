@@ -105,8 +105,8 @@ const manifests = {
 test('the parts of the repository know only what is below them', async () => {
   const files = {
     ...manifests,
-    'server/pages.ts': "import type { PageGiven } from '../web/app/given.ts'",
-    'web/app/given.ts': '',
+    'server/pages.ts': "import type { ServerContext } from '../web/app/server-context.ts'",
+    'web/app/server-context.ts': '',
     'contracts/fields.ts': "import '@arvand/persian/digits'",
     'web/app/ui/digits-field.tsx': "import '@arvand/persian/digits'",
     'web/app/features/home/home.tsx':

@@ -6,8 +6,8 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 const borders: readonly [RegExp, RegExp, string][] = [
   [/^persian\//, /^(contracts|server|web)\//, 'persian imports nothing of ours'],
   [/^contracts\//, /^(server|web)\//, 'contracts know neither side'],
-  // What the server gives a page is agreed in `given.ts`.
-  [/^server\//, /^web\/app\/(?!given\.ts$)/, 'the server knows the web by its build alone'],
+  // What the server gives a page is agreed in `server-context.ts`.
+  [/^server\//, /^web\/app\/(?!server-context\.ts$)/, 'the server knows the web by its build alone'],
   [/^web\/app\//, /^server\//, 'the web asks the server by contracts alone'],
   [
     /^web\/app\/ui\//,

@@ -50,6 +50,7 @@ const exported = new Map([
   ['watchPatience', 'retry'],
   ['makeRouterPatient', 'navigationRetry'],
   ['patientScreens', 'navigationRetry'],
+  ['PageGiven', 'ServerContext'],
 ])
 
 /**

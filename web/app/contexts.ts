@@ -1,13 +1,14 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { PageGiven } from './given.ts'
+import type { ServerContext } from './server-context.ts'
 
-/** What the server gave this page request; loaders, actions and middleware read it through `given`. */
-export const pageContext = createContext<PageGiven>()
+/** What the server gave this page request; loaders, actions and middleware read it through `serverContext`. */
+export const pageContext = createContext<ServerContext>()
 
-export function contextFor(page: PageGiven): RouterContextProvider {
+export function contextFor(page: ServerContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   return context
 }
 
-export const given = (context: Readonly<RouterContextProvider>): PageGiven => context.get(pageContext)
+export const serverContext = (context: Readonly<RouterContextProvider>): ServerContext =>
+  context.get(pageContext)

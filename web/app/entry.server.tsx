@@ -2,9 +2,9 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { cachePolicies, patterns } from './cache-policy.ts'
-import { contextFor, given } from './contexts.ts'
-import type { PageGiven } from './given.ts'
+import { contextFor, serverContext } from './contexts.ts'
 import { narrowBuilds } from './narrow-build.ts'
+import type { ServerContext } from './server-context.ts'
 import { drawStillPartsBy } from './ui/still.ts'
 
 export const streamTimeout = 10_000
@@ -19,7 +19,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = given(context)
+  const { nonce } = serverContext(context)
   let answer = status
   const body = await renderToReadableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />,
@@ -30,7 +30,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error) {
         answer = 500
-        given(context).report(error)
+        serverContext(context).report(error)
       },
     },
   )
@@ -44,7 +44,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (!request.signal.aborted && !isCallersFault(error)) given(context).report(error)
+  if (!request.signal.aborted && !isCallersFault(error)) serverContext(context).report(error)
 }
 
 /** The router's own «not found» and «no such method»: nothing failed, and their words hold the address that was asked for. */
@@ -54,7 +54,7 @@ const isCallersFault = (error: unknown): boolean => isRouteErrorResponse(error) 
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
   const handlerFor = handlersOf(build, mode)
   return {
-    answer: (request: Request, page: PageGiven) => handlerFor(request)(request, contextFor(page)),
+    answer: (request: Request, page: ServerContext) => handlerFor(request)(request, contextFor(page)),
     policyFor: cachePolicies(build),
     patternFor: patterns(build),
   }

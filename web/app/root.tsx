@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { given } from './contexts.ts'
+import { serverContext } from './contexts.ts'
 import { SessionKeeper } from './features/identity/session-keeper.tsx'
 import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
 import { guardPacks } from './features/offline/own-packs.ts'
@@ -29,7 +29,7 @@ export const clientMiddleware = whileAwake
 export const meta: Route.MetaFunction = failureMeta
 
 export function loader({ context }: Route.LoaderArgs): Root {
-  const { visitor, settings, theme } = given(context)
+  const { visitor, settings, theme } = serverContext(context)
   return { visitor, settings, theme: themes.find((known) => known === theme) }
 }
 

@@ -1,4 +1,4 @@
-import type { ReadOutbox } from '@arvand/web/given'
+import type { ReadOutbox } from '@arvand/web/server-context'
 import type { Db } from '../database.ts'
 import { problemOf } from '../http/problem.ts'
 import { readOutbox } from './read-outbox.ts'

@@ -1,4 +1,4 @@
-import type { Call, CallApi, CallReply, CheckCall } from '@arvand/web/given'
+import type { Call, CallApi, CallReply, CheckCall } from '@arvand/web/server-context'
 import type { Actor, Caller } from '../actor.ts'
 import { inputOf } from '../http/input.ts'
 import { perform, type WhoIs } from '../http/perform.ts'

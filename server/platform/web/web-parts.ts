@@ -1,4 +1,4 @@
-import type { ReadOutbox, Visitor, WebSettings } from '@arvand/web/given'
+import type { ReadOutbox, Visitor, WebSettings } from '@arvand/web/server-context'
 import type { Actor } from '../actor.ts'
 import type { OuterSources } from './content-security.ts'
 import type { InProcessSettings } from './in-process-calls.ts'

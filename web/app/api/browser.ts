@@ -1,5 +1,5 @@
 import type { Service } from '@arvand/contracts/endpoint'
-import type { Call, CallApi, CallReply } from '../given.ts'
+import type { Call, CallApi, CallReply } from '../server-context.ts'
 import { clientOver } from './client.ts'
 import { currentToken } from './current-token.ts'
 import type { Api } from './endpoints.ts'

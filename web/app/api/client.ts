@@ -1,5 +1,5 @@
 import type { Service } from '@arvand/contracts/endpoint'
-import type { Call, CallApi, CallReply } from '../given.ts'
+import type { Call, CallApi, CallReply } from '../server-context.ts'
 import type { Api } from './endpoints.ts'
 import { type Refusal, refusalFrom } from './refusal.ts'
 

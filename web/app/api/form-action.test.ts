@@ -2,7 +2,7 @@ import { giveCredit } from '@arvand/contracts/panel/wallet'
 import { tomanText } from '@arvand/persian/money'
 import { expect, test } from 'vitest'
 import { contextFor } from '../contexts.ts'
-import type { Call, CallReply, PageGiven } from '../given.ts'
+import type { Call, CallReply, ServerContext } from '../server-context.ts'
 import { formAction, submitTo } from './form-action.ts'
 
 /** It cannot be put into words for what is no sum. */
@@ -34,7 +34,7 @@ async function send(
   const url = new URL('https://arvand.example/manage/wallet/p')
   const answer = await action({
     request: new Request(url, { method: 'POST', body: new URLSearchParams(entries) }),
-    context: contextFor(page as unknown as PageGiven),
+    context: contextFor(page as unknown as ServerContext),
     params: { personId: 'p' },
     url,
   })

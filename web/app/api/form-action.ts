@@ -1,7 +1,7 @@
 import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import { data, type RouterContextProvider } from 'react-router'
-import { given } from '../contexts.ts'
-import type { Call } from '../given.ts'
+import { serverContext } from '../contexts.ts'
+import type { Call } from '../server-context.ts'
 import {
   askFirst,
   type FormAnswer,
@@ -77,10 +77,10 @@ export const submitTo =
     const call = callOf(endpoint, ask)
     const mayAsk = options.question !== undefined && !isConfirmed(form)
     // A question speaks of sums and names: what makes no sense is refused before it is put into words.
-    const wrong = mayAsk ? given(context).check(call) : null
+    const wrong = mayAsk ? serverContext(context).check(call) : null
     const question = mayAsk && !wrong ? options.question?.(sent, ask) : null
     if (question) return askFirst(form, question) as Told
-    const { status, body, retryAfter } = wrong ?? (await given(context).call(call))
+    const { status, body, retryAfter } = wrong ?? (await serverContext(context).call(call))
     if (status !== 200)
       return refusedForm(url, form, refusalFrom(status, body, retryAfter), options.places) as Told
     const { done } = options

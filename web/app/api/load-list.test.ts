@@ -4,7 +4,7 @@ import { listManagedReviews } from '@arvand/contracts/panel/reviews'
 import { listStudents } from '@arvand/contracts/teacher/students'
 import { expect, test } from 'vitest'
 import { contextFor } from '../contexts.ts'
-import type { Call, CallReply, PageGiven } from '../given.ts'
+import type { Call, CallReply, ServerContext } from '../server-context.ts'
 import { loadList } from './load-list.ts'
 
 const page = { status: 200, body: { items: [], nextCursor: null } }
@@ -25,7 +25,7 @@ function at(address: string, ...replies: CallReply[]) {
     asked.push(input)
     return replies[asked.length - 1] ?? page
   }
-  const context = contextFor({ call, requestId: 'r' } as unknown as PageGiven)
+  const context = contextFor({ call, requestId: 'r' } as unknown as ServerContext)
   return { args: { context, url: new URL(address, 'https://arvand.example') }, asked }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import type { RouterContextProvider } from 'react-router'
-import { given } from '../contexts.ts'
-import type { CallReply } from '../given.ts'
+import { serverContext } from '../contexts.ts'
+import type { CallReply } from '../server-context.ts'
 import { formFields } from './form-fields.ts'
 import { pageOf } from './page.ts'
 import { readForm } from './read-form.ts'
@@ -61,7 +61,7 @@ export async function loadList<E extends Endpoint, const Start extends Partial<A
   const { with: fixed = {}, start, cursorName = 'cursor', keep = [] } = options
   const { service, method, path } = endpoint
   const askFor = (choice: Choice) =>
-    given(context).call({
+    serverContext(context).call({
       service,
       method,
       path,
@@ -76,7 +76,7 @@ export async function loadList<E extends Endpoint, const Start extends Partial<A
     reply = await askFor(choice)
   }
   if (reply.status !== 200)
-    throw pageOf(refusalFrom(reply.status, reply.body, reply.retryAfter), given(context).requestId)
+    throw pageOf(refusalFrom(reply.status, reply.body, reply.retryAfter), serverContext(context).requestId)
   const kept = keep.flatMap((name) => {
     const value = searchParams.get(name)
     return value ? [[name, value]] : []

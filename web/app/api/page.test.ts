@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contextFor } from '../contexts.ts'
-import type { PageGiven } from '../given.ts'
+import type { ServerContext } from '../server-context.ts'
 import { apiOf } from './page.ts'
 
 /** What a page becomes whose only call is answered like this. */
@@ -8,7 +8,7 @@ function pageAfter(status: number, code: string): Promise<unknown> {
   const body = { title: 'بعضی از خانه‌ها درست پر نشده‌اند.', code }
   const page = { call: async () => ({ status, body }), requestId: 'r' }
   // A loader's API reads nothing else of it.
-  const context = contextFor(page as unknown as PageGiven)
+  const context = contextFor(page as unknown as ServerContext)
   return apiOf(context)
     .panel('factor/show', { factorId: 'no such id' })
     .catch((thrown: unknown) => thrown)

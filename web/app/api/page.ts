@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { given } from '../contexts.ts'
+import { serverContext } from '../contexts.ts'
 import { clientOver } from './client.ts'
 import type { Api } from './endpoints.ts'
 import type { Refusal } from './refusal.ts'
@@ -9,12 +9,13 @@ import type { Refusal } from './refusal.ts'
  * becomes the page of its status, with the problem's own sentence.
  */
 export function apiOf(context: Readonly<RouterContextProvider>): Api {
-  const { call, requestId } = given(context)
+  const { call, requestId } = serverContext(context)
   return clientOver(call, (refusal) => pageOf(refusal, requestId))
 }
 
 /** The API in an action, where a refusal is shown on the form: use with `attempt`. */
-export const actionApiOf = (context: Readonly<RouterContextProvider>): Api => clientOver(given(context).call)
+export const actionApiOf = (context: Readonly<RouterContextProvider>): Api =>
+  clientOver(serverContext(context).call)
 
 /** The page of a refusal, to be thrown by a loader. */
 export function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {

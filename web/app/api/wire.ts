@@ -1,5 +1,5 @@
 import type { Service } from '@arvand/contracts/endpoint'
-import type { Call, CallReply } from '../given.ts'
+import type { Call, CallReply } from '../server-context.ts'
 
 /** What a transport over HTTP needs to know. */
 export interface WireSettings {

@@ -1,12 +1,12 @@
 import type { Role } from '@arvand/contracts/people'
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { signInFirst } from '../api/sign-in-address.ts'
-import { given } from '../contexts.ts'
+import { serverContext } from '../contexts.ts'
 import { type MenuGroup, mayOpen } from './menus.ts'
 
 /** Lets only signed-in people through; others go to sign in and come back. Stands on a frame, before any loader. */
 export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => {
-  if (given(context).visitor) return
+  if (serverContext(context).visitor) return
   throw signInFirst(url)
 }
 
@@ -15,7 +15,7 @@ export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => 
  * beside it, so that the page knows who is looking. What a frame holds is guarded by the calls themselves.
  */
 export function refuseWithout(role: Role, context: Readonly<RouterContextProvider>): null {
-  if (!given(context).visitor?.roles.includes(role)) throw data(null, { status: 403 })
+  if (!serverContext(context).visitor?.roles.includes(role)) throw data(null, { status: 403 })
   return null
 }
 
@@ -25,7 +25,7 @@ export function refuseUnseen(
   { pathname }: URL,
   context: Readonly<RouterContextProvider>,
 ): null {
-  const { visitor } = given(context)
+  const { visitor } = serverContext(context)
   if (!visitor || !mayOpen(menu, pathname, visitor)) throw data(null, { status: 403 })
   return null
 }

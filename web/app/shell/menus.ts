@@ -1,5 +1,5 @@
 import type { Role, Scope } from '@arvand/contracts/people'
-import type { Visitor } from '../given.ts'
+import type { Visitor } from '../server-context.ts'
 import type { Tone } from '../ui/badge.tsx'
 import type { LucideIcon } from '../ui/icon.tsx'
 

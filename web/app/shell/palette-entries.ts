@@ -1,6 +1,6 @@
 import type { Role } from '@arvand/contracts/people'
 import { searchKey } from '@arvand/persian/text'
-import type { Visitor } from '../given.ts'
+import type { Visitor } from '../server-context.ts'
 import { type MenuGroup, seenBy } from './menus.ts'
 import { footerMenu, publicMenu } from './public-menu.ts'
 

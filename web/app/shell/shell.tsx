@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { setBases } from '../api/browser.ts'
-import type { WebSettings } from '../given.ts'
+import type { WebSettings } from '../server-context.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { usePageChange } from './page-change.ts'

@@ -1,7 +1,7 @@
 import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Visitor } from '../given.ts'
+import type { Visitor } from '../server-context.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

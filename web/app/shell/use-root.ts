@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Visitor, WebSettings } from '../given.ts'
+import type { Visitor, WebSettings } from '../server-context.ts'
 import type { Theme } from './theme.ts'
 
 /** What the root's loader gives every page. */

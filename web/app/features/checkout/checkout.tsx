@@ -5,7 +5,7 @@ import type { CardItem } from '../../api/kept.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wish: plainWish,
     preview,
     ids: { make: crypto.randomUUID(), pay: crypto.randomUUID() },
-    hasGiftCards: given(context).endpoints.some(({ path }) => path === 'giftCard/check'),
+    hasGiftCards: serverContext(context).endpoints.some(({ path }) => path === 'giftCard/check'),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { actionApiOf } from '../../api/page.ts'
 import { signInAddress } from '../../api/sign-in-address.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Icon, Spinner } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ import { useLookingAgain } from './use-looking-again.ts'
 import { returnWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const back = await comeBack(actionApiOf(context), url.searchParams, given(context).visitor !== null)
+  const back = await comeBack(actionApiOf(context), url.searchParams, serverContext(context).visitor !== null)
   return { ...back, requestId: crypto.randomUUID(), here: url.pathname + url.search }
 }
 

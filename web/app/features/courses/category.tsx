@@ -2,7 +2,7 @@ import { listCourses } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { data } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -28,7 +28,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
   const fields = facets.categories
   const field = fields.find((one) => one.slug === slug)
   if (!field) throw data(null, { status: 404 })
-  return { ...page, field, fields, publicUrl: given(context).settings.publicUrl }
+  return { ...page, field, fields, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -6,7 +6,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { firstPage, loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -55,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     whyNotReview: mine?.whyNotReview ? promiseOf(mine.whyNotReview).sentence : null,
     now: Date.now(),
-    publicUrl: given(context).settings.publicUrl,
+    publicUrl: serverContext(context).settings.publicUrl,
   }
 }
 

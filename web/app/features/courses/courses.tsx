@@ -2,7 +2,7 @@ import { type CourseSort, listCourses } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { SlidersHorizontal } from 'lucide-react'
 import { loadList } from '../../api/load-list.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -28,7 +28,7 @@ export const handle = {
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   ...(await loadList(listCourses, { context, url })),
-  publicUrl: given(context).settings.publicUrl,
+  publicUrl: serverContext(context).settings.publicUrl,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -3,7 +3,7 @@ import { showTeacher } from '@arvand/contracts/home/teachers'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { loadList } from '../../api/load-list.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -23,7 +23,7 @@ export const handle = {
 
 export const loader = async ({ params: { handle: name }, context, url }: Route.LoaderArgs) => ({
   ...(await loadList(showTeacher, { context, url }, { with: { handle: name } })),
-  publicUrl: given(context).settings.publicUrl,
+  publicUrl: serverContext(context).settings.publicUrl,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -2,7 +2,7 @@ import { type Access, type Endpoint, type Service, services } from '@arvand/cont
 import { requestErrors } from '@arvand/contracts/errors/request'
 import type { Scope } from '@arvand/contracts/people'
 import { formatNumber } from '@arvand/persian/numbers'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -26,7 +26,7 @@ interface Line {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { endpoints, settings } = given(context)
+  const { endpoints, settings } = serverContext(context)
   return {
     errors: Object.entries(requestErrors).map(([code, promise]) => ({ code, ...promise })),
     services: services.map((service) => ({

@@ -4,7 +4,7 @@ import { jsonSchemaOf } from '@arvand/contracts/json-schema'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -21,7 +21,7 @@ import { serviceWords, developersWords as words } from './words.ts'
 export const handle = { cache: { tags: ['developers'] } } satisfies Handle
 
 export function loader({ context, params: { service, '*': path } }: Route.LoaderArgs) {
-  const { endpoints, settings } = given(context)
+  const { endpoints, settings } = serverContext(context)
   const found = endpoints.find((endpoint) => endpoint.service === service && endpoint.path === path)
   if (!found) throw data(null, { status: 404 })
   return { ...sheetOf(found), base: settings.bases[found.service] }

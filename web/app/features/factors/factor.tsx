@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
     wish: { useWallet, gateway },
     isNew: searchParams.has('new'),
     said: searchParams.has('dearer') ? words.dearer : say(refused),
-    canRefund: given(context).endpoints.some(({ path }) => path === 'factor/refund'),
+    canRefund: serverContext(context).endpoints.some(({ path }) => path === 'factor/refund'),
   }
 }
 

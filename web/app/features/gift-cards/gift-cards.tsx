@@ -1,5 +1,5 @@
 import { BadgeCheck, Infinity as Endless, ShieldCheck, WalletMinimal } from 'lucide-react'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ const ChooseCard = laterPart(() => import('./choose-card.tsx'))
 export const handle = { cache: { tags: ['gift-cards'] } } satisfies Handle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: given(context).settings.publicUrl,
+  publicUrl: serverContext(context).settings.publicUrl,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

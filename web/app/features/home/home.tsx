@@ -1,5 +1,5 @@
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { siteName } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -17,7 +17,7 @@ export const handle = { cache: { tags: ['front', 'courses'], seconds: 300 } } sa
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [front, courses] = await Promise.all([api.home('front', {}), api.home('front/courses', {})])
-  return { ...front, courses, publicUrl: given(context).settings.publicUrl }
+  return { ...front, courses, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -4,7 +4,7 @@ import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { wallTimeOf } from '@arvand/persian/zone'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -24,7 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const home = await apiOf(context).home('manager', {})
   const greeting = greetingAt(wallTimeOf(now).hour)
-  return { home, greeting, name: given(context).visitor?.name ?? '', date: formatDate(now, 'long', { now }) }
+  return {
+    home,
+    greeting,
+    name: serverContext(context).visitor?.name ?? '',
+    date: formatDate(now, 'long', { now }),
+  }
 }
 
 /** How one greets at this hour of Tehran. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { emptyPage } from '../../api/load-list.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Content, Opened } from './lesson-page.ts'
 
@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** All that the page of a lesson shows: the lesson, its notes and what is said in it; quiet, it counts as no visit. */
 export async function loadLesson(context: Context, slug: string, lessonId: string, quiet = false) {
-  if (!given(context).visitor) return loadPreview(context, slug, lessonId)
+  if (!serverContext(context).visitor) return loadPreview(context, slug, lessonId)
   const api = actionApiOf(context)
   const { answer, refusal } = await attempt(api.panel('course/open', { slug, lessonId, quiet }))
   if (!answer) {

@@ -3,7 +3,7 @@ import { formatMobile } from '@arvand/persian/mobile'
 import { Mail, MessageSquareText, Phone, RefreshCw } from 'lucide-react'
 import { data, Form } from 'react-router'
 import { refusalFrom } from '../../api/refusal.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ interface Message {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { readOutbox } = given(context)
+  const { readOutbox } = serverContext(context)
   if (!readOutbox) throw data(null, { status: 404 })
   const to = url.searchParams.get('to')?.trim() ?? ''
   const { status, body } = await readOutbox(to || undefined)

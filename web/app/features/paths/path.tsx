@@ -1,7 +1,7 @@
 import type { CourseCard } from '@arvand/contracts/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -16,7 +16,7 @@ export const handle = { cache: { tags: ['courses'] } } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { path } = await apiOf(context).home('paths/:slug', { slug: params.slug })
-  return { path, publicUrl: given(context).settings.publicUrl }
+  return { path, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

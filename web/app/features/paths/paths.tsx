@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import { listPaths } from '@arvand/contracts/home/paths'
 import { formatNumber } from '@arvand/persian/numbers'
 import { loadList } from '../../api/load-list.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -17,7 +17,7 @@ export const handle = { cache: { tags: ['courses'], query: ['cursor'] } } satisf
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   ...(await loadList(listPaths, { context, url })),
-  publicUrl: given(context).settings.publicUrl,
+  publicUrl: serverContext(context).settings.publicUrl,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

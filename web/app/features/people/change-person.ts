@@ -4,7 +4,7 @@ import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { askFirst, isConfirmed, refusedForm } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { proveAgain } from '../identity/index.ts'
 import { blockQuestion } from './block-card.tsx'
 import { heldBy, holdingIn, questionOfRoles } from './roles-question.ts'
@@ -46,7 +46,7 @@ export const changePerson = formAction({
   end: submitTo(endPersonSessions, {
     with: ofPerson,
     question: ({ context, params, text }) =>
-      endQuestion(text('name'), given(context).visitor?.id === params.personId),
+      endQuestion(text('name'), serverContext(context).visitor?.id === params.personId),
     done: ({ ended }) => words.ended(formatNumber(ended)),
   }),
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, useSearchParams } from 'react-router'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { siteName, titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -21,7 +21,7 @@ import { TablePieces } from './table-pieces.tsx'
 
 /** Only where the demo runs: elsewhere there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!given(context).settings.demo) throw data(null, { status: 404 })
+  if (!serverContext(context).settings.demo) throw data(null, { status: 404 })
   return null
 }
 

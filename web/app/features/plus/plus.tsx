@@ -1,7 +1,7 @@
 import { formatPercent } from '@arvand/persian/numbers'
 import { ChevronDown } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     plans: sold.items,
     vatPercent: sold.vatPercent,
     fields: courses.items,
-    publicUrl: given(context).settings.publicUrl,
+    publicUrl: serverContext(context).settings.publicUrl,
   }
 }
 

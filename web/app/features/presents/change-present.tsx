@@ -3,7 +3,7 @@ import { changePresent, resendPresent } from '@arvand/contracts/panel/presents'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -20,7 +20,7 @@ import { changeWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { present } = await apiOf(context).panel('present/show', { presentId: params.presentId })
-  const { publicUrl } = given(context).settings
+  const { publicUrl } = serverContext(context).settings
   const why = present.whyNotResend
   return {
     present,

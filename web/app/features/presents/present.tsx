@@ -5,7 +5,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         whyNot: answer.gift.whyNotTake ? sentenceOf(answer.gift.whyNotTake) : null,
       }
     : null
-  const page = { known, isSigned: given(context).visitor !== null }
+  const page = { known, isSigned: serverContext(context).visitor !== null }
   return known ? page : data(page, { status: 404 })
 }
 

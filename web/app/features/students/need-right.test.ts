@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contextFor } from '../../contexts.ts'
-import type { PageGiven } from '../../given.ts'
+import type { ServerContext } from '../../server-context.ts'
 import { needRight } from './need-right.ts'
 
 test('a page is refused before its form is filled, as the form would be', () => {
   // Nothing else of the page is read.
-  const context = contextFor({ requestId: 'r' } as PageGiven)
+  const context = contextFor({ requestId: 'r' } as ServerContext)
   expect(() => needRight(context, { rights: ['enrol'] }, 'enrol')).not.toThrow()
   try {
     needRight(context, { rights: ['answer'] }, 'enrol')

@@ -1,7 +1,7 @@
 import type { StaffRight } from '@arvand/contracts/courses'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { data, type RouterContextProvider } from 'react-router'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 
 const code = 'courses.right-missing'
 
@@ -13,5 +13,5 @@ export function needRight(
 ): void {
   const { status, sentence } = promiseOf(code)
   if (!rights.includes(right))
-    throw data({ title: sentence, code, requestId: given(context).requestId }, { status })
+    throw data({ title: sentence, code, requestId: serverContext(context).requestId }, { status })
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { wallTimeOf } from '@arvand/persian/zone'
 import { apiOf } from '../../api/page.ts'
-import { given } from '../../contexts.ts'
+import { serverContext } from '../../contexts.ts'
 import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -17,7 +17,7 @@ import { teacherTodayWords as words } from './words.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const today = await apiOf(context).teacher('today', {})
-  const name = given(context).visitor?.name ?? ''
+  const name = serverContext(context).visitor?.name ?? ''
   return {
     ...today,
     greeting: greetingAt(wallTimeOf(now).hour),

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { returnAddress } from '../../../api/own-address.ts'
-import { given } from '../../../contexts.ts'
+import { serverContext } from '../../../contexts.ts'
 import type { CachePromise } from '../../../handle.ts'
 
-type Context = Parameters<typeof given>[0]
+type Context = Parameters<typeof serverContext>[0]
 
 /** For every stranger who wants to the same place it is the same page. */
 export const doorCache = (...query: string[]): CachePromise => ({
@@ -15,6 +15,6 @@ export const doorCache = (...query: string[]): CachePromise => ({
 export function openDoor({ url, context }: { url: URL; context: Context }) {
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin)
   const isSteppingUp = url.searchParams.has('error')
-  if (given(context).visitor && !isSteppingUp) throw redirect(callbackUrl ?? '/panel')
+  if (serverContext(context).visitor && !isSteppingUp) throw redirect(callbackUrl ?? '/panel')
   return { callbackUrl, error: url.searchParams.get('error'), by: url.searchParams.get('by') }
 }

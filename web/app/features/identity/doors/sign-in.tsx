@@ -4,7 +4,7 @@ import { keepBackUrl } from '../../../api/back-url.ts'
 import { kept } from '../../../api/kept.ts'
 import { sentenceFor } from '../../../api/sentences.ts'
 import { sessionEndedOnLeaving } from '../../../api/typed-text.ts'
-import { given } from '../../../contexts.ts'
+import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -26,7 +26,7 @@ const here = '/auth/sign-in'
 
 /** Whoever comes with the cookie of a session that has ended is told so, once. */
 export function loader(args: Route.LoaderArgs) {
-  const { sessionEnded, dropSession } = given(args.context)
+  const { sessionEnded, dropSession } = serverContext(args.context)
   if (sessionEnded) dropSession()
   return { ...openDoor(args), sessionEnded }
 }

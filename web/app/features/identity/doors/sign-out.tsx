@@ -4,7 +4,7 @@ import { formAction } from '../../../api/form-action.ts'
 import { returnAddress } from '../../../api/own-address.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
-import { given } from '../../../contexts.ts'
+import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export const handle = { wake: 'now' } satisfies Handle
 /** The authentication client's sign-out page (specification, point 2). */
 export function loader({ url, context }: Route.LoaderArgs) {
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin) ?? '/'
-  if (!given(context).visitor) throw redirect(callbackUrl)
+  if (!serverContext(context).visitor) throw redirect(callbackUrl)
   return { callbackUrl }
 }
 

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { apiOf } from '../../../api/page.ts'
-import { given } from '../../../contexts.ts'
+import { serverContext } from '../../../contexts.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -19,7 +19,11 @@ import { profileWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = await apiOf(context).panel('getProfile', {})
-  return { user, publicUrl: given(context).settings.publicUrl, today: new Date().toISOString().slice(0, 10) }
+  return {
+    user,
+    publicUrl: serverContext(context).settings.publicUrl,
+    today: new Date().toISOString().slice(0, 10),
+  }
 }
 
 export const action = formAction({

@@ -5,7 +5,7 @@ import { formatMobile } from '@arvand/persian/mobile'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { apiOf } from '../../../api/page.ts'
-import { given } from '../../../contexts.ts'
+import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
 import { useVisitor } from '../../../shell/use-root.ts'
@@ -21,7 +21,7 @@ import { personWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person } = await apiOf(context).home('people/:handle', { handle: params.handle })
-  return { person, publicUrl: given(context).settings.publicUrl }
+  return { person, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const handle = {

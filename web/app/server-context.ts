@@ -60,7 +60,7 @@ export interface WebSettings {
 }
 
 /** All that the server hands to a page request. */
-export interface PageGiven {
+export interface ServerContext {
   readonly visitor: Visitor | null
   /** The browser came with the cookie of a session that has ended; one that came without is a stranger's. */
   readonly sessionEnded: boolean
