@@ -15,7 +15,7 @@ import type { Module } from '#platform/module'
 import type { Config } from '#server/config'
 import type { Database } from './platform/database.ts'
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'roles' | 'serviceBases'>
   readonly database: Database
   readonly modules: readonly Module[]
@@ -34,7 +34,7 @@ export function buildApp({
   readiness,
   broadcast,
   log,
-}: AppParts): FastifyInstance {
+}: AppDeps): FastifyInstance {
   const app = createServer({ trustProxy: config.trustProxy, log })
   addSecurityHeaders(app, config.publicUrl)
   addHealth(app, readiness)

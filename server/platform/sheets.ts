@@ -1,7 +1,7 @@
 export { dayCells, dayColumns } from './sheets/days.ts'
 export { inBatches } from './sheets/in-batches.ts'
 export { linkToSheet } from './sheets/link.ts'
-export { type SheetMaker, type SheetParts, serveSheets } from './sheets/serve.ts'
+export { type ExportDeps, type SheetMaker, serveSheets } from './sheets/serve.ts'
 export {
   type Cell,
   csvOf,

@@ -22,6 +22,8 @@ const files = new Map([
   ['patience', 'retry'],
   ['use-patience', 'retry'],
   ['patient-router', 'navigation-retry'],
+  ['sandbox-parts', 'sandbox-deps'],
+  ['web-parts', 'web-deps'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -51,6 +53,27 @@ const exported = new Map([
   ['makeRouterPatient', 'navigationRetry'],
   ['patientScreens', 'navigationRetry'],
   ['PageGiven', 'ServerContext'],
+  ['AppParts', 'AppDeps'],
+  ['AnalysisParts', 'AnalysisDeps'],
+  ['HistoryParts', 'HistoryDeps'],
+  ['CommerceParts', 'CommerceDeps'],
+  ['PayParts', 'PayDeps'],
+  ['SendingParts', 'SendingDeps'],
+  ['RefundParts', 'RefundDeps'],
+  ['RenewParts', 'RenewDeps'],
+  ['commerceParts', 'commerceDeps'],
+  ['DiscussionParts', 'DiscussionDeps'],
+  ['AuthParts', 'AuthDeps'],
+  ['IdentityModuleParts', 'IdentityModuleDeps'],
+  ['IdentityParts', 'IdentityDeps'],
+  ['OpenParts', 'OpenDeps'],
+  ['SendParts', 'SendDeps'],
+  ['MediaParts', 'MediaDeps'],
+  ['WalletParts', 'WalletDeps'],
+  ['GatewayParts', 'GatewayDeps'],
+  ['SandboxParts', 'SandboxDeps'],
+  ['SheetParts', 'ExportDeps'],
+  ['WebParts', 'WebDeps'],
 ])
 
 /**

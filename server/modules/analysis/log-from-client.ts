@@ -3,7 +3,7 @@ import type { Caller } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { keysetPage, newestFirst } from '#platform/keyset'
-import type { AnalysisParts } from './parts.ts'
+import type { AnalysisDeps } from './deps.ts'
 import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
 
@@ -33,7 +33,7 @@ interface Told {
 
 /** Keeps what a browser tells went wrong, without what could say who was there or open an account. */
 export async function logFromClient(
-  { db, clock, limits }: AnalysisParts,
+  { db, clock, limits }: AnalysisDeps,
   caller: Caller,
   { level, message, stack, path }: Told,
 ): Promise<void> {

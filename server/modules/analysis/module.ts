@@ -21,10 +21,10 @@ export interface AnalysisNeeds {
 const countUpKind = jobKind('analysis.count-up', z.strictObject({}), { retries: 3, pause: 60 })
 
 export function analysisModule({ db, clock, limits, secret, publicUrl }: AnalysisNeeds): Module {
-  const parts = { db, clock, limits, visitorOf: visitorsUnder(secret) }
+  const deps = { db, clock, limits, visitorOf: visitorsUnder(secret) }
   return {
     name: 'analysis',
-    routes: [...analysisRoutes(parts, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
+    routes: [...analysisRoutes(deps, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
     fillDemo: async (scale) => (await import('./fill-demo.ts')).fillDemoFigures(db, clock, scale),
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }

@@ -1,7 +1,7 @@
 import { dayAt } from '@arvand/persian/zone'
 import type { Caller } from '#platform/actor'
 import { newId } from '#platform/ids'
-import type { AnalysisParts } from './parts.ts'
+import type { AnalysisDeps } from './deps.ts'
 import { pathPattern } from './path-pattern.ts'
 import { analysis } from './tables.ts'
 
@@ -9,7 +9,7 @@ const perHour = { name: 'analysis-page-view', times: 1200, seconds: 3600 }
 
 /** Counts a view of a page. Programs that say that they are programs are not counted. */
 export async function viewPage(
-  { db, clock, limits, visitorOf }: AnalysisParts,
+  { db, clock, limits, visitorOf }: AnalysisDeps,
   caller: Caller,
   { path, referrer }: { path: string; referrer?: string | undefined },
   ownHost: string,

@@ -2,7 +2,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
-import type { AnalysisParts } from './parts.ts'
+import type { AnalysisDeps } from './deps.ts'
 import { analysis } from './tables.ts'
 
 const sevenDaysMs = 604_800_000
@@ -13,7 +13,7 @@ const perHour = { name: 'analysis-ref-view', times: 120, seconds: 3600 }
  * code, or no such code.
  */
 export async function viewReferral(
-  { db, clock, limits, visitorOf }: AnalysisParts,
+  { db, clock, limits, visitorOf }: AnalysisDeps,
   caller: Caller,
   actor: Actor | null,
   code: string,

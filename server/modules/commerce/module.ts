@@ -1,9 +1,9 @@
 import type { Module } from '#platform/module'
+import type { CommerceDeps } from './deps.ts'
 import { downloads } from './downloads/routes.ts'
 import { financeSheets } from './finance/finance-sheets.ts'
 import { cardsSheet } from './gift-cards/manage/cards-sheet.ts'
 import { codesSheet } from './off-codes/manage/codes-sheet.ts'
-import type { CommerceParts } from './parts.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { earningRoutes } from './routes/earnings.ts'
 import { factorRoutes } from './routes/factors.ts'
@@ -18,24 +18,24 @@ import { refundRoutes } from './routes/refunds.ts'
 import { commerceWorkers } from './workers.ts'
 
 /** Commerce: carts, factors, banks, gift cards, off codes, plus. */
-export function commerceModule(parts: CommerceParts): Module {
+export function commerceModule(deps: CommerceDeps): Module {
   return {
     name: 'commerce',
     routes: [
-      ...factorRoutes(parts),
-      ...checkoutRoutes(parts),
-      ...paymentRoutes(parts),
-      ...giftCardRoutes(parts),
-      ...manageGiftCardRoutes(parts),
-      ...manageOffCodeRoutes(parts),
-      ...refundRoutes(parts),
-      ...earningRoutes(parts),
-      ...financeRoutes(parts),
-      ...plusRoutes(parts),
-      ...presentRoutes(parts),
+      ...factorRoutes(deps),
+      ...checkoutRoutes(deps),
+      ...paymentRoutes(deps),
+      ...giftCardRoutes(deps),
+      ...manageGiftCardRoutes(deps),
+      ...manageOffCodeRoutes(deps),
+      ...refundRoutes(deps),
+      ...earningRoutes(deps),
+      ...financeRoutes(deps),
+      ...plusRoutes(deps),
+      ...presentRoutes(deps),
     ],
-    standardRoutes: downloads(parts, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
-    fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(parts),
-    workers: commerceWorkers(parts),
+    standardRoutes: downloads(deps, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
+    fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(deps),
+    workers: commerceWorkers(deps),
   }
 }

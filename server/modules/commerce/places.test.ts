@@ -15,7 +15,7 @@ import { payFromWallet } from './paying/pay-up.ts'
 import { lookAtPayments } from './payments/look-at-payments.ts'
 import { refundFactor as giveBack } from './refunds/decide-refund.ts'
 import { aSellerOfPlaces } from './testing/places.ts'
-import { aFactor, comeBackWith, commerceParts, paidFactor, sellingBy } from './testing.ts'
+import { aFactor, comeBackWith, commerceDeps, paidFactor, sellingBy } from './testing.ts'
 
 const seller = aSellerOfPlaces()
 let arvand: TestApp
@@ -29,7 +29,7 @@ afterAll(() => arvand.close())
 
 const total = 1_100_000
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
-const parts = () => commerceParts(arvand, seller)
+const parts = () => commerceDeps(arvand, seller)
 const walletOf = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const make = (itemId: string, { token }: TestPerson) =>
   arvand.call(createFactorCart, { items: [{ kind: 'course', id: itemId }], requestId: newId() }, { token })
@@ -261,7 +261,7 @@ test('a kind that is for its buyer alone is neither given nor sold as seats', as
   for (const options of [{ present: { mobile: aMobile() } }, { seats: true as const }])
     await expect(
       transaction(db, (tx) =>
-        placeFactor(commerceParts(arvand, alone), tx, person.id, {
+        placeFactor(commerceDeps(arvand, alone), tx, person.id, {
           items: [{ kind: 'course', id, quantity: 1, options }],
         }),
       ),

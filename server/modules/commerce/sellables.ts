@@ -1,10 +1,10 @@
 import type { Sellables } from '#plugs/sellable'
+import type { CommerceDeps } from './deps.ts'
 import { sellsGiftCards } from './gift-cards/sells-gift-cards.ts'
-import type { CommerceParts } from './parts.ts'
 import { sellsPlans } from './plus/sells-plans.ts'
 
 /** All that is sold: what other modules offer, and what commerce itself sells. */
 export const sellablesOf = (
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   others: Sellables,
-): Sellables => [...others, sellsPlans(parts, others), sellsGiftCards(parts)]
+): Sellables => [...others, sellsPlans(deps, others), sellsGiftCards(deps)]

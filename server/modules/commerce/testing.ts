@@ -10,8 +10,8 @@ import { assembleModules, type Platform } from '#server/modules'
 import type { Assemble, TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
+import type { CommerceDeps } from './deps.ts'
 import { commerceModule } from './module.ts'
-import type { CommerceParts } from './parts.ts'
 import { sellablesOf } from './sellables.ts'
 import { commerce } from './tables.ts'
 
@@ -123,7 +123,7 @@ export const sellingBy =
   (seller: TestSeller): Assemble =>
   (platform) => {
     const { modules, whoIs } = assembleModules(platform)
-    const commerce = commerceModule(commerceParts({ platform }, seller))
+    const commerce = commerceModule(commerceDeps({ platform }, seller))
     return {
       whoIs,
       modules: modules.map((module) => (module.name === 'commerce' ? commerce : module)),
@@ -134,9 +134,9 @@ export const sellingBy =
 export const anAccountant = (arvand: TestApp) => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
 
 /** What commands of commerce are given, with this seller. */
-export function commerceParts({ platform }: { platform: Platform }, seller: TestSeller): CommerceParts {
+export function commerceDeps({ platform }: { platform: Platform }, seller: TestSeller): CommerceDeps {
   const { config, db, clock } = platform
-  const whoIs: CommerceParts['whoIs'] = async (token) => (await findSession(db, clock, token))?.actor ?? null
+  const whoIs: CommerceDeps['whoIs'] = async (token) => (await findSession(db, clock, token))?.actor ?? null
   return {
     ...platform,
     publicUrl: config.publicUrl,

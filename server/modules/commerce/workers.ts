@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
 import { expireFactors } from './checkout/end-factor.ts'
+import type { CommerceDeps } from './deps.ts'
 import { entitlementsChanged, followEntitlements } from './factors/entitlements.ts'
 import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
-import type { CommerceParts } from './parts.ts'
 import { followFactor, tellOfFactor } from './paying/tell-of-factor.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
 import { tellOfPayment, tellOfPaymentKind } from './payments/tell-of-payment.ts'
@@ -19,17 +19,17 @@ const everyTenMinutes = { every: '*/10 * * * *', atOnce: 1 }
 const everyMinute = { every: '* * * * *', atOnce: 1 }
 
 /** What commerce does after a commit, and by the clock. */
-export const commerceWorkers = (parts: CommerceParts): Worker[] => [
-  worker(tellOfFactor, ({ factorId }) => followFactor(parts, factorId), { batch: 12 }),
-  worker(entitlementsChanged, (those) => followEntitlements(parts, those)),
-  worker(tellOfPaymentKind, (about) => tellOfPayment(parts, about)),
-  worker(expireFactorsKind, (_, signal) => expireFactors(parts, signal), everyMinute),
-  worker(sendCardsKind, (_, signal) => sendDueCards(parts, signal), everyMinute),
-  worker(expireCardsKind, (_, signal) => expireCards(parts, signal), everyMinute),
-  worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(parts, signal), everyMinute),
-  worker(keepPlusKind, (_, signal) => keepPlus(parts, signal), everyTenMinutes),
-  worker(sendGiftsKind, (_, signal) => sendDueGifts(parts, signal), everyMinute),
-  worker(giveBackKind, ({ partId }) => giveBack(parts, partId)),
-  worker(giveBackDueKind, (_, signal) => giveBackDue(parts, signal), everyMinute),
-  worker(tellOfRefund, ({ refundId }) => sendRefundNotice(parts, refundId)),
+export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
+  worker(tellOfFactor, ({ factorId }) => followFactor(deps, factorId), { batch: 12 }),
+  worker(entitlementsChanged, (those) => followEntitlements(deps, those)),
+  worker(tellOfPaymentKind, (about) => tellOfPayment(deps, about)),
+  worker(expireFactorsKind, (_, signal) => expireFactors(deps, signal), everyMinute),
+  worker(sendCardsKind, (_, signal) => sendDueCards(deps, signal), everyMinute),
+  worker(expireCardsKind, (_, signal) => expireCards(deps, signal), everyMinute),
+  worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(deps, signal), everyMinute),
+  worker(keepPlusKind, (_, signal) => keepPlus(deps, signal), everyTenMinutes),
+  worker(sendGiftsKind, (_, signal) => sendDueGifts(deps, signal), everyMinute),
+  worker(giveBackKind, ({ partId }) => giveBack(deps, partId)),
+  worker(giveBackDueKind, (_, signal) => giveBackDue(deps, signal), everyMinute),
+  worker(tellOfRefund, ({ refundId }) => sendRefundNotice(deps, refundId)),
 ]

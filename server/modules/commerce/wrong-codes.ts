@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database'
 import { type RateRule, refusePassedIn } from '#platform/rate-limits'
 import { Refusal } from '#platform/refusal'
-import type { CommerceParts } from './parts.ts'
+import type { CommerceDeps } from './deps.ts'
 
 const wrongCodes: RateRule = { name: 'commerce.wrong-codes', times: 30, seconds: 3600 }
 
-type Parts = Pick<CommerceParts, 'limits'>
+type Parts = Pick<CommerceDeps, 'limits'>
 
 /** Codes that do not exist are counted, so that nobody finds one by trying. */
 export const countWrongCode = ({ limits }: Parts, personId: string): Promise<void> =>
@@ -21,17 +21,17 @@ export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
 
 /** Does what somebody asks by a code, and counts it when the code is unknown. */
 export async function byCode<Answer>(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  await refuseGuesser(parts, personId)
-  return countingWrongCodes(parts, personId, work)
+  await refuseGuesser(deps, personId)
+  return countingWrongCodes(deps, personId, work)
 }
 
 /** The second half of `byCode`, for who asks `refuseGuesserIn` their transaction. */
 export async function countingWrongCodes<Answer>(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -39,7 +39,7 @@ export async function countingWrongCodes<Answer>(
     return await work()
   } catch (error) {
     const isWrong = error instanceof Refusal && unknown.has(error.code)
-    if (isWrong) await countWrongCode(parts, personId)
+    if (isWrong) await countWrongCode(deps, personId)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { MediaParts } from '#modules/media'
+import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
@@ -23,7 +23,7 @@ export interface CoursesParts {
   readonly publicUrl: URL
   readonly contentUrl: URL
   /** Keeping and giving out files. */
-  readonly media: MediaParts
+  readonly media: MediaDeps
   /** Who a session is, for addresses that stand outside the contracts. */
   readonly whoIs: WhoIs
   /** Ours, and what other modules offer (`lessonKindsOf`). */

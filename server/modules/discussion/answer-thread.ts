@@ -3,9 +3,9 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { DiscussionDeps } from './deps.ts'
 import { tellOfAnswer } from './jobs.ts'
 import { rules } from './limits.ts'
-import type { DiscussionParts } from './parts.ts'
 import { follow } from './readers.ts'
 import { findPost, lockThread, openThread } from './standing.ts'
 import { discussion } from './tables.ts'
@@ -20,14 +20,14 @@ export interface NewAnswer {
 
 /** Answers in a thread; whoever answers follows it from then on. */
 export async function answerThread(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   actor: Actor,
   request: RepeatedRequest,
   { threadId, parentId, body }: NewAnswer,
 ) {
-  const { db, clock, jobs } = parts
-  const { standing } = await openThread(parts, threadId, actor)
-  await parts.limits.take(rules.answer, actor.personId)
+  const { db, clock, jobs } = deps
+  const { standing } = await openThread(deps, threadId, actor)
+  await deps.limits.take(rules.answer, actor.personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       refuseIf(whyNotAnswer(await lockThread(tx, threadId), standing))

@@ -2,9 +2,9 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
+import type { DiscussionDeps } from './deps.ts'
 import { tellOfQuestion } from './jobs.ts'
 import { rules } from './limits.ts'
-import type { DiscussionParts } from './parts.ts'
 import { follow } from './readers.ts'
 import { type About, standingAt } from './standing.ts'
 import { discussion } from './tables.ts'
@@ -18,14 +18,14 @@ export interface Question {
 
 /** Opens a thread; its asker follows it, and those who answer for it are told. */
 export async function askQuestion(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   actor: Actor,
   request: RepeatedRequest,
   { about, title, body, second }: Question,
 ) {
-  const { db, clock, jobs } = parts
-  const { personId, isStaff } = await standingAt(parts, about, actor)
-  await parts.limits.take(rules.ask, personId)
+  const { db, clock, jobs } = deps
+  const { personId, isStaff } = await standingAt(deps, about, actor)
+  await deps.limits.take(rules.ask, personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const [id, at] = [newId(), clock.now()]

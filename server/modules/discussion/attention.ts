@@ -1,17 +1,17 @@
 import type { Attention } from '#plugs/attention'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { countWaiting } from './questions.ts'
 import { countReported } from './report-queries.ts'
 
 /** Tells managers of content what was reported, and teachers which questions wait. */
-export const discussionWaiting = (parts: Pick<DiscussionParts, 'db' | 'discussed'>): Attention => ({
+export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>): Attention => ({
   ofManager: {
     scope: 'content',
     items: async () => [
       {
         code: 'discussion.reports-waiting',
         title: 'نوشته‌های گزارش‌شده در انتظار رسیدگی شماست',
-        count: await countReported(parts.db),
+        count: await countReported(deps.db),
         link: '/manage/reports',
       },
     ],
@@ -20,7 +20,7 @@ export const discussionWaiting = (parts: Pick<DiscussionParts, 'db' | 'discussed
     {
       code: 'discussion.questions-waiting',
       title: 'پرسش‌های بی‌پاسخ در انتظار شماست',
-      count: await countWaiting(parts, teacherId),
+      count: await countWaiting(deps, teacherId),
       link: '/teach/questions',
     },
   ],

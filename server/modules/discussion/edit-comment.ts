@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { findPost, lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { type Post, type Thread, whyNotEdit } from './thread.ts'
@@ -15,13 +15,13 @@ export interface Edit {
 
 /** Changes what one wrote and keeps what it said before. */
 export async function editComment(
-  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
   { commentId, title, body }: Edit,
 ): Promise<void> {
-  const found = await openPost(parts, commentId, actor)
-  const at = parts.clock.now()
-  await transaction(parts.db, async (tx) => {
+  const found = await openPost(deps, commentId, actor)
+  const at = deps.clock.now()
+  await transaction(deps.db, async (tx) => {
     const thread = await lockThread(tx, found.thread.id)
     const post = await findPost(tx, commentId)
     if (!post || post.removed_at) refuse('discussion.unknown')

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
-import type { DiscussionParts } from './parts.ts'
 import { lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotJudge } from './thread.ts'
 import { countThread } from './thread-figures.ts'
 
 /** Likes a post once, or no longer; gives how many do. */
-export async function likeComment(parts: DiscussionParts, actor: Actor, commentId: string, on: boolean) {
-  const { post, thread, standing } = await openPost(parts, commentId, actor)
+export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId: string, on: boolean) {
+  const { post, thread, standing } = await openPost(deps, commentId, actor)
   refuseIf(whyNotJudge(post, standing))
-  await parts.limits.take(rules.like, actor.personId)
+  await deps.limits.take(rules.like, actor.personId)
   const like = { comment_id: commentId, person_id: actor.personId }
-  return transaction(parts.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)
     if (on)
       await discussion(tx)
         .insertInto('discussion.likes')
-        .values({ ...like, at: parts.clock.now() })
+        .values({ ...like, at: deps.clock.now() })
         .onConflict((twin) => twin.doNothing())
         .execute()
     else

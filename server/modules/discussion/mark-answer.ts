@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { findPost, lockThread, openThread } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotMark } from './thread.ts'
@@ -9,13 +9,13 @@ import { countThread } from './thread-figures.ts'
 
 /** Says which answer solved it; null takes that back. */
 export async function markAnswer(
-  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
   threadId: string,
   commentId: string | null,
 ): Promise<void> {
-  const { standing } = await openThread(parts, threadId, actor)
-  await transaction(parts.db, async (tx) => {
+  const { standing } = await openThread(deps, threadId, actor)
+  await transaction(deps.db, async (tx) => {
     refuseIf(whyNotMark(await lockThread(tx, threadId), standing))
     const post = commentId === null ? undefined : await findPost(tx, commentId)
     if (commentId !== null && (post?.thread_id !== threadId || post.id === threadId || post.removed_at))

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { asc, desc, emptyPage, keysetPage } from '#platform/keyset'
 import type { Named } from '#plugs/discussed'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
 import { cardsOf, shownCard } from './thread-queries.ts'
 
@@ -19,7 +19,7 @@ export async function openThreads(db: Db, kind: string, ids: readonly string[]):
   return open
 }
 
-type Needs = Pick<DiscussionParts, 'db' | 'discussed'>
+type Needs = Pick<DiscussionDeps, 'db' | 'discussed'>
 
 /** How many questions wait for this teacher, over all that is discussed. */
 export async function countWaiting({ db, discussed }: Needs, teacherId: string): Promise<number> {

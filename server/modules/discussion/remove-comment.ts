@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotRemove } from './thread.ts'
@@ -9,16 +9,16 @@ import { countThread } from './thread-figures.ts'
 
 /** Takes a post away. */
 export async function removeComment(
-  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
   commentId: string,
 ): Promise<void> {
-  const { post, thread, standing } = await openPost(parts, commentId, actor)
+  const { post, thread, standing } = await openPost(deps, commentId, actor)
   refuseIf(whyNotRemove(post, standing))
   const by = post.author_id === actor.personId ? 'author' : 'staff'
-  await transaction(parts.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)
-    await removePost(tx, post, by, parts.clock.now())
+    await removePost(tx, post, by, deps.clock.now())
   })
 }
 

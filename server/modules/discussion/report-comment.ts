@@ -3,8 +3,8 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuseIf } from '#platform/refusal'
+import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
-import type { DiscussionParts } from './parts.ts'
 import { lockThread, openPost } from './standing.ts'
 import { discussion, type ReportReason } from './tables.ts'
 import { whyNotJudge } from './thread.ts'
@@ -17,19 +17,19 @@ export interface NewReport {
 
 /** Reports a post; a second report of the same person before it is settled changes nothing. */
 export async function reportComment(
-  parts: DiscussionParts,
+  deps: DiscussionDeps,
   actor: Actor,
   { commentId, reason, text }: NewReport,
 ): Promise<void> {
-  const { post, thread, standing } = await openPost(parts, commentId, actor)
+  const { post, thread, standing } = await openPost(deps, commentId, actor)
   refuseIf(whyNotJudge(post, standing))
-  await parts.limits.take(rules.report, actor.personId)
-  await transaction(parts.db, async (tx) => {
+  await deps.limits.take(rules.report, actor.personId)
+  await transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)
     const report = { id: newId(), comment_id: commentId, person_id: actor.personId, reason }
     await discussion(tx)
       .insertInto('discussion.reports')
-      .values({ ...report, text: text || null, at: parts.clock.now() })
+      .values({ ...report, text: text || null, at: deps.clock.now() })
       .onConflict((twin) => twin.doNothing())
       .execute()
     await countReports(tx, commentId)

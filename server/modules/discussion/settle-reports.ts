@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor'
 import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { removePost } from './remove-comment.ts'
 import { countReports } from './report-comment.ts'
 import { findPost, lockThread } from './standing.ts'
@@ -16,7 +16,7 @@ export interface Verdict {
 
 /** Removes a reported post or lets it stand, and closes all its reports. */
 export async function settleReports(
-  { db, clock }: Pick<DiscussionParts, 'db' | 'clock'>,
+  { db, clock }: Pick<DiscussionDeps, 'db' | 'clock'>,
   actor: Actor,
   { commentId, verdict, note }: Verdict,
 ): Promise<void> {

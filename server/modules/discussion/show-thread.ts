@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { refuse } from '#platform/refusal'
 import { findHeads, listAnswers } from './comment-queries.ts'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { seeThread } from './readers.ts'
 import { openThread, plugOf } from './standing.ts'
 import { discussion } from './tables.ts'
@@ -9,15 +9,15 @@ import { whyNotAnswer, whyNotMark } from './thread.ts'
 
 /** A thread as its reader sees it; from then on they know what they were told of. */
 export async function showThread(
-  parts: Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
   threadId: string,
   cursor?: string,
 ) {
-  const { db, clock } = parts
-  const { thread, standing } = await openThread(parts, threadId, actor)
+  const { db, clock } = deps
+  const { thread, standing } = await openThread(deps, threadId, actor)
   const [named, author, reader, heads, answers] = await Promise.all([
-    plugOf(parts, thread.about_kind).titleAndLink(db, thread.about_id),
+    plugOf(deps, thread.about_kind).titleAndLink(db, thread.about_id),
     discussion(db)
       .selectFrom('identity.people')
       .select(['id', 'name', 'avatar as photo'])

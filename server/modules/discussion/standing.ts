@@ -2,7 +2,7 @@ import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Actor } from '#platform/actor'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { DiscussionParts } from './parts.ts'
+import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
 import type { Post, Standing, Thread } from './thread.ts'
 
@@ -11,7 +11,7 @@ export interface About {
   readonly id: string
 }
 
-type Needs = Pick<DiscussionParts, 'db' | 'clock' | 'discussed'>
+type Needs = Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>
 
 /** The plug of a kind; nothing of another kind is discussed. */
 export const plugOf = ({ discussed }: Pick<Needs, 'discussed'>, kind: string) =>
@@ -22,13 +22,13 @@ export const keepsContent = ({ roles, scopes }: Pick<Actor, 'roles' | 'scopes'>)
   roles.has('manager') && scopes.has('content')
 
 /** What the actor is where this is discussed; whoever may not read it is refused. */
-export async function standingAt(parts: Needs, about: About, actor: Actor): Promise<Standing> {
-  const plug = plugOf(parts, about.kind)
+export async function standingAt(deps: Needs, about: About, actor: Actor): Promise<Standing> {
+  const plug = plugOf(deps, about.kind)
   const { personId } = actor
   const isKeeper = keepsContent(actor)
-  const isStaff = await plug.mayAnswerFor(parts.db, about.id, personId)
+  const isStaff = await plug.mayAnswerFor(deps.db, about.id, personId)
   if (!isStaff && !isKeeper) {
-    const whyNot = await plug.whyNotRead(parts.db, about.id, personId, parts.clock.now())
+    const whyNot = await plug.whyNotRead(deps.db, about.id, personId, deps.clock.now())
     // What it is about has its own words for this; here they all mean one thing.
     if (whyNot) refuse('discussion.not-open')
   }
@@ -36,15 +36,15 @@ export async function standingAt(parts: Needs, about: About, actor: Actor): Prom
 }
 
 /** A thread whose readers the actor is among; else it is as if it were not there. */
-export async function openThread(parts: Needs, threadId: string, actor: Actor) {
-  const thread = (await findThread(parts.db, threadId)) ?? refuse('discussion.unknown')
-  return { thread, standing: await standingIn(parts, thread, actor) }
+export async function openThread(deps: Needs, threadId: string, actor: Actor) {
+  const thread = (await findThread(deps.db, threadId)) ?? refuse('discussion.unknown')
+  return { thread, standing: await standingIn(deps, thread, actor) }
 }
 
 /** A post that stands, with its thread. */
-export async function openPost(parts: Needs, commentId: string, actor: Actor) {
-  const post = (await findPost(parts.db, commentId)) ?? refuse('discussion.unknown')
-  const { thread, standing } = await openThread(parts, post.thread_id, actor)
+export async function openPost(deps: Needs, commentId: string, actor: Actor) {
+  const post = (await findPost(deps.db, commentId)) ?? refuse('discussion.unknown')
+  const { thread, standing } = await openThread(deps, post.thread_id, actor)
   if (post.removed_at) refuse('discussion.unknown')
   return { post, thread, standing }
 }
@@ -55,15 +55,15 @@ export async function lockThread(tx: Tx, threadId: string): Promise<Thread> {
   return (await rows.forUpdate().executeTakeFirst()) ?? refuse('discussion.unknown')
 }
 
-async function standingIn(parts: Needs, thread: Thread, actor: Actor): Promise<Standing> {
-  const plug = plugOf(parts, thread.about_kind)
+async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<Standing> {
+  const plug = plugOf(deps, thread.about_kind)
   const about = { kind: thread.about_kind, id: thread.about_id }
   const whyNot =
-    keepsContent(actor) || (await plug.mayAnswerFor(parts.db, about.id, actor.personId))
+    keepsContent(actor) || (await plug.mayAnswerFor(deps.db, about.id, actor.personId))
       ? null
-      : await plug.whyNotRead(parts.db, about.id, actor.personId, parts.clock.now())
+      : await plug.whyNotRead(deps.db, about.id, actor.personId, deps.clock.now())
   if (whyNot && promiseOf(whyNot).status === 404) refuse('discussion.unknown')
-  return standingAt(parts, about, actor)
+  return standingAt(deps, about, actor)
 }
 
 const findThread = (db: Db, id: string): Promise<Thread | undefined> =>

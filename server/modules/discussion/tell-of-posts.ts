@@ -1,22 +1,22 @@
 import { leaveNotice } from '#modules/notices'
 import { type Db, transaction } from '#platform/database'
+import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
-import type { DiscussionParts } from './parts.ts'
 import { plugOf } from './standing.ts'
 import { discussion } from './tables.ts'
 
-type Parts = Omit<DiscussionParts, 'limits'>
+type Parts = Omit<DiscussionDeps, 'limits'>
 
 const hour = 3_600_000
 /** More pages than that do not hear of it at once; the notice reaches all. */
 const mostAtOnce = 500
 
 /** Tells those who answer for it of a question, once each. */
-export async function tellAnswerers(parts: Parts, threadId: string): Promise<void> {
-  const { db, clock, jobs } = parts
+export async function tellAnswerers(deps: Parts, threadId: string): Promise<void> {
+  const { db, clock, jobs } = deps
   const found = await findTold(db, threadId)
   if (!found) return
-  const plug = plugOf(parts, found.about_kind)
+  const plug = plugOf(deps, found.about_kind)
   const place = (await plug.titleAndLink(db, found.about_id))?.title ?? ''
   const about = { threadId, title: found.title, by: found.by, place }
   for (const personId of await plug.answerersOf(db, found.about_id)) {
@@ -29,11 +29,11 @@ export async function tellAnswerers(parts: Parts, threadId: string): Promise<voi
 }
 
 /** Tells followers of an answer: one thread tells once until it is looked at again. Open pages hear of each. */
-export async function tellFollowers(parts: Parts, commentId: string): Promise<void> {
-  const { db, live } = parts
+export async function tellFollowers(deps: Parts, commentId: string): Promise<void> {
+  const { db, live } = deps
   const found = await findTold(db, commentId)
   if (!found) return
-  for (const { person_id } of await othersAt(parts, found))
+  for (const { person_id } of await othersAt(deps, found))
     live.tell(person_id, 'discussion', { threadId: found.thread_id })
   const waiting = await discussion(db)
     .selectFrom('discussion.readers')
@@ -43,7 +43,7 @@ export async function tellFollowers(parts: Parts, commentId: string): Promise<vo
     .where('follows', '=', true)
     .where('is_told', '=', false)
     .execute()
-  for (const { person_id } of waiting) await tellFollower(parts, person_id, commentId, found)
+  for (const { person_id } of waiting) await tellFollower(deps, person_id, commentId, found)
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
-import type { IdentityParts } from './parts.ts'
+import type { IdentityDeps } from './deps.ts'
 import { lifeOfUsers } from './sessions/session-life.ts'
 import { sweepSessions } from './sessions/session-queries.ts'
 import { identity } from './tables.ts'
@@ -8,13 +8,13 @@ import { resendCode, resendUnsentCode } from './verification/deliver-code.ts'
 
 const sweep = jobKind('identity.sweep', z.object({}))
 
-export const identityWorkers = (parts: IdentityParts): Worker[] => [
-  worker(resendCode, ({ verificationId }) => resendUnsentCode(parts, parts.clock, verificationId)),
-  worker(sweep, () => sweepWhatIsOver(parts), { every: '17 4 * * *', atOnce: 1 }),
+export const identityWorkers = (deps: IdentityDeps): Worker[] => [
+  worker(resendCode, ({ verificationId }) => resendUnsentCode(deps, deps.clock, verificationId)),
+  worker(sweep, () => sweepWhatIsOver(deps), { every: '17 4 * * *', atOnce: 1 }),
 ]
 
 /** Forgets codes, tickets, challenges and sessions whose time is over. Limits of codes look back a day at most. */
-async function sweepWhatIsOver({ db, clock }: Pick<IdentityParts, 'db' | 'clock'>): Promise<void> {
+async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await identity(db).deleteFrom('identity.verifications').where('expires_at', '<', dayAgo).execute()

@@ -3,8 +3,8 @@ import type { AuditedActs } from '#plugs/audited-acts'
 import type { PersonalData } from '#plugs/personal-data'
 import type { Config } from '#server/config'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
+import type { IdentityDeps } from './deps.ts'
 import { identityWorkers } from './jobs.ts'
-import type { IdentityParts } from './parts.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -13,7 +13,7 @@ import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
 
-export interface IdentityModuleParts extends IdentityParts {
+export interface IdentityModuleDeps extends IdentityDeps {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
   /** What other modules keep of a person. */
   readonly personalData?: readonly PersonalData[]
@@ -22,20 +22,20 @@ export interface IdentityModuleParts extends IdentityParts {
 }
 
 /** People, sign-in, sessions and profiles. */
-export function identityModule(parts: IdentityModuleParts): Module {
+export function identityModule(deps: IdentityModuleDeps): Module {
   return {
     name: 'identity',
     routes: [
-      ...signInRoutes(parts),
-      ...profileRoutes(parts),
-      ...securityRoutes(parts),
-      ...linkedAccountRoutes(parts),
-      ...teachingRoutes(parts),
-      ...peopleRoutes(parts, Object.assign({}, ...parts.audited)),
-      ...ownDataRoutes(parts, parts.personalData ?? []),
+      ...signInRoutes(deps),
+      ...profileRoutes(deps),
+      ...securityRoutes(deps),
+      ...linkedAccountRoutes(deps),
+      ...teachingRoutes(deps),
+      ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
+      ...ownDataRoutes(deps, deps.personalData ?? []),
     ],
-    workers: identityWorkers(parts),
-    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts.db, parts.clock, scale),
-    standardRoutes: authenticationClient(parts, parts.config),
+    workers: identityWorkers(deps),
+    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(deps.db, deps.clock, scale),
+    standardRoutes: authenticationClient(deps, deps.config),
   }
 }

@@ -5,16 +5,16 @@ import type { Module } from '#platform/module'
 import type { FileRight, FileUser } from '#plugs/file-right'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
+import type { MediaDeps } from './deps.ts'
 import { forgetRemoved, forgetRemovedFiles } from './library/remove-files.ts'
 import type { NamesOf } from './library/show-library.ts'
-import type { MediaParts } from './parts.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { forgetUploads, tidyUp } from './uploads/forget-uploads.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
 
-export interface MediaNeeds extends MediaParts {
+export interface MediaNeeds extends MediaDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
   /** Who may read what, by the modules that show files. */
@@ -29,7 +29,7 @@ export function mediaModule(needs: MediaNeeds): Module {
   const { db, clock, whoIs, config, rights } = needs
   const takeUploads = uploadRoutes(needs, whoIs)
   const cookie = sessionCookieFor(config.publicUrl)
-  const deliver = deliveryRoutes({ parts: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
+  const deliver = deliveryRoutes({ deps: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
   return {
     name: 'media',
     routes: panelRoutes(needs, needs.users, needs.namesOf),

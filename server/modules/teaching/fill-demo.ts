@@ -1,7 +1,7 @@
 import { lessonContent } from '@arvand/contracts/lesson-content'
 import { type Assignment as AssignmentContent, assignment, demoId, pointsOf } from '#modules/courses'
 import { type Tx, transaction } from '#platform/database'
-import type { TeachingParts } from './parts.ts'
+import type { TeachingDeps } from './deps.ts'
 import { teaching } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -49,7 +49,7 @@ const handedIn = {
 } as const
 
 /** Announcements, submissions and marks in the courses of the demo teacher; once they are there, nothing. */
-export const fillDemoTeaching = ({ db, clock }: Pick<TeachingParts, 'db' | 'clock'>): Promise<void> =>
+export const fillDemoTeaching = ({ db, clock }: Pick<TeachingDeps, 'db' | 'clock'>): Promise<void> =>
   transaction(db, async (tx) => {
     const now = clock.now()
     // Before this was a module, its demo came with that of courses.

@@ -6,18 +6,18 @@ import { sendUnsent } from './bringing/invitations.ts'
 import { closeWithdrawn, sendInvitations, settleInvitations as settle, workList } from './bringing/jobs.ts'
 import { settleInvitations, takeUpInvitations } from './bringing/settle-invitations.ts'
 import { workWholeList } from './bringing/work-list.ts'
-import type { TeachingParts } from './parts.ts'
+import type { TeachingDeps } from './deps.ts'
 
-export const teachingWorkers = (parts: TeachingParts): Worker[] => [
+export const teachingWorkers = (deps: TeachingDeps): Worker[] => [
   worker(mobileProved, async ({ personId, mobile }) => {
-    await takeUpInvitations(parts, personId, mobile)
-    await takeUpStaffInvitations(parts, personId, mobile)
+    await takeUpInvitations(deps, personId, mobile)
+    await takeUpStaffInvitations(deps, personId, mobile)
   }),
-  worker(workList, ({ listId }, signal) => workWholeList(parts, listId, signal)),
-  worker(settle, ({ courseId }, signal) => settleInvitations(parts, courseId, signal)),
+  worker(workList, ({ listId }, signal) => workWholeList(deps, listId, signal)),
+  worker(settle, ({ courseId }, signal) => settleInvitations(deps, courseId, signal)),
   worker(closeWithdrawn, async ({ courseId, personId }) => {
-    if (personId !== null) await closeUnopened(parts.db, courseId, personId)
+    if (personId !== null) await closeUnopened(deps.db, courseId, personId)
   }),
-  worker(sendInvitations, ({ courseId }, signal) => sendUnsent(parts, courseId, signal)),
-  worker(tellLearners, (telling) => tellBatch(parts, telling)),
+  worker(sendInvitations, ({ courseId }, signal) => sendUnsent(deps, courseId, signal)),
+  worker(tellLearners, (telling) => tellBatch(deps, telling)),
 ]

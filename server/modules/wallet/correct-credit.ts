@@ -6,14 +6,14 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { record } from './audited-acts.ts'
 import { balanceOf, lockAccount } from './balance.ts'
 import { correctionOf, whyNotCorrect } from './correction.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletDeps } from './deps.ts'
 import { post } from './post.ts'
 import { entriesOf, walletOf } from './statement.ts'
 import { wallet } from './tables.ts'
 
 /** A manager takes back a credit that one of them gave: by an opposite movement, nothing is erased. */
 export function correctCredit(
-  { db, clock }: Pick<WalletParts, 'db' | 'clock'>,
+  { db, clock }: Pick<WalletDeps, 'db' | 'clock'>,
   { input, actor, caller, request }: Asked<typeof endpoints.correctCredit>,
 ) {
   const { personId, entryId, reason } = input

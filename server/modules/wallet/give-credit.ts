@@ -7,7 +7,7 @@ import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from './audited-acts.ts'
 import { balanceOf } from './balance.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletDeps } from './deps.ts'
 import { post } from './post.ts'
 import { wallet } from './tables.ts'
 
@@ -18,7 +18,7 @@ const endOf = (day: string): Date => new Date(instantAt(day).getTime() + dayInMs
 
 /** A manager gives a person credit, with a reason that the person sees. */
 export function giveCredit(
-  { db, clock }: Pick<WalletParts, 'db' | 'clock'>,
+  { db, clock }: Pick<WalletDeps, 'db' | 'clock'>,
   { input, actor, caller, request }: Asked<typeof endpoints.giveCredit>,
 ) {
   const { personId, amount, reason, lastDay } = input

@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../refusal.ts'
 import { isLinkFor } from './link.ts'
 import { csvOf, type Sheet, whyNotSheet, xlsxOf } from './sheet.ts'
 
-export interface SheetParts {
+export interface ExportDeps {
   readonly clock: Clock
   readonly secret: string
   readonly publicUrl: URL
@@ -28,13 +28,13 @@ const formats = z.enum(['csv', 'xlsx'])
 const names = z.record(z.string(), z.string().optional())
 
 /** Serves sheets at the addresses that `linkToSheet` makes; `path` ends with `/:format`. */
-export function serveSheets(app: FastifyInstance, path: string, parts: SheetParts, make: SheetMaker): void {
-  const cookie = sessionCookieFor(parts.publicUrl)
+export function serveSheets(app: FastifyInstance, path: string, deps: ExportDeps, make: SheetMaker): void {
+  const cookie = sessionCookieFor(deps.publicUrl)
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const token = cookie.read(request.headers.cookie)
-    const actor = token === null ? null : await parts.whoIs(token)
+    const actor = token === null ? null : await deps.whoIs(token)
     if (!actor) return refuse('request.unauthenticated')
-    const { secret, clock } = parts
+    const { secret, clock } = deps
     const signing = { secret, sessionId: actor.sessionId, now: clock.now() }
     const named = names.safeParse({ ...(request.query as object), ...(request.params as object) }).data
     const format = formats.safeParse(named?.format).data

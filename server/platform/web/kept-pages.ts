@@ -8,9 +8,9 @@ import type { KeptPage, RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { PagePolicy } from './web-build.ts'
-import type { WebParts } from './web-parts.ts'
+import type { WebDeps } from './web-deps.ts'
 
-interface KeptParts extends Pick<WebParts, 'pages' | 'cache' | 'settings' | 'publicUrl'> {
+interface KeptParts extends Pick<WebDeps, 'pages' | 'cache' | 'settings' | 'publicUrl'> {
   readonly callsFor: ReturnType<typeof inProcessCalls>
   readonly endpoints: readonly Endpoint[]
   readonly policy: (scripts: readonly string[]) => string
@@ -21,8 +21,8 @@ const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin
 const mostPolicies = 5_000
 
 /** Answers strangers from the page cache. */
-export function keptPages(parts: KeptParts) {
-  const { pages, cache, settings, publicUrl, callsFor, policy, endpoints } = parts
+export function keptPages(deps: KeptParts) {
+  const { pages, cache, settings, publicUrl, callsFor, policy, endpoints } = deps
 
   const policies = new Map<string, PagePolicy | null>()
 

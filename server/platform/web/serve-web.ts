@@ -13,7 +13,7 @@ import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
 import { tellFailure } from './tell-failure.ts'
 import type { Pages } from './web-build.ts'
-import type { WebParts } from './web-parts.ts'
+import type { WebDeps } from './web-deps.ts'
 
 const bodyLimit = 1_048_576
 /** What is asked for here and not found is no page: calls, live messages, built files, the demo's bank. */
@@ -34,29 +34,29 @@ function boundedPatterns(pages: Pages): (pathname: string) => string {
 }
 
 /** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
-export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const isBuilt = parts.assets !== null
-  const outer = parts.outerSources ?? {}
-  const isSecure = parts.publicUrl.protocol === 'https:'
+export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
+  const isBuilt = deps.assets !== null
+  const outer = deps.outerSources ?? {}
+  const isSecure = deps.publicUrl.protocol === 'https:'
   const policy = isBuilt ? pagePolicy(outer, isSecure) : devPolicy
   const framingPolicy = isBuilt
     ? pagePolicy({ ...outer, frame: [...(outer.frame ?? []), 'https:'] }, isSecure)
     : devPolicy
-  const callsFor = inProcessCalls(parts)
-  const isOurs = ourOrigin(parts.publicUrl)
-  const endpoints = parts.routes.map((route) => route.endpoint)
-  const answerKept = keptPages({ ...parts, callsFor, policy, endpoints })
-  const sendAsset = parts.assets === null ? () => false : await openAssets(parts.assets)
+  const callsFor = inProcessCalls(deps)
+  const isOurs = ourOrigin(deps.publicUrl)
+  const endpoints = deps.routes.map((route) => route.endpoint)
+  const answerKept = keptPages({ ...deps, callsFor, policy, endpoints })
+  const sendAsset = deps.assets === null ? () => false : await openAssets(deps.assets)
 
-  const patternFor = boundedPatterns(parts.pages)
+  const patternFor = boundedPatterns(deps.pages)
 
   const originOf = (request: FastifyRequest): string => {
-    const named = `${parts.publicUrl.protocol}//${request.headers.host ?? ''}`
-    return isOurs(named) ? named : parts.publicUrl.origin
+    const named = `${deps.publicUrl.protocol}//${request.headers.host ?? ''}`
+    return isOurs(named) ? named : deps.publicUrl.origin
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    if (!isPageAddress(request.url, parts.publicUrl)) refuse('request.not-found')
+    if (!isPageAddress(request.url, deps.publicUrl)) refuse('request.not-found')
     const mark = request.url.indexOf('?')
     const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
     if (sendAsset(pathname, request, reply)) return reply
@@ -65,7 +65,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
       reply.callNotFound()
       return reply
     }
-    const token = parts.cookie.read(request.headers.cookie)
+    const token = deps.cookie.read(request.headers.cookie)
     if (token !== null || request.method === 'POST') return answerStreamed(request, reply, token)
     const kept = answerKept(request, reply, pathname)
     if (kept === true) return reply
@@ -87,7 +87,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
       userAgent: request.headers['user-agent'] ?? '',
       fromOurOrigin: request.method === 'POST' && fromOurOrigin,
     }
-    const arrival = token === null ? null : await parts.arrivalOf(token)
+    const arrival = token === null ? null : await deps.arrivalOf(token)
     const { call, check, cookies } = callsFor(caller, report, arrival?.actor)
     const visitor = arrival?.visitor ?? null
     const nonce = isBuilt ? randomBytes(16).toString('base64') : null
@@ -96,17 +96,17 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
       if (!reply.raw.writableFinished) left.abort()
     })
     const theme = themeIn(request.headers.cookie)
-    const { settings, readOutbox } = parts
+    const { settings, readOutbox } = deps
     const session = {
       sessionEnded: token !== null && arrival === null,
-      dropSession: () => void reply.header('set-cookie', parts.cookie.drop()),
+      dropSession: () => void reply.header('set-cookie', deps.cookie.drop()),
     }
     const page = { visitor, ...session, nonce, theme, settings, requestId: request.id, report }
     const given = { ...page, call, check, endpoints, readOutbox }
-    const response = await parts.pages.answer(pageRequest(request, originOf(request), left.signal), given)
+    const response = await deps.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')
-    const policyHere = parts.framesAnywhere?.test(request.url) ? framingPolicy : policy
+    const policyHere = deps.framesAnywhere?.test(request.url) ? framingPolicy : policy
     reply.header('content-security-policy', policyHere(nonce ? [`'nonce-${nonce}'`] : []))
     return sendPage(reply, response, request.headers['accept-encoding'])
   }

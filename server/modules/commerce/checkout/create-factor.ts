@@ -2,6 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { type FactorReply, factorReply, type Pages } from '../factors/factor-reply.ts'
 import { findLegalBuyer } from '../factors/find-buyer.ts'
@@ -11,7 +12,6 @@ import { isStillForSale } from '../factors/still-for-sale.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
 import { reserveOffCode } from '../off-codes/use-off-code.ts'
-import type { CommerceParts } from '../parts.ts'
 import { payUp } from '../paying/pay-up.ts'
 import { beforeCode, type PricedFactor, priceCart, priceCartByCode } from '../pricing/price-cart.ts'
 import { keyOf, sellerOf } from '../sellers.ts'
@@ -26,38 +26,38 @@ export interface FactorAsk {
   readonly buyerId?: string | undefined
 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
 /** Makes a factor of a cart at the prices of this moment; one whose total is nothing is paid at once. */
 export function createFactor(
-  parts: Parts & Pick<CommerceParts, 'limits'>,
+  deps: Parts & Pick<CommerceDeps, 'limits'>,
   request: RepeatedRequest,
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
   const { personId } = request
   const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
-  return countingWrongCodes(parts, personId, () =>
-    transaction(parts.db, (tx) =>
-      once(tx, parts.clock, request, 'for ever', async () => {
+  return countingWrongCodes(deps, personId, () =>
+    transaction(deps.db, (tx) =>
+      once(tx, deps.clock, request, 'for ever', async () => {
         if (hasCodes) await refuseGuesserIn(tx, personId)
-        const { factor, pages } = await makeWithPages(parts, tx, personId, ask)
-        return { factor: await factorReply(parts, tx, factor, pages) }
+        const { factor, pages } = await makeWithPages(deps, tx, personId, ask)
+        return { factor: await factorReply(deps, tx, factor, pages) }
       }),
     ),
   )
 }
 
 /** The same inside a transaction, for whoever places factors of their own (a renewal of plus, a registration). */
-export const placeFactor = async (parts: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
-  (await makeWithPages(parts, tx, personId, ask)).factor
+export const placeFactor = async (deps: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
+  (await makeWithPages(deps, tx, personId, ask)).factor
 
-async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: FactorAsk) {
-  const now = parts.clock.now()
+async function makeWithPages(deps: Parts, tx: Tx, personId: string, ask: FactorAsk) {
+  const now = deps.clock.now()
   const cart = { items: ask.items, personId }
   const priced =
     ask.offCode === undefined
-      ? await priceCart(parts, tx, cart)
-      : await priceCartByCode(parts, tx, cart, ask.offCode)
+      ? await priceCart(deps, tx, cart)
+      : await priceCartByCode(deps, tx, cart, ask.offCode)
   refuseUnsellable(priced)
   const cards = await cardsFor(tx, personId, ask, priced, now)
   const buyer: Buyer =
@@ -67,16 +67,16 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
   const cardIds = inBurningOrder(cards).map(({ id }) => id)
   const { offCode, codeDiscount: discount, lines } = priced
   const mayRunOut = runsOut(
-    parts,
+    deps,
     lines.map(({ item }) => item),
   )
   const factor = await addFactor(tx, { personId, priced, buyer, runsOut: mayRunOut, cardIds, now })
   const isFree = factor.total === 0
-  if (isFree) await refuseUnlessStillForSale(parts, tx, factor)
-  const whyNot = mayRunOut ? await reservePlaces(parts, tx, factor) : null
+  if (isFree) await refuseUnlessStillForSale(deps, tx, factor)
+  const whyNot = mayRunOut ? await reservePlaces(deps, tx, factor) : null
   if (whyNot) refuse('commerce.item-not-for-sale', { current: { whyNot } })
   if (offCode)
-    await reserveOffCode(tx, parts.clock, {
+    await reserveOffCode(tx, deps.clock, {
       codeId: offCode.id,
       factorId: factor.id,
       personId,
@@ -85,7 +85,7 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
     })
   const { settings } = priced
   return {
-    factor: isFree ? await payUp(parts, tx, factor, [], { settings }) : factor,
+    factor: isFree ? await payUp(deps, tx, factor, [], { settings }) : factor,
     pages: pagesOfLines(lines),
   }
 }
@@ -94,11 +94,11 @@ async function makeWithPages(parts: Parts, tx: Tx, personId: string, ask: Factor
  * A free factor is paid in the transaction that makes it, so its sellers are asked once more, as before every payment:
  * under the buyer's lock, which is taken before that of an off code.
  */
-async function refuseUnlessStillForSale(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
+async function refuseUnlessStillForSale(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
   // A plan may be bought twice, and its renewal has locked the wallet, which comes after the buyer's lock.
-  if (factor.lines.every(({ kind }) => sellerOf(parts.sells, kind)?.grantsBehindWallet)) return
+  if (factor.lines.every(({ kind }) => sellerOf(deps.sells, kind)?.grantsBehindWallet)) return
   await lockBuyer(tx, factor.person_id)
-  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
+  if (!(await isStillForSale(deps, tx, factor))) refuse('commerce.item-not-for-sale')
 }
 
 const pagesOfLines = (lines: PricedFactor['lines']): Pages =>

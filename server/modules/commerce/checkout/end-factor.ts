@@ -1,30 +1,30 @@
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { eachAlone } from '../each-alone.ts'
 import { whyNotCancel } from '../factors/factor.ts'
 import { type Factor, lockFactor, lockOwnFactor } from '../factors/factor-queries.ts'
 import { type FactorReply, factorReply } from '../factors/factor-reply.ts'
 import { releasePlaces } from '../factors/places.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
-import type { CommerceParts } from '../parts.ts'
 import { releaseParts } from '../payments/release-parts.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
 
 const minute = 60_000
 
 /** Cancels an unpaid factor. One that has expired or was cancelled before stays as it is. */
 export function cancelFactor(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   factorId: string,
 ): Promise<{ factor: FactorReply }> {
-  return transaction(parts.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const factor = (await lockOwnFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
     refuseIf(whyNotCancel(factor, await isBankInDoubt(tx, factorId)))
-    const ended = factor.state === 'awaitingPayment' ? await end(parts, tx, factor, 'cancelled') : factor
-    return { factor: await factorReply(parts, tx, ended) }
+    const ended = factor.state === 'awaitingPayment' ? await end(deps, tx, factor, 'cancelled') : factor
+    return { factor: await factorReply(deps, tx, ended) }
   })
 }
 
@@ -41,16 +41,16 @@ async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
 }
 
 /** Locks places, then the off code, then the ledger, as all of commerce does. */
-async function end(parts: Parts, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
-  const ended_at = parts.clock.now()
+async function end(deps: Parts, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
+  const ended_at = deps.clock.now()
   await commerce(tx)
     .updateTable('commerce.factors')
     .set({ state, ended_at })
     .where('id', '=', factor.id)
     .execute()
-  await releasePlaces(parts, tx, factor)
+  await releasePlaces(deps, tx, factor)
   if (factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
-  await releaseParts(tx, parts.clock, factor.id)
+  await releaseParts(tx, deps.clock, factor.id)
   return { ...factor, state, ended_at, reserved_until: null }
 }
 
@@ -60,22 +60,22 @@ const batch = 100
  * Expires factors whose time is over; the clock calls it. A factor whose payer is at a bank just now stays: only its
  * places are freed, and they are reserved again when the money comes (docs/decisions/0150).
  */
-export async function expireFactors(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function expireFactors(deps: Parts, signal?: AbortSignal): Promise<void> {
   const works = [[findOverdue, expire] as const, [findKeeping, free] as const]
   await eachAlone(works, async ([find, act]) => {
     for (let found = batch; found === batch && !signal?.aborted; ) {
-      const ids = await find(parts)
+      const ids = await find(deps)
       found = ids.length
-      await eachAlone(ids, (id) => act(parts, id), signal)
+      await eachAlone(ids, (id) => act(deps, id), signal)
     }
   })
 }
 
-function free(parts: Parts, factorId: string): Promise<void> {
-  return transaction(parts.db, async (tx) => {
+function free(deps: Parts, factorId: string): Promise<void> {
+  return transaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, factorId)
-    if (factor?.reserved_until && factor.reserved_until <= parts.clock.now())
-      await releasePlaces(parts, tx, factor)
+    if (factor?.reserved_until && factor.reserved_until <= deps.clock.now())
+      await releasePlaces(deps, tx, factor)
   })
 }
 
@@ -90,11 +90,11 @@ async function findKeeping({ db, clock }: Parts): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function expire(parts: Parts, factorId: string): Promise<void> {
-  return transaction(parts.db, async (tx) => {
+function expire(deps: Parts, factorId: string): Promise<void> {
+  return transaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, factorId)
-    if (factor?.state !== 'awaitingPayment' || factor.expires_at > parts.clock.now()) return
-    await end(parts, tx, factor, 'expired')
+    if (factor?.state !== 'awaitingPayment' || factor.expires_at > deps.clock.now()) return
+    await end(deps, tx, factor, 'expired')
   })
 }
 

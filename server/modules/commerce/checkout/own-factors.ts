@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { bankPageMinutes } from './end-factor.ts'
 
@@ -8,7 +8,7 @@ import { bankPageMinutes } from './end-factor.ts'
  * What a person bought and how they paid. Books must be kept, so factors and payments stay when the account goes, under
  * an account that says nothing of who it was.
  */
-export const ownFactors = ({ clock }: Pick<CommerceParts, 'clock'>): PersonalData => ({
+export const ownFactors = ({ clock }: Pick<CommerceDeps, 'clock'>): PersonalData => ({
   word: 'factors',
   async collect(db, personId) {
     const [factors, payments] = await Promise.all([

@@ -10,7 +10,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, aSeller, comeBackWith, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { payFactor as begin } from './pay-factor.ts'
 
 const seller = aSeller()
@@ -242,14 +242,14 @@ test('a course that is paid from the wallet while the bank’s answer comes is b
     await Promise.race([back, setTimeout(200)])
     return seller.sells.whyNotBuy(...asked)
   }
-  const parts = { ...commerceParts(arvand, seller), sells: [{ ...seller.sells, whyNotBuy }] }
+  const deps = { ...commerceDeps(arvand, seller), sells: [{ ...seller.sells, whyNotBuy }] }
   const request = {
     personId: person.id,
     endpoint: 'payFactor',
     requestId: newId(),
     fingerprint: Buffer.of(1),
   }
-  const paid = await begin(parts, request, { factorId: another.id, useWallet: true })
+  const paid = await begin(deps, request, { factorId: another.id, useWallet: true })
   await back
   expect(paid.factor.state).toBe('paid')
   // What came second is money in the wallet still.

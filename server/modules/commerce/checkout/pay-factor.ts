@@ -2,12 +2,12 @@ import type { Bank } from '#platform/bank'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { whyNotPay } from '../factors/factor.ts'
 import { type Factor, lockFactorToPay } from '../factors/factor-queries.ts'
 import { type FactorReply, factorReply, pagesOf } from '../factors/factor-reply.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { arrange } from '../paying/arrange.ts'
 import { lockMoney, type Money, mayLockLate, readMoney } from '../paying/money.ts'
 import { payUp } from '../paying/pay-up.ts'
@@ -34,32 +34,32 @@ interface Begun {
  * was cut off in between, its repetition asks the bank.
  */
 export async function payFactor(
-  parts: CommerceParts,
+  deps: CommerceDeps,
   request: RepeatedRequest,
   ask: PayAsk,
 ): Promise<{ factor: FactorReply; redirect?: string }> {
-  const bank = chooseBank(parts.banks, ask.gateway)
-  const { factor, paymentId } = await transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', () => begin(parts, tx, request.personId, ask, bank)),
+  const bank = chooseBank(deps.banks, ask.gateway)
+  const { factor, paymentId } = await transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', () => begin(deps, tx, request.personId, ask, bank)),
   )
-  return paymentId === null ? { factor } : { factor, redirect: await askBank(parts, paymentId) }
+  return paymentId === null ? { factor } : { factor, redirect: await askBank(deps, paymentId) }
 }
 
 async function begin(
-  parts: CommerceParts,
+  deps: CommerceDeps,
   tx: Tx,
   personId: string,
   ask: PayAsk,
   bank: Bank | null,
 ): Promise<Begun> {
   const factor = (await lockFactorToPay(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
-  refuseIf(whyNotPay(factor, parts.clock.now()))
+  refuseIf(whyNotPay(factor, deps.clock.now()))
   const { isHeld, ...settings } = await lookBeforePaying(tx, factor)
-  if (!(await isStillForSale(parts, tx, factor))) refuse('commerce.item-not-for-sale')
-  const pages = await pagesOf(parts, tx, [factor])
-  let money = await moneyFor(parts, tx, factor, isHeld)
+  if (!(await isStillForSale(deps, tx, factor))) refuse('commerce.item-not-for-sale')
+  const pages = await pagesOf(deps, tx, [factor])
+  let money = await moneyFor(deps, tx, factor, isHeld)
   // Since the factor was made a card may have been stopped, added to another person's account, or have expired.
-  const closed = await closedCards(tx, factor.cardIds, personId, parts.clock.now())
+  const closed = await closedCards(tx, factor.cardIds, personId, deps.clock.now())
   const arrangeFrom = ({ cards, wallet }: Money) => {
     const open = factor.cardIds.filter((cardId) => !closed.has(cardId))
     const purse = {
@@ -76,11 +76,11 @@ async function begin(
     arranged = arrangeFrom(money)
   }
   if (arranged.rest === 0 || !bank) {
-    const paid = await payUp(parts, tx, factor, arranged.parts, { money, settings })
-    return { factor: await factorReply(parts, tx, paid, pages), paymentId: null }
+    const paid = await payUp(deps, tx, factor, arranged.parts, { money, settings })
+    return { factor: await factorReply(deps, tx, paid, pages), paymentId: null }
   }
-  const paymentId = await addPayment(parts, tx, { factor, bank, ...arranged })
-  return { factor: await factorReply(parts, tx, factor, pages), paymentId }
+  const paymentId = await addPayment(deps, tx, { factor, bank, ...arranged })
+  return { factor: await factorReply(deps, tx, factor, pages), paymentId }
 }
 
 /** What commerce itself has to know before a locked factor is paid, in one query. */
@@ -93,7 +93,7 @@ const lookBeforePaying = (tx: Tx, factor: Factor) =>
 
 /** What the payer can spend. An earlier try's hold is released first, since this try takes its place. */
 async function moneyFor(
-  { clock, sells }: Pick<CommerceParts, 'clock' | 'sells'>,
+  { clock, sells }: Pick<CommerceDeps, 'clock' | 'sells'>,
   tx: Tx,
   factor: Factor,
   isHeld: boolean,

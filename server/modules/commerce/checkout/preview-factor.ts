@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { heldForBank } from '../factors/covered-by-cards.ts'
 import { whyNotPay } from '../factors/factor.ts'
 import { type Factor, findOwnFactor } from '../factors/factor-queries.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { arrangeFor } from '../paying/arrange.ts'
 import { readMoney } from '../paying/money.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
@@ -16,11 +16,11 @@ export interface PreviewFactorAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'banks'>
 
 /** Who would pay what of a person's own factor now, by the rules that the payment itself follows. */
-export async function previewFactor(parts: Parts, personId: string, ask: PreviewFactorAsk) {
-  const { db, clock, banks } = parts
+export async function previewFactor(deps: Parts, personId: string, ask: PreviewFactorAsk) {
+  const { db, clock, banks } = deps
   const bank = chooseBank(banks, ask.gateway)
   const factor = (await findOwnFactor(db, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function previewFactor(parts: Parts, personId: string, ask: Preview
     cards: paid(true),
     wallet: { available, pays: paid(false) },
     rest: arranged.rest,
-    whyNotPay: (await isStillForSale(parts, db, factor)) ? arranged.whyNot : 'commerce.item-not-for-sale',
+    whyNotPay: (await isStillForSale(deps, db, factor)) ? arranged.whyNot : 'commerce.item-not-for-sale',
   }
 }
 

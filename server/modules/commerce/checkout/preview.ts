@@ -2,9 +2,9 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { balanceOf } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { type FoundCard, findGiftCards } from '../gift-cards/find-gift-card.ts'
 import { inBurningOrder, whyNotSpend } from '../gift-cards/gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { arrangeFor } from '../paying/arrange.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
@@ -19,21 +19,21 @@ export interface PreviewAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
 
 /** What a cart costs this person now and who would pay what of it, by the rules that the payment itself follows. */
-export async function previewCheckout(parts: Parts, personId: string, ask: PreviewAsk) {
-  if (ask.offCode !== undefined || ask.giftCards?.length) await refuseGuesser(parts, personId)
-  const { priced, offCode } = await price(parts, personId, ask)
-  const cards = await readCards(parts, personId, ask, priced)
-  const { available } = await balanceOf(parts.db, { kind: 'person', ownerId: personId })
+export async function previewCheckout(deps: Parts, personId: string, ask: PreviewAsk) {
+  if (ask.offCode !== undefined || ask.giftCards?.length) await refuseGuesser(deps, personId)
+  const { priced, offCode } = await price(deps, personId, ask)
+  const cards = await readCards(deps, personId, ask, priced)
+  const { available } = await balanceOf(deps.db, { kind: 'person', ownerId: personId })
   const purse = {
     cards: inBurningOrder(cards.flatMap(({ card, whyNot }) => (card && !whyNot ? [card] : []))).map(
       (card) => ({ cardId: card.id, available: card.available }),
     ),
     wallet: ask.useWallet ? Math.max(0, available) : 0,
   }
-  const arranged = arrangeFor(priced.total, purse, chooseBank(parts.banks, ask.gateway))
+  const arranged = arrangeFor(priced.total, purse, chooseBank(deps.banks, ask.gateway))
   const pays = (cardId: string | null) => arranged.parts.find((part) => part.cardId === cardId)?.amount ?? 0
   return {
     cart: cartReply(priced),
@@ -47,7 +47,7 @@ export async function previewCheckout(parts: Parts, personId: string, ask: Previ
     wallet: { available, pays: pays(null) },
     rest: arranged.rest,
     whyNotPay: priced.lines.some(({ whyNot }) => whyNot) ? 'commerce.item-not-for-sale' : arranged.whyNot,
-    gateways: parts.banks.map(({ name, title }) => ({ name, title })),
+    gateways: deps.banks.map(({ name, title }) => ({ name, title })),
   }
 }
 
@@ -57,16 +57,16 @@ interface Priced {
 }
 
 /** With a code that cannot be used: the prices without it, and the reason for the code's field. */
-async function price(parts: Parts, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
-  const plain = () => priceCart(parts, parts.db, { items, personId })
+async function price(deps: Parts, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
+  const plain = () => priceCart(deps, deps.db, { items, personId })
   if (offCode === undefined) return { priced: await plain(), offCode: null }
   try {
-    const priced = await priceCartByCode(parts, parts.db, { items, personId }, offCode)
+    const priced = await priceCartByCode(deps, deps.db, { items, personId }, offCode)
     const code = priced.offCode?.code ?? offCode
     return { priced, offCode: { code, discount: priced.codeDiscount, whyNot: null } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'commerce.unknown-off-code') await countWrongCode(parts, personId)
+    if (error.code === 'commerce.unknown-off-code') await countWrongCode(deps, personId)
     return { priced: await plain(), offCode: { code: offCode, discount: 0, whyNot: error.code } }
   }
 }
@@ -78,15 +78,15 @@ interface ReadCard {
 
 /** A card that was typed twice counts once. */
 async function readCards(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   { giftCards = [] }: PreviewAsk,
   { lines }: PricedFactor,
 ): Promise<ReadCard[]> {
-  const found = await findGiftCards(parts.db, giftCards)
-  if (found.some((card) => card === null)) await countWrongCode(parts, personId)
+  const found = await findGiftCards(deps.db, giftCards)
+  if (found.some((card) => card === null)) await countWrongCode(deps, personId)
   const buysCards = lines.some(({ quote }) => quote?.isMoney)
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   return found.map((card) => {
     if (!card) return { card, whyNot: 'commerce.unknown-gift-card' }
     if (buysCards) return { card, whyNot: 'commerce.gift-card-for-gift-card' }

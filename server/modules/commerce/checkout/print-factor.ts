@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { findOwnFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
 import { type Buyer, commerce, type Settings } from '../tables.ts'
 
 /** A person's own factor as it is printed; another's is unknown. */
 export async function printFactor(
-  parts: Pick<CommerceParts, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   factorId: string,
@@ -21,7 +21,7 @@ export async function printFactor(
     .orderBy('position')
     .execute()
   return {
-    factor: await factorReply(parts, db, factor),
+    factor: await factorReply(deps, db, factor),
     seller: sellerOf(await readSettings(db)),
     buyer: buyerOf(factor.buyer),
     taxNumber: factor.tax_number,

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { findOwnFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { refundsForBuyer } from '../refunds/show-refunds.ts'
 import { commerce } from '../tables.ts'
 
 /** A person's own factor, with what was asked of banks for it; another's is unknown. */
 export async function showFactor(
-  parts: Pick<CommerceParts, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   factorId: string,
@@ -22,8 +22,8 @@ export async function showFactor(
     .orderBy('created_at')
     .execute()
   return {
-    factor: await factorReply(parts, db, factor),
+    factor: await factorReply(deps, db, factor),
     payments: payments.map(paymentReply),
-    ...(await refundsForBuyer(parts, db, factor)),
+    ...(await refundsForBuyer(deps, db, factor)),
   }
 }

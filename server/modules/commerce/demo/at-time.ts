@@ -1,24 +1,24 @@
+import type { CommerceDeps } from '../deps.ts'
 import { entitlementsChanged } from '../factors/entitlements.ts'
-import type { CommerceParts } from '../parts.ts'
 
 const dayInMs = 86_400_000
 
 /** What the demo's history is told with: earlier than now, and nobody is told of it any more. */
-export type HistoryParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+export type HistoryDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
 const told = new Set([entitlementsChanged.name])
 
-/** The same parts at that moment: courses open and close, receipts and reminders stay away. */
-export const atTime = <Parts extends HistoryParts>(parts: Parts, at: Date): Parts => ({
-  ...parts,
+/** The same deps at that moment: courses open and close, receipts and reminders stay away. */
+export const atTime = <Parts extends HistoryDeps>(deps: Parts, at: Date): Parts => ({
+  ...deps,
   clock: { now: () => at },
   jobs: {
-    ...parts.jobs,
+    ...deps.jobs,
     leave: async (tx, kind, payload) => {
-      if (told.has(kind.name)) await parts.jobs.leave(tx, kind, payload)
+      if (told.has(kind.name)) await deps.jobs.leave(tx, kind, payload)
     },
     leaveAll: async (tx, kind, left) => {
-      if (told.has(kind.name)) await parts.jobs.leaveAll(tx, kind, left)
+      if (told.has(kind.name)) await deps.jobs.leaveAll(tx, kind, left)
     },
   },
 })

@@ -3,21 +3,21 @@ import { post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { placeFactor } from '../checkout/create-factor.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { addCards, addEvents } from '../gift-cards/add-cards.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { payUp } from '../paying/pay-up.ts'
 import { commerce } from '../tables.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { contactsOf } from './people.ts'
 import type { Happening } from './shelf.ts'
 
 /** A gift card that Niloofar keeps and has used in part. */
-export async function fillCards(parts: CommerceParts): Promise<void> {
-  const now = parts.clock.now()
-  await transaction(parts.db, async (tx) => {
+export async function fillCards(deps: CommerceDeps): Promise<void> {
+  const now = deps.clock.now()
+  await transaction(deps.db, async (tx) => {
     const { niloofar } = await contactsOf(tx, { niloofar: '+989120000001' })
-    if (niloofar) await keepOne(atTime(parts, daysFrom(now, -9)), tx, niloofar.id)
+    if (niloofar) await keepOne(atTime(deps, daysFrom(now, -9)), tx, niloofar.id)
   })
 }
 
@@ -25,12 +25,12 @@ export async function fillCards(parts: CommerceParts): Promise<void> {
 export async function cardGiven(tx: Tx, now: Date): Promise<Happening[]> {
   const { kaveh } = await contactsOf(tx, { kaveh: '+989120000002' })
   const at = daysFrom(now, -5)
-  return kaveh ? [{ at, tell: (parts, tx) => giveOne(atTime(parts, at), tx, kaveh.id) }] : []
+  return kaveh ? [{ at, tell: (deps, tx) => giveOne(atTime(deps, at), tx, kaveh.id) }] : []
 }
 
 const gifts = { kind: 'system', name: 'gifts' } as const
 
-async function keepOne({ clock, secret }: CommerceParts, tx: Tx, personId: string): Promise<void> {
+async function keepOne({ clock, secret }: CommerceDeps, tx: Tx, personId: string): Promise<void> {
   const [amount, used, now] = [3_000_000, 1_000_000, clock.now()]
   const note = 'جایزهٔ مسابقهٔ عکس پاییز'
   const terms = {
@@ -78,7 +78,7 @@ async function keepOne({ clock, secret }: CommerceParts, tx: Tx, personId: strin
 }
 
 /** Bought as anybody buys one, from a credit that is just as much as it costs. */
-async function giveOne(parts: HistoryParts, tx: Tx, personId: string): Promise<void> {
+async function giveOne(deps: HistoryDeps, tx: Tx, personId: string): Promise<void> {
   const item: CartItem = {
     kind: 'giftCard',
     id: newId(),
@@ -90,8 +90,8 @@ async function giveOne(parts: HistoryParts, tx: Tx, personId: string): Promise<v
       design: 'firoozeh',
     },
   }
-  const factor = await placeFactor(parts, tx, personId, { items: [item] })
-  await post(tx, parts.clock, {
+  const factor = await placeFactor(deps, tx, personId, { items: [item] })
+  await post(tx, deps.clock, {
     cause: `demo:card:${personId}`,
     kind: 'credit',
     about: { title: 'هدیهٔ آروند به همراهان' },
@@ -100,8 +100,8 @@ async function giveOne(parts: HistoryParts, tx: Tx, personId: string): Promise<v
       { account: gifts, amount: -factor.total },
     ],
   })
-  await payUp(parts, tx, factor, [{ kind: 'wallet', amount: factor.total }])
-  const at = parts.clock.now()
+  await payUp(deps, tx, factor, [{ kind: 'wallet', amount: factor.total }])
+  const at = deps.clock.now()
   const sent = await commerce(tx)
     .updateTable('commerce.gift_cards')
     .set({ sent_at: at })

@@ -1,11 +1,11 @@
 import { newId } from '#platform/ids'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 
 const dayInMs = 86_400_000
 
 /** Off codes of the demo: for a first purchase, of a campaign, and one whose time is over. */
-export async function fillCodes({ db, clock }: CommerceParts): Promise<void> {
+export async function fillCodes({ db, clock }: CommerceDeps): Promise<void> {
   const now = clock.now().getTime()
   const at = (days: number) => new Date(now + days * dayInMs)
   const campaign = {

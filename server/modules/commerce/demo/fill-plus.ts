@@ -2,15 +2,15 @@ import { lockAccount, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { placeFactor } from '../checkout/create-factor.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { payUp } from '../paying/pay-up.ts'
 import { commerce } from '../tables.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { contactsOf } from './people.ts'
 import type { Happening } from './shelf.ts'
 
 /** The plans of the demo. */
-export async function fillPlus({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): Promise<void> {
+export async function fillPlus({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>): Promise<void> {
   const made = daysFrom(clock.now(), -90)
   const rows = plans.map((plan, at) => ({
     id: newId(),
@@ -32,16 +32,16 @@ export async function plusBought(tx: Tx, now: Date): Promise<Happening[]> {
     .where('slug', '=', plans[0].slug)
     .executeTakeFirst()
   const at = daysFrom(now, -12)
-  return kaveh && month ? [{ at, tell: (parts, tx) => buy(atTime(parts, at), tx, kaveh.id, month.id) }] : []
+  return kaveh && month ? [{ at, tell: (deps, tx) => buy(atTime(deps, at), tx, kaveh.id, month.id) }] : []
 }
 
 /** From a credit that is just as much as it costs. */
-async function buy(parts: HistoryParts, tx: Tx, personId: string, planId: string): Promise<void> {
+async function buy(deps: HistoryDeps, tx: Tx, personId: string, planId: string): Promise<void> {
   const account = { kind: 'person', ownerId: personId } as const
-  const factor = await placeFactor(parts, tx, personId, {
+  const factor = await placeFactor(deps, tx, personId, {
     items: [{ kind: 'plan', id: planId, quantity: 1 }],
   })
-  await post(tx, parts.clock, {
+  await post(tx, deps.clock, {
     cause: `demo:plus:${personId}`,
     kind: 'credit',
     about: { title: 'هدیهٔ آروند برای آغاز پلاس' },
@@ -51,7 +51,7 @@ async function buy(parts: HistoryParts, tx: Tx, personId: string, planId: string
     ],
   })
   await lockAccount(tx, account)
-  await payUp(parts, tx, factor, [{ kind: 'wallet', amount: factor.total }])
+  await payUp(deps, tx, factor, [{ kind: 'wallet', amount: factor.total }])
 }
 
 const plans = [

@@ -5,7 +5,7 @@ import { entitle } from '../factors/entitlements.ts'
 import type { FactorLine } from '../factors/factor-queries.ts'
 import { newLink } from '../presents/link-token.ts'
 import { commerce } from '../tables.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { contactsOf } from './people.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
@@ -61,23 +61,23 @@ function presentsOf(
   ]
   return {
     at,
-    async tell(parts, tx) {
-      const { lines } = await sell(parts, tx, { personId: giver.id, items, at })
+    async tell(deps, tx) {
+      const { lines } = await sell(deps, tx, { personId: giver.id, items, at })
       const [taken, waiting] = lines
       const reader = hafez.learners[0]
-      if (taken && reader) await take(parts, tx, taken, reader.personId, daysFrom(at, 0.3))
+      if (taken && reader) await take(deps, tx, taken, reader.personId, daysFrom(at, 0.3))
       await markSent(tx, [taken, waiting], daysFrom(at, 0.01))
     },
   }
 }
 
-async function take(parts: HistoryParts, tx: Tx, line: FactorLine, personId: string, now: Date) {
+async function take(deps: HistoryDeps, tx: Tx, line: FactorLine, personId: string, now: Date) {
   await commerce(tx)
     .updateTable('commerce.presents')
     .set({ taken_by: personId, taken_at: now })
     .where('line_id', '=', line.id)
     .execute()
-  await entitle(atTime(parts, now), tx, line, personId, now)
+  await entitle(atTime(deps, now), tx, line, personId, now)
 }
 
 const markSent = (tx: Tx, lines: readonly (FactorLine | undefined)[], sent_at: Date) =>
@@ -105,7 +105,7 @@ function seatsOf(buyer: Person, course: ShelfCourse, now: Date): Happening {
   const at = daysFrom(now, -2.6)
   return {
     at,
-    async tell(parts, tx) {
+    async tell(deps, tx) {
       const buyerId = newId()
       const owned = { id: buyerId, person_id: buyer.id, created_at: at }
       await commerce(tx)
@@ -114,15 +114,15 @@ function seatsOf(buyer: Person, course: ShelfCourse, now: Date): Happening {
         .execute()
       const options = { seats: true } as const
       const items: CartItem[] = [{ kind: 'course', id: course.id, quantity: 8, options }]
-      const { lines } = await sell(parts, tx, { personId: buyer.id, buyerId, items, at })
+      const { lines } = await sell(deps, tx, { personId: buyer.id, buyerId, items, at })
       const [line] = lines
-      if (line) await hand(parts, tx, line, course.learners.slice(0, 2), daysFrom(at, 0.1))
+      if (line) await hand(deps, tx, line, course.learners.slice(0, 2), daysFrom(at, 0.1))
     },
   }
 }
 
 async function hand(
-  parts: HistoryParts,
+  deps: HistoryDeps,
   tx: Tx,
   line: FactorLine,
   came: ShelfCourse['learners'],
@@ -136,7 +136,7 @@ async function hand(
       id,
       line_id: line.id,
       mobile: `+9891200000${last}`,
-      ...newLink(parts.secret, id),
+      ...newLink(deps.secret, id),
       handed_at: handedAt,
       send_at: handedAt,
       sent_at: handedAt,
@@ -145,6 +145,6 @@ async function hand(
     }
   })
   await commerce(tx).insertInto('commerce.seats').values(seats).execute()
-  const then = atTime(parts, takenAt)
+  const then = atTime(deps, takenAt)
   for (const { personId } of came) await entitle(then, tx, line, personId, takenAt)
 }

@@ -4,7 +4,7 @@ import { addRefund } from '../refunds/ask-refund.ts'
 import { bookRefund, type Cut } from '../refunds/book-refund.ts'
 import { endPartIn } from '../refunds/end-part.ts'
 import { partsOf } from '../refunds/refund-queries.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf } from './shelf.ts'
 
@@ -54,23 +54,23 @@ export const fillRefunds = ({ courses }: Shelf, now: Date): Happening[] =>
     const at = daysFrom(now, -daysAgo)
     return {
       at,
-      async tell(parts, tx) {
+      async tell(deps, tx) {
         const items = [{ kind: 'course', id: course.id, quantity: 1 }] as const
-        const factor = await sell(parts, tx, { personId: buyer.personId, items, at })
-        await giveBack(atTime(parts, daysFrom(at, 0.6)), tx, factor, reason, end)
+        const factor = await sell(deps, tx, { personId: buyer.personId, items, at })
+        await giveBack(atTime(deps, daysFrom(at, 0.6)), tx, factor, reason, end)
       },
     }
   })
 
-async function giveBack(parts: HistoryParts, tx: Tx, factor: Factor, reason: string, end: End) {
+async function giveBack(deps: HistoryDeps, tx: Tx, factor: Factor, reason: string, end: End) {
   const cuts = factor.lines.map((line): Cut => ({ line, amount: line.total }))
-  const refundId = await addRefund(parts, tx, { factor, cuts, askedBy: factor.person_id, reason })
+  const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: factor.person_id, reason })
   if (end === 'asked') return
-  await bookRefund(parts, tx, factor, refundId, cuts)
+  await bookRefund(deps, tx, factor, refundId, cuts)
   const [part] = await partsOf(tx, [refundId])
   const ending =
     end === 'done'
       ? ({ state: 'done', way: 'refund', bankRefundId: `R${factor.number?.replace('-', '')}` } as const)
       : ({ state: 'inDoubt' } as const)
-  if (part) await endPartIn(parts, tx, part.id, ending, ['waiting'])
+  if (part) await endPartIn(deps, tx, part.id, ending, ['waiting'])
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import type { Sellable, Wanted } from '#plugs/sellable'
 import { sellablesOf } from '../sellables.ts'
 import { readSettings } from '../settings.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { cardGiven } from './fill-cards.ts'
 import { plusBought } from './fill-plus.ts'
 import { fillPresents } from './fill-presents.ts'
@@ -13,10 +13,10 @@ import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
 /** How the courses of the demo were sold in the last weeks, and what became of the money. */
-export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Promise<void> {
+export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promise<void> {
   const courses = await Promise.all(given.sells.map((one) => quotedOnce(one, tx, shelf)))
-  const parts = { ...given, sells: sellablesOf(atTime(given, given.clock.now()), courses) }
-  const now = parts.clock.now()
+  const deps = { ...given, sells: sellablesOf(atTime(given, given.clock.now()), courses) }
+  const now = deps.clock.now()
   const { refund_days } = await readSettings(tx)
   const happenings = [
     ...soldOf(shelf, now),
@@ -28,7 +28,7 @@ export async function fillSales(given: HistoryParts, tx: Tx, shelf: Shelf): Prom
     ...leaveInDoubt(shelf, now),
   ]
   for (const { tell } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-    await tell(parts, tx)
+    await tell(deps, tx)
 }
 
 /** The same seller, asked once for all that is on the shelf: nothing of it changes while it is told. */
@@ -66,8 +66,8 @@ function soldOf({ courses }: Shelf, now: Date): Happening[] {
   return [...onePer(pace.ofTeacher, teachers, now), ...onePer(pace.ofOthers, others, now), ...first].map(
     ({ course, personId, at }): Happening => ({
       at,
-      tell: (parts, tx) =>
-        sell(parts, tx, { personId, items: [{ kind: 'course', id: course.id, quantity: 1 }], at }),
+      tell: (deps, tx) =>
+        sell(deps, tx, { personId, items: [{ kind: 'course', id: course.id, quantity: 1 }], at }),
     }),
   )
 }

@@ -7,7 +7,7 @@ import { giveUp } from '../earnings/ask-withdrawal.ts'
 import { bookPaid } from '../earnings/decide-withdrawal.ts'
 import type { Withdrawal } from '../earnings/withdrawal-queries.ts'
 import { commerce } from '../tables.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import type { Happening, Shelf } from './shelf.ts'
 
 interface Wish {
@@ -45,11 +45,11 @@ export const fillWithdrawals = ({ courses }: Shelf, now: Date, refundDays: numbe
   wishes.flatMap((wish) => {
     const teacher = courses.find(({ slug }) => slug === wish.teacherOf)?.ownerId
     const at = daysFrom(now, -wish.daysAgo)
-    return teacher ? { at, tell: (parts, tx) => withdraw(parts, tx, wish, teacher, at, refundDays) } : []
+    return teacher ? { at, tell: (deps, tx) => withdraw(deps, tx, wish, teacher, at, refundDays) } : []
   })
 
 async function withdraw(
-  parts: HistoryParts,
+  deps: HistoryDeps,
   tx: Tx,
   { sheba, holder, end }: Wish,
   personId: string,
@@ -72,7 +72,7 @@ async function withdraw(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await post(tx, atTime(parts, at).clock, {
+  await post(tx, atTime(deps, at).clock, {
     cause: `withdrawal ${row.id}`,
     kind: 'withdrawal',
     about: { title: null },
@@ -81,7 +81,7 @@ async function withdraw(
       { account: { kind: 'system', name: 'payouts' }, amount },
     ],
   })
-  await decide(atTime(parts, daysFrom(at, 0.7)), tx, row, end)
+  await decide(atTime(deps, daysFrom(at, 0.7)), tx, row, end)
 }
 
 /** What was earned until then and has not left; a round sum, as people ask for it. */
@@ -99,12 +99,12 @@ async function freeAt(tx: Tx, personId: string, until: Date): Promise<number> {
   return Math.floor(Number(rows[0]?.free ?? 0) / 1_000_000) * 1_000_000
 }
 
-async function decide(parts: HistoryParts, tx: Tx, row: Withdrawal, end: Wish['end']): Promise<void> {
-  const decided_at = parts.clock.now()
+async function decide(deps: HistoryDeps, tx: Tx, row: Withdrawal, end: Wish['end']): Promise<void> {
+  const decided_at = deps.clock.now()
   if (end === 'requested') return
   if (end === 'refused') {
     const answer = 'نام صاحب حساب با نام شما یکی نیست. شبای حساب خودتان را بنویسید.'
-    await giveUp(parts, tx, row, { state: 'refused', answer })
+    await giveUp(deps, tx, row, { state: 'refused', answer })
     return
   }
   const paid = { state: 'paid', paid_at: decided_at, reference: '140508170042' } as const
@@ -113,5 +113,5 @@ async function decide(parts: HistoryParts, tx: Tx, row: Withdrawal, end: Wish['e
     .set({ decided_at, ...(end === 'paid' ? paid : { state: 'approved' as const }) })
     .where('id', '=', row.id)
     .execute()
-  if (end === 'paid') await bookPaid(tx, parts.clock, row)
+  if (end === 'paid') await bookPaid(tx, deps.clock, row)
 }

@@ -19,9 +19,9 @@ export function leaveInDoubt({ courses }: Shelf, now: Date): Happening[] {
   return [
     {
       at,
-      async tell(parts, tx) {
+      async tell(deps, tx) {
         const items = [{ kind: 'course', id: course.id, quantity: 1 }] as const
-        const factor = await placeFactor(atTime(parts, at), tx, buyer.personId, { items })
+        const factor = await placeFactor(atTime(deps, at), tx, buyer.personId, { items })
         await commerce(tx)
           .insertInto('commerce.payments')
           .values({

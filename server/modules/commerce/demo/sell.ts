@@ -7,7 +7,7 @@ import type { Factor } from '../factors/factor-queries.ts'
 import { payUp } from '../paying/pay-up.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
-import { atTime, daysFrom, type HistoryParts } from './at-time.ts'
+import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 
 export interface Sale {
   readonly personId: string
@@ -21,12 +21,12 @@ const bank = 'sandbox'
 const minuteOfDay = 1 / 1440
 
 /** A purchase of that time, paid at the demo's bank three minutes later. */
-export async function sell(given: HistoryParts, tx: Tx, { at, personId, ...ask }: Sale): Promise<Factor> {
+export async function sell(given: HistoryDeps, tx: Tx, { at, personId, ...ask }: Sale): Promise<Factor> {
   // Who buys here may be in the course by now: this is how they came in.
   const sells = given.sells.map((one) => ({ ...one, whyNotBuy: async () => new Map() }))
-  const parts = { ...given, sells }
-  const factor = await placeFactor(atTime(parts, at), tx, personId, ask)
-  const then = atTime(parts, daysFrom(at, 3 * minuteOfDay))
+  const deps = { ...given, sells }
+  const factor = await placeFactor(atTime(deps, at), tx, personId, ask)
+  const then = atTime(deps, daysFrom(at, 3 * minuteOfDay))
   const paymentId = await addPayment(tx, factor, then.clock.now())
   await post(tx, then.clock, {
     cause: `payment ${paymentId} settled`,

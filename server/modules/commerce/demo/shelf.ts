@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import type { HistoryParts } from './at-time.ts'
+import type { HistoryDeps } from './at-time.ts'
 
 /** What the courses of the demo tell of themselves, so that it can be told how they were sold. */
 export interface Shelf {
@@ -17,5 +17,5 @@ export interface ShelfCourse {
 /** Something that happened; all of it is told in the order of time, so that numbers and balances are in it too. */
 export interface Happening {
   readonly at: Date
-  readonly tell: (parts: HistoryParts, tx: Tx) => Promise<unknown>
+  readonly tell: (deps: HistoryDeps, tx: Tx) => Promise<unknown>
 }

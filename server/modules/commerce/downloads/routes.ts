@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/actor'
 import { refuse } from '#platform/refusal'
 import { type Format, linkToSheet, type Sheet, serveSheets } from '#platform/sheets'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 
 /** A sheet of something, in its own words (an id, some days); refuses when the actor may not have it any more. */
 export type SheetOf = (
-  parts: Pick<CommerceParts, 'db' | 'secret'>,
+  deps: Pick<CommerceDeps, 'db' | 'secret'>,
   actor: Pick<Actor, 'scopes'>,
   of: string,
 ) => Sheet
 
 /** Sheets as files, at addresses that were made for a session and a few minutes. */
 export const downloads =
-  (parts: CommerceParts, sheets: Readonly<Record<string, SheetOf>>) =>
+  (deps: CommerceDeps, sheets: Readonly<Record<string, SheetOf>>) =>
   (app: FastifyInstance): void =>
-    serveSheets(app, '/downloads/commerce/:what/:format', parts, (actor, { what = '', of = '' }) => {
+    serveSheets(app, '/downloads/commerce/:what/:format', deps, (actor, { what = '', of = '' }) => {
       const sheet = Object.hasOwn(sheets, what) ? sheets[what] : undefined
-      return sheet ? sheet(parts, actor, of) : refuse('request.not-found')
+      return sheet ? sheet(deps, actor, of) : refuse('request.not-found')
     })
 
 /** An address from which this session may fetch a sheet for five minutes. */
 export const linkToDownload = (
-  { clock, secret }: Pick<CommerceParts, 'clock' | 'secret'>,
+  { clock, secret }: Pick<CommerceDeps, 'clock' | 'secret'>,
   sessionId: string,
   { what, of, format }: { readonly what: string; readonly of: string; readonly format: Format },
 ) => linkToSheet({ secret, sessionId, now: clock.now() }, `/downloads/commerce/${what}/${format}`, { of })

@@ -3,13 +3,13 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 import { lockWithdrawal, sumsOf, underWayOf, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
 import { whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 export interface WithdrawalAsk {
   readonly amount: number
@@ -25,10 +25,10 @@ export async function readWithdrawable(db: Tx | Parts['db'], personId: string) {
 }
 
 /** Asks for earned money; it leaves the wallet at once, so that it is not spent meanwhile. */
-export function askWithdrawal(parts: Parts, request: RepeatedRequest, ask: WithdrawalAsk) {
+export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: WithdrawalAsk) {
   const { personId } = request
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       await lockAccount(tx, { kind: 'person', ownerId: personId })
       const { least_withdrawal } = await readSettings(tx)
       const { withdrawable } = await readWithdrawable(tx, personId)
@@ -41,11 +41,11 @@ export function askWithdrawal(parts: Parts, request: RepeatedRequest, ask: Withd
           person_id: personId,
           ...ask,
           state: 'requested',
-          asked_at: parts.clock.now(),
+          asked_at: deps.clock.now(),
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await post(tx, parts.clock, {
+      await post(tx, deps.clock, {
         cause: `withdrawal ${row.id}`,
         kind: 'withdrawal',
         about: { title: null },
@@ -60,14 +60,14 @@ export function askWithdrawal(parts: Parts, request: RepeatedRequest, ask: Withd
 }
 
 /** Its owner thinks again before a manager has approved it. */
-export function cancelWithdrawal(parts: Parts, request: RepeatedRequest, withdrawalId: string) {
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+export function cancelWithdrawal(deps: Parts, request: RepeatedRequest, withdrawalId: string) {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const row = await lockWithdrawal(tx, withdrawalId)
       if (row?.person_id !== request.personId) return refuse('commerce.unknown-withdrawal')
       if (row.state === 'cancelled') return { withdrawal: withdrawalReply(row) }
       if (row.state !== 'requested') return refuse('commerce.withdrawal-decided')
-      return { withdrawal: withdrawalReply(await giveUp(parts, tx, row, { state: 'cancelled' })) }
+      return { withdrawal: withdrawalReply(await giveUp(deps, tx, row, { state: 'cancelled' })) }
     }),
   )
 }

@@ -7,24 +7,24 @@ import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audited-acts.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { giveUp } from './ask-withdrawal.ts'
 import { earningsNoticeTypes } from './earnings-notice-types.ts'
 import { lockWithdrawal, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** A manager has seen whose account it is; the money is to be transferred. */
-export function approveWithdrawal(parts: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
+export function approveWithdrawal(deps: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested'])
       const ended = await change(tx, row, {
         state: 'approved',
         decided_by: actor.personId,
-        decided_at: parts.clock.now(),
+        decided_at: deps.clock.now(),
       })
       const fact = {
         act: 'withdrawal-approved',
@@ -32,28 +32,28 @@ export function approveWithdrawal(parts: Parts, asked: Asked<typeof endpoints.ap
         actor,
         detail: detailOf(row),
       } as const
-      await record(tx, parts.clock, caller, fact)
+      await record(tx, deps.clock, caller, fact)
       return { withdrawal: withdrawalReply(ended) }
     }),
   )
 }
 
 /** Refused with words, before it was paid or because the transfer came back. */
-export function refuseWithdrawal(parts: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
+export function refuseWithdrawal(deps: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const row = await lockIn(tx, input.withdrawalId, actor.personId, ['requested', 'approved'])
       const end = { state: 'refused', answer: input.answer, decided_by: actor.personId } as const
-      const ended = await giveUp(parts, tx, row, end)
+      const ended = await giveUp(deps, tx, row, end)
       const fact = {
         act: 'withdrawal-refused',
         personId: row.person_id,
         actor,
         detail: detailOf(row),
       } as const
-      await record(tx, parts.clock, caller, fact)
-      await tell(parts, tx, ended)
+      await record(tx, deps.clock, caller, fact)
+      await tell(deps, tx, ended)
       return { withdrawal: withdrawalReply(ended) }
     }),
   )
@@ -72,17 +72,17 @@ export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amo
   })
 
 /** The bank has transferred it: what was on its way has left our account there. */
-export function payWithdrawal(parts: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
+export function payWithdrawal(deps: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const row = await lockIn(tx, input.withdrawalId, actor.personId, ['approved'])
-      const end = { state: 'paid', reference: input.reference, paid_at: parts.clock.now() } as const
+      const end = { state: 'paid', reference: input.reference, paid_at: deps.clock.now() } as const
       const ended = await change(tx, row, end)
-      await bookPaid(tx, parts.clock, row)
+      await bookPaid(tx, deps.clock, row)
       const fact = { act: 'withdrawal-paid', personId: row.person_id, actor, detail: detailOf(row) } as const
-      await record(tx, parts.clock, caller, fact)
-      await tell(parts, tx, ended)
+      await record(tx, deps.clock, caller, fact)
+      await tell(deps, tx, ended)
       return { withdrawal: withdrawalReply(ended) }
     }),
   )

@@ -1,5 +1,5 @@
 import { desc, keysetPage } from '#platform/keyset'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 
@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /** Each line that somebody earned of, newest first by when it was put into a factor; the index of shares stands behind it. */
 export async function listEarnings(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
   { itemId, cursor }: { readonly itemId?: string | undefined; readonly cursor?: string | undefined },
 ) {

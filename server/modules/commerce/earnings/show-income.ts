@@ -5,7 +5,7 @@ import { namesOf } from '#modules/identity'
 import { balanceOf, heldCreditOf } from '#modules/wallet'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 import { readWithdrawable } from './ask-withdrawal.ts'
@@ -14,7 +14,7 @@ import { whyNotWithdraw } from './withdrawal-rule.ts'
 
 /** What somebody has earned by teaching, and what of it may leave. */
 export async function showIncome(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
   cursor?: string,
 ) {

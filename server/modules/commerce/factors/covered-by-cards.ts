@@ -1,9 +1,9 @@
 import { sourceKind } from '@arvand/contracts/commerce'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { figuresOfCards } from '../gift-cards/find-gift-card.ts'
 import { stateOf } from '../gift-cards/gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { floorToUnit } from '../split.ts'
 import { commerce, type PaymentPartRow } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
@@ -12,7 +12,7 @@ type Asked = Pick<Factor, 'id' | 'person_id' | 'cardIds' | 'state' | 'paid_at'>
 
 /** What gift cards paid of each paid factor, or would pay of one that awaits its payment, at most; by the factor's id. */
 export async function coveredByCards(
-  { clock }: Pick<CommerceParts, 'clock'>,
+  { clock }: Pick<CommerceDeps, 'clock'>,
   db: Db,
   factors: readonly Asked[],
 ): Promise<Map<string, number>> {

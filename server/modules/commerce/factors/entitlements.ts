@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { jobKind } from '#platform/jobs'
 import type { Grant, Sellable } from '#plugs/sellable'
+import type { CommerceDeps } from '../deps.ts'
 import { howBought } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { bySeller } from '../sellers.ts'
 import { commerce, type EntitlementRow } from '../tables.ts'
 import type { FactorLine } from './factor-queries.ts'
@@ -42,7 +42,7 @@ export const rowOf = ({ entitlementId, line, personId, now }: KindGrant): Insert
 
 /** Calls each seller once, with items in one order, so that two transactions never wait for each other. */
 async function eachSeller(
-  { sells }: Pick<CommerceParts, 'sells'>,
+  { sells }: Pick<CommerceDeps, 'sells'>,
   grants: readonly KindGrant[],
   act: (seller: Sellable, own: readonly Grant[]) => Promise<readonly Leg[]>,
 ): Promise<Leg[]> {
@@ -55,14 +55,14 @@ async function eachSeller(
 
 /** Lets the sellers grant what was bought; the caller has written the entitlements' rows. */
 export const grantAll = (
-  parts: Pick<CommerceParts, 'sells'>,
+  deps: Pick<CommerceDeps, 'sells'>,
   tx: Tx,
   grants: readonly KindGrant[],
-): Promise<Leg[]> => eachSeller(parts, grants, (seller, own) => seller.grant(tx, own))
+): Promise<Leg[]> => eachSeller(deps, grants, (seller, own) => seller.grant(tx, own))
 
 /** Writes and grants the entitlement of the person who takes a present or a seat. */
 export async function entitle(
-  parts: Pick<CommerceParts, 'sells' | 'jobs'>,
+  deps: Pick<CommerceDeps, 'sells' | 'jobs'>,
   tx: Tx,
   line: Line,
   personId: string,
@@ -70,13 +70,13 @@ export async function entitle(
 ): Promise<void> {
   const grant = grantOf(line, personId, now)
   await commerce(tx).insertInto('commerce.entitlements').values(rowOf(grant)).execute()
-  await grantAll(parts, tx, [grant])
-  await parts.jobs.leave(tx, entitlementsChanged, { entitlementIds: [grant.entitlementId] })
+  await grantAll(deps, tx, [grant])
+  await deps.jobs.leave(tx, entitlementsChanged, { entitlementIds: [grant.entitlementId] })
 }
 
 /** Closes and revokes every open entitlement of these lines, whoever has it. */
 export async function revokeAll(
-  parts: Pick<CommerceParts, 'sells' | 'jobs'>,
+  deps: Pick<CommerceDeps, 'sells' | 'jobs'>,
   tx: Tx,
   lines: readonly Line[],
   now: Date,
@@ -94,15 +94,15 @@ export async function revokeAll(
       .filter((line) => line.id === line_id)
       .map((line) => ({ ...grantOf(line, person_id, now), entitlementId: id })),
   )
-  const entries = await eachSeller(parts, grants, (seller, own) => seller.revoke(tx, own))
+  const entries = await eachSeller(deps, grants, (seller, own) => seller.revoke(tx, own))
   if (rows.length > 0)
-    await parts.jobs.leave(tx, entitlementsChanged, { entitlementIds: rows.map(({ id }) => id) })
+    await deps.jobs.leave(tx, entitlementsChanged, { entitlementIds: rows.map(({ id }) => id) })
   return entries
 }
 
 /** Lets sellers do what follows a grant or its end. Called by jobs, so maybe twice for one grant. */
 export async function followEntitlements(
-  { db, sells }: Pick<CommerceParts, 'db' | 'sells'>,
+  { db, sells }: Pick<CommerceDeps, 'db' | 'sells'>,
   of: { readonly entitlementIds: readonly string[] } | { readonly factorId: string },
 ): Promise<void> {
   const rows = await commerce(db)

@@ -1,8 +1,8 @@
 import type { factor } from '@arvand/contracts/commerce'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { givenBy, presentsOf } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { keyOf, quotesOf } from '../sellers.ts'
 import { coveredByCards } from './covered-by-cards.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
@@ -10,17 +10,17 @@ import type { Factor, FactorLine } from './factor-queries.ts'
 /** A factor as the contract takes it. */
 export type FactorReply = z.input<typeof factor>
 
-type Parts = Pick<CommerceParts, 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'clock' | 'sells'>
 
 /** Factors as the contract shows them, with the pages of what they hold and what their cards cover. */
 export async function factorReplies(
-  parts: Parts,
+  deps: Parts,
   db: Db,
   factors: readonly Factor[],
   known?: Pages,
 ): Promise<FactorReply[]> {
-  const pages = known ?? (await pagesOf(parts, db, factors))
-  const covered = await coveredByCards(parts, db, factors)
+  const pages = known ?? (await pagesOf(deps, db, factors))
+  const covered = await coveredByCards(deps, db, factors)
   const presents = await presentsOf(
     db,
     factors.flatMap(({ lines }) => lines),
@@ -56,8 +56,8 @@ export async function factorReplies(
 }
 
 /** One factor as the contract shows it. */
-export async function factorReply(parts: Parts, db: Db, factor: Factor, known?: Pages): Promise<FactorReply> {
-  return (await factorReplies(parts, db, [factor], known))[0] as FactorReply
+export async function factorReply(deps: Parts, db: Db, factor: Factor, known?: Pages): Promise<FactorReply> {
+  return (await factorReplies(deps, db, [factor], known))[0] as FactorReply
 }
 
 /** Where each item is shown, by kind and id. */

@@ -1,7 +1,7 @@
 import type { FactorState } from '@arvand/contracts/commerce'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { findFactors } from './factor-queries.ts'
 import { factorReplies } from './factor-reply.ts'
@@ -19,7 +19,7 @@ const statesOf: Readonly<Record<'awaiting' | 'paid' | 'ended', FactorState[]>> =
 
 /** A person's factors, newest first. */
 export async function listFactors(
-  parts: Pick<CommerceParts, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
   db: Db,
   personId: string,
   { cursor, only }: FactorsAsk,
@@ -31,5 +31,5 @@ export async function listFactors(
     db,
     page.items.map(({ id }) => id),
   )
-  return { items: await factorReplies(parts, db, factors), nextCursor: page.nextCursor }
+  return { items: await factorReplies(deps, db, factors), nextCursor: page.nextCursor }
 }

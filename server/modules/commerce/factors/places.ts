@@ -30,23 +30,23 @@ export async function reservePlaces({ sells }: Parts, tx: Tx, factor: Factor): P
  * until the next run of `expireFactors` frees them.
  */
 export async function reserveAgain(
-  parts: Parts,
+  deps: Parts,
   tx: Tx,
   factor: Factor,
   now: Date,
 ): Promise<ErrorCode | null> {
-  if (factor.reserved_until !== null || !runsOut(parts, factor.lines)) return null
-  const whyNot = await reservePlaces(parts, tx, factor)
-  if (whyNot) await release(parts, tx, factor)
+  if (factor.reserved_until !== null || !runsOut(deps, factor.lines)) return null
+  const whyNot = await reservePlaces(deps, tx, factor)
+  if (whyNot) await release(deps, tx, factor)
   else await keepUntil(tx, factor.id, now)
   return whyNot
 }
 
 /** Frees the places that an unpaid factor has reserved. */
-export async function releasePlaces(parts: Parts, tx: Tx, factor: Factor): Promise<void> {
+export async function releasePlaces(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
   if (factor.reserved_until === null) return
   await keepUntil(tx, factor.id, null)
-  await release(parts, tx, factor)
+  await release(deps, tx, factor)
 }
 
 async function release({ sells }: Parts, tx: Tx, { lines }: Factor): Promise<void> {

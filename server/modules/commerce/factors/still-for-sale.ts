@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { isForBuyer } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { whyNotBuy } from '../sellers.ts'
 import type { Factor } from './factor-queries.ts'
 
@@ -10,7 +10,7 @@ import type { Factor } from './factor-queries.ts'
  * paid.
  */
 export async function isStillForSale(
-  { sells }: Pick<CommerceParts, 'sells'>,
+  { sells }: Pick<CommerceDeps, 'sells'>,
   db: Db,
   { lines, person_id }: Factor,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { findPayment } from '../payments/payment-queries.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { settle } from '../payments/settle.ts'
@@ -24,9 +24,9 @@ export async function listDoubtfulPayments(db: Db, cursor?: string) {
 
 /** A manager does not want to wait for the job. */
 export async function lookAtPayment(
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>,
   paymentId: string,
 ) {
-  const payment = (await findPayment(parts.db, paymentId)) ?? refuse('commerce.unknown-payment')
-  return { payment: paymentReply(await settle(parts, payment, 'look')) }
+  const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
+  return { payment: paymentReply(await settle(deps, payment, 'look')) }
 }

@@ -3,13 +3,13 @@ import type { Asked } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import { whyNotSheet } from '#platform/sheets'
 import { record } from '../audited-acts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { linkToDownload } from '../downloads/routes.ts'
-import type { CommerceParts } from '../parts.ts'
 import { financeSheets, writeDays } from './finance-sheets.ts'
 
 /** An address of a sheet; that somebody took it along is written down. */
 export async function exportFinance(
-  { db, clock, secret }: Pick<CommerceParts, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input, actor, caller }: Asked<typeof endpoints.exportFinance>,
 ) {
   const { what, from, to, format } = input

@@ -3,7 +3,7 @@ import { namesOf } from '#modules/identity'
 import { type Db, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { record } from '../audited-acts.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
 
@@ -36,7 +36,7 @@ export async function showFinanceSettings(db: Db) {
 
 /** Changes what counts from now on; what was different before is written down with who changed it. */
 export function changeFinanceSettings(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   { input, actor, caller }: Asked<typeof endpoints.changeFinanceSettings>,
 ) {
   return transaction(db, async (tx) => {

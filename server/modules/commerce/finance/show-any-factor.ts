@@ -1,9 +1,9 @@
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { type Factor, findFactors } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { managedReplies } from '../refunds/list-refunds.ts'
 import { lookAtLines } from '../refunds/look-at-lines.ts'
@@ -11,20 +11,20 @@ import { isUnderWay, refundsOf } from '../refunds/refund-queries.ts'
 import { whyNotOfFactor } from '../refunds/refund-rule.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
 
 /** Any factor, with all that managers of finance need to judge it. */
-export async function showAnyFactor(parts: Parts, factorId: string) {
-  const { db } = parts
+export async function showAnyFactor(deps: Parts, factorId: string) {
+  const { db } = deps
   const factor = (await findFactors(db, [factorId]))[0] ?? refuse('commerce.unknown-factor')
   const [reply, person, sources, earners, payments, refunds, seen, underWay] = await Promise.all([
-    factorReply(parts, db, factor),
+    factorReply(deps, db, factor),
     personOf(db, factor.person_id),
     sourcesOf(db, factorId),
     earnersOf(db, factor),
     paymentsOf(db, factorId),
     refundsOf(db, factorId).then((found) => managedReplies(db, found)),
-    lookAtLines(parts, db, factor),
+    lookAtLines(deps, db, factor),
     isUnderWay(db, factorId),
   ])
   const refundable = seen.map(({ line, amount, whyNotGive }) => ({

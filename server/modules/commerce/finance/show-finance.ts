@@ -3,7 +3,7 @@ import { periodOf, previousPeriod } from '@arvand/persian/periods'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { countWaiting } from './finance-waiting.ts'
 
@@ -19,7 +19,7 @@ interface DaySums {
 const chartDays = 30
 
 /** What was sold and given back of late, and what waits. */
-export async function showFinance({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>) {
+export async function showFinance({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>) {
   const today = dayAt(clock.now())
   const month = periodOf('month', today)
   const before = previousPeriod(month)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lockAccount, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { accountOfCard } from './find-gift-card.ts'
@@ -12,7 +12,7 @@ export const expireCardsKind = jobKind('commerce.expire-gift-cards', z.strictObj
   pause: 20,
 })
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 /**
  * Moves what is left on cards whose time is over to `expired`. What a payment at a bank still holds stays until that has

@@ -10,7 +10,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, anAccountant, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { expireCards } from './expire-cards.ts'
 import { sendDueCards } from './send-cards.ts'
 import { aBoughtCard, anIssuedCard, giftCardItem } from './testing.ts'
@@ -32,11 +32,11 @@ const redeem = (code: string, person: TestPerson, requestId = newId()) =>
 const keep = (code: string, person: TestPerson) => arvand.call(own.keepGiftCard, { code }, by(person))
 const mine = async (person: TestPerson, which = 'bought') =>
   (await arvand.call(own.listGiftCards, { which }, by(person))).answer.items
-const send = () => sendDueCards(commerceParts(arvand, seller))
+const send = () => sendDueCards(commerceDeps(arvand, seller))
 const stop = (cardId: string) =>
   arvand.call(stopCard, { cardId, stopped: true, reason: 'گم شده است' }, by(manager))
 const lastDay = '2026-12-01'
-const parts = () => commerceParts(arvand, seller)
+const parts = () => commerceDeps(arvand, seller)
 
 test('a bought card carries its price, has a code for its buyer alone, and is found however it is typed', async () => {
   const [buyer, other] = [await aPerson(arvand), await aPerson(arvand)]

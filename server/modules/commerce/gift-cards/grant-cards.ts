@@ -2,7 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { Grant, OwnEntry } from '#plugs/sellable'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { addCards } from './add-cards.ts'
 import { accountOfCard } from './find-gift-card.ts'
 import { designOf } from './gift-card.ts'
@@ -47,7 +47,7 @@ export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<
 
 /** Tells the buyer, and sends the cards at their time. */
 export function followCards(
-  { db, clock, jobs }: Pick<CommerceParts, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>,
   grant: Grant,
 ): Promise<void> {
   const { line, personId } = grant

@@ -2,38 +2,38 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { cardHistory, factorOf } from './card-history.ts'
 import { figuresOfCards } from './find-gift-card.ts'
 import { designOf, stateOf, whyNotResend } from './gift-card.ts'
 import { codeOfCard } from './sealed-code.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
 
 /** The cards that a person keeps, or has bought, newest first. */
 export async function listOwnCards(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   { which, cursor }: { which: 'kept' | 'bought'; cursor?: string | undefined },
 ) {
-  const rows = commerce(parts.db)
+  const rows = commerce(deps.db)
     .selectFrom('commerce.gift_cards')
     .selectAll()
     .where(which === 'kept' ? 'kept_by' : 'bought_by', '=', personId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
-  return { items: await repliesOf(parts, personId, items), nextCursor }
+  return { items: await repliesOf(deps, personId, items), nextCursor }
 }
 
 /** A card that a person keeps or bought, with its history. What somebody else bought with it stays theirs. */
 export async function showOwnCard(
-  parts: Parts,
+  deps: Parts,
   personId: string,
   { cardId, cursor }: { cardId: string; cursor?: string | undefined },
 ) {
-  const card = await needOwnCard(parts.db, personId, cardId)
-  const [reply] = await repliesOf(parts, personId, [card])
-  const { items, nextCursor } = await cardHistory(parts.db, cardId, cursor)
+  const card = await needOwnCard(deps.db, personId, cardId)
+  const [reply] = await repliesOf(deps, personId, [card])
+  const { items, nextCursor } = await cardHistory(deps.db, cardId, cursor)
   const events = items.map((event) => ({
     id: event.id,
     kind: event.kind,

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { takeIn } from '#platform/rate-limits'
 import { refuseIf } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { addEvents } from './add-cards.ts'
 import { figuresOfCards, lockCard } from './find-gift-card.ts'
 import { whyNotResend } from './gift-card.ts'
@@ -12,15 +12,15 @@ import { sendCard } from './send-cards.ts'
 /** A phone is not rung more often for one card. */
 const rule = { name: 'commerce.gift-card-resent', times: 3, seconds: 86_400 }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** Sends a card that the person bought once more; the same request again sends nothing. */
 export async function resendCard(
-  parts: Parts,
+  deps: Parts,
   request: RepeatedRequest,
   cardId: string,
 ): Promise<Record<string, never>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const { personId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
@@ -34,7 +34,7 @@ export async function resendCard(
       const event = { card_id: cardId, kind: 'resent', by_id: personId, amount: null } as const
       await addEvents(tx, [{ ...event, note: null, at: clock.now() }])
       // Last of all: when the message clearly did not go, nothing of this is kept.
-      await sendCard(parts, card)
+      await sendCard(deps, card)
       return {}
     }),
   )

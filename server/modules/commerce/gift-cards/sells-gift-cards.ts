@@ -1,13 +1,13 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { Quote, Sellable, Wanted } from '#plugs/sellable'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { followCards, grantCards } from './grant-cards.ts'
 import { lockBoughtCards, revokeCards, whyNotRevokeCards } from './revoke-cards.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
 
 /** Gift cards as commerce sells them: whoever buys one sends it to whom they like, also to themselves. */
-export const sellsGiftCards = (parts: Parts): Sellable => ({
+export const sellsGiftCards = (deps: Parts): Sellable => ({
   kind: 'giftCard',
   givable: false,
   seats: false,
@@ -17,7 +17,7 @@ export const sellsGiftCards = (parts: Parts): Sellable => ({
   whyNotBuy: async () => new Map(),
   async grant(tx, grants) {
     const entries = []
-    for (const grant of grants) entries.push(...(await grantCards(parts.secret, tx, grant)))
+    for (const grant of grants) entries.push(...(await grantCards(deps.secret, tx, grant)))
     return entries
   },
   async revoke(tx, grants) {
@@ -26,7 +26,7 @@ export const sellsGiftCards = (parts: Parts): Sellable => ({
     return entries
   },
   async granted(grants) {
-    for (const grant of grants) await followCards(parts, grant)
+    for (const grant of grants) await followCards(deps, grant)
   },
   whyNotRevoke: (db, _buyerId, line) => whyNotRevokeCards(db, line),
   lockToRevoke: lockBoughtCards,

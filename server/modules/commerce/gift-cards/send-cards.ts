@@ -4,7 +4,7 @@ import { livingPerson, namesOf } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
@@ -13,7 +13,7 @@ import { codeOfCard } from './sealed-code.ts'
 /** Looks for cards whose time to be sent has come: every minute, and when one is bought. */
 export const sendCardsKind = jobKind('commerce.send-gift-cards', z.strictObject({}), { retries: 5 })
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** A message that did not go is tried again after so long; others do not wait for it. */
 const pause = 10 * 60_000
@@ -22,16 +22,16 @@ const pause = 10 * 60_000
  * Sends what is due, once: a card is marked before its message goes (docs/decisions/0060), and unmarked when the
  * message clearly did not.
  */
-export async function sendDueCards(parts: Parts, signal?: AbortSignal): Promise<void> {
-  if (!parts.sms.on) return
+export async function sendDueCards(deps: Parts, signal?: AbortSignal): Promise<void> {
+  if (!deps.sms.on) return
   const troubles: unknown[] = []
   while (!signal?.aborted) {
-    const card = await transaction(parts.db, (tx) => takeDue(parts, tx))
+    const card = await transaction(deps.db, (tx) => takeDue(deps, tx))
     if (!card) break
     try {
-      await sendCard(parts, card)
+      await sendCard(deps, card)
     } catch (trouble) {
-      await unmark(parts, card.id)
+      await unmark(deps, card.id)
       troubles.push(trouble)
     }
   }

@@ -2,28 +2,28 @@ import { lockAccount, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { byCode, countingWrongCodes, refuseGuesserIn } from '../wrong-codes.ts'
 import { addEvents } from './add-cards.ts'
 import { accountOfCard, findGiftCards, lockCard } from './find-gift-card.ts'
 import { stateOf, whyNotSpend } from './gift-card.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'limits'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'limits'>
 
 /** What is on the card of a code. */
-export function checkCard(parts: Parts, personId: string, code: string) {
-  return byCode(parts, personId, async () => {
-    const [card] = await findGiftCards(parts.db, [code])
+export function checkCard(deps: Parts, personId: string, code: string) {
+  return byCode(deps, personId, async () => {
+    const [card] = await findGiftCards(deps.db, [code])
     if (!card) return refuse('commerce.unknown-gift-card')
-    const state = stateOf(card, card.available, parts.clock.now(), personId)
+    const state = stateOf(card, card.available, deps.clock.now(), personId)
     return { balance: card.balance, expiresAt: card.expires_at, state }
   })
 }
 
 /** Keeps a card in an account: from then on only its owner spends it. */
-export function keepCard(parts: Parts, personId: string, code: string) {
-  return byCode(parts, personId, () => keep(parts, personId, code))
+export function keepCard(deps: Parts, personId: string, code: string) {
+  return byCode(deps, personId, () => keep(deps, personId, code))
 }
 
 function keep({ db, clock }: Parts, personId: string, code: string) {
@@ -43,8 +43,8 @@ function keep({ db, clock }: Parts, personId: string, code: string) {
 }
 
 /** Moves all that may be spent of a card into a wallet; there it expires when the card would have. */
-export function redeemCard(parts: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
-  return countingWrongCodes(parts, request.personId, () => redeem(parts, request, code))
+export function redeemCard(deps: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
+  return countingWrongCodes(deps, request.personId, () => redeem(deps, request, code))
 }
 
 interface Redeemed {

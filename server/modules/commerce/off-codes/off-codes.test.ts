@@ -8,7 +8,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { giftCardItem } from '../gift-cards/testing.ts'
 import { commerce } from '../tables.ts'
-import { aFactor, anAccountant, aSeller, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { giveBackOffCode } from './use-off-code.ts'
 
 const seller = aSeller()
@@ -173,7 +173,7 @@ test('cancelled, expired and paid back, a code is free again and its campaign ha
   expect(await usesOf(offCodeId)).toBe(0)
   await aFactor(arvand, person, [course()], { offCode: code })
   arvand.platform.clock.pass(31 * 60)
-  await Promise.all([1, 2].map(() => expireFactors(commerceParts(arvand, seller))))
+  await Promise.all([1, 2].map(() => expireFactors(commerceDeps(arvand, seller))))
   expect(await usesOf(offCodeId)).toBe(0)
   const paid = await paidFactor(arvand, person, [course()], { offCode: code })
   expect((await campaign(campaignId))?.spent).toBe(200_000)

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { type Leg, type Movement, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { sellersEntries } from '../earnings/earnings.ts'
 import { grantAll, grantOf, rowOf } from '../factors/entitlements.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { openForOthers } from '../presents/open-given.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
@@ -21,7 +21,7 @@ import type { Source } from './source.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { writePaid } from './write-paid.ts'
 
-export type PayParts = Pick<CommerceParts, 'clock' | 'jobs' | 'secret' | 'sells'>
+export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sells'>
 
 /** What the caller has read already, so that it is not read again. */
 export interface Known {
@@ -39,24 +39,24 @@ const day = 86_400_000
  * part is in the wallet by then. The counter of numbers is locked by the last statement, since everybody waits for it.
  */
 export async function payUp(
-  parts: PayParts,
+  deps: PayDeps,
   tx: Tx,
   factor: Factor,
   sources: readonly Source[],
   known: Known = {},
   booking: Booking = { cause: paidCause(factor.id), kind: 'purchase' },
 ): Promise<Factor> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const money = known.money ?? (await lockMoney(tx, factor))
   const owed = await owedNow(tx, factor, money)
   const settings = known.settings ?? (await readSettings(tx))
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
-  await openForOthers(parts, tx, factor, now)
+  await openForOthers(deps, tx, factor, now)
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
-  const granted = await grantAll(parts, tx, grants)
-  await parts.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
+  const granted = await grantAll(deps, tx, grants)
+  await deps.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
   // Booked late: it locks the sellers' accounts, and other buyers of the same sellers wait for them.
-  await book(parts, tx, factor, booking, [
+  await book(deps, tx, factor, booking, [
     ...sourceEntries(factor, sources),
     ...granted,
     ...earned(factor, owed, settings, now),
@@ -70,7 +70,7 @@ export async function payUp(
  * `wallet.too-little`. A factor that cost nothing is paid already.
  */
 export async function payFromWallet(
-  parts: PayParts,
+  deps: PayDeps,
   tx: Tx,
   factor: Factor,
   booking?: Booking,
@@ -79,7 +79,7 @@ export async function payFromWallet(
   const money = await lockMoney(tx, factor)
   refuseIf(money.wallet.available < factor.total ? 'wallet.too-little' : null)
   const sources = [{ kind: sourceKind.enum.wallet, amount: factor.total }]
-  return payUp(parts, tx, factor, sources, { money }, booking)
+  return payUp(deps, tx, factor, sources, { money }, booking)
 }
 
 /** What sellers owe is read again under a lock before it is taken; when nobody owes anything, no lock is needed. */
@@ -90,7 +90,7 @@ async function owedNow(tx: Tx, factor: Factor, money: Money): Promise<Money['owe
 
 /** Books these entries and the tax; what is left is the platform's. */
 async function book(
-  { clock }: PayParts,
+  { clock }: PayDeps,
   tx: Tx,
   factor: Factor,
   booking: Booking,

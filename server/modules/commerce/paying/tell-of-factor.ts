@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import type { CommerceDeps } from '../deps.ts'
 import { followEntitlements } from '../factors/entitlements.ts'
 import { findFactors } from '../factors/factor-queries.ts'
 import { givenBy } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { titleOf } from '../title-of.ts'
 import { factorNoticeTypes } from './factor-notice-types.ts'
 
@@ -17,10 +17,10 @@ export const tellOfFactor = jobKind('commerce.tell-of-factor', z.strictObject({ 
 
 /** Sends the receipt of a paid factor, once however often it is called, and lets its sellers do what follows. */
 export async function followFactor(
-  parts: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>,
   factorId: string,
 ): Promise<void> {
-  const { db, clock, jobs } = parts
+  const { db, clock, jobs } = deps
   const [factor] = await findFactors(db, [factorId])
   if (!factor?.number) return
   const { id, person_id, number, total, lines } = factor
@@ -38,5 +38,5 @@ export async function followFactor(
       cause: `factor ${id} paid`,
     }),
   )
-  await followEntitlements(parts, { factorId })
+  await followEntitlements(deps, { factorId })
 }

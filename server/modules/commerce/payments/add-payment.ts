@@ -2,9 +2,9 @@ import { type AccountName, hold } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { CommerceDeps } from '../deps.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import type { Arrangement } from '../paying/arrange.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
@@ -22,7 +22,7 @@ interface NewPayment {
 
 /** Writes a payment that the caller asks a bank for next. */
 export async function addBarePayment(
-  { clock }: Pick<CommerceParts, 'clock'>,
+  { clock }: Pick<CommerceDeps, 'clock'>,
   tx: Tx,
   { personId, factorId, bank, amount }: NewPayment,
 ): Promise<string> {
@@ -46,13 +46,13 @@ export async function addBarePayment(
 
 /** Writes a payment of a factor, and holds what cards and wallet pay beside it until the bank has answered. */
 export async function addPayment(
-  parts: Pick<CommerceParts, 'clock'>,
+  deps: Pick<CommerceDeps, 'clock'>,
   tx: Tx,
   asked: Arrangement & { readonly factor: Factor; readonly bank: Bank },
 ): Promise<string> {
   const { factor, bank, rest: amount, parts: burned } = asked
   const { id: factorId, person_id: personId } = factor
-  const paymentId = await addBarePayment(parts, tx, { personId, factorId, bank, amount })
+  const paymentId = await addBarePayment(deps, tx, { personId, factorId, bank, amount })
   if (burned.length === 0) return paymentId
   await commerce(tx)
     .insertInto('commerce.payment_parts')
@@ -71,7 +71,7 @@ export async function addPayment(
     const account: AccountName =
       cardId === null ? { kind: 'person', ownerId: personId } : accountOfCard(cardId)
     const about = { title: titleOf(factor), factorId }
-    await hold(tx, parts.clock, { account, amount: part, cause: heldCause(paymentId), until, about })
+    await hold(tx, deps.clock, { account, amount: part, cause: heldCause(paymentId), until, about })
   }
   return paymentId
 }

@@ -1,38 +1,38 @@
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { mobileOf } from '../factors/find-buyer.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
 import { failPayment } from './fail-payment.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
 
 /**
  * Opens a payment at its bank and gives where the browser goes. Asked again it gives the same address, or goes on where
  * it was cut off: an authority that was not kept was shown to nobody, so nobody can pay it.
  */
-export async function askBank(parts: Parts, paymentId: string): Promise<string> {
-  const payment = (await findPayment(parts.db, paymentId)) ?? refuse('commerce.unknown-payment')
+export async function askBank(deps: Parts, paymentId: string): Promise<string> {
+  const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
   if (payment.redirect !== null) return payment.redirect
-  const bank = bankOf(parts.banks, payment)
+  const bank = bankOf(deps.banks, payment)
   if (payment.state !== 'created' || !bank) return refuse(codeOf(payment))
-  const asked = await request(parts, bank, payment)
-  return (await keepAuthority(parts, paymentId, asked)) ?? refuse('commerce.gateway-silent')
+  const asked = await request(deps, bank, payment)
+  return (await keepAuthority(deps, paymentId, asked)) ?? refuse('commerce.gateway-silent')
 }
 
 const codeOf = ({ failure }: Payment) =>
   failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.gateway-silent'
 
-async function request(parts: Parts, bank: Bank, payment: Payment) {
-  const mobile = await mobileOf(parts.db, payment.person_id)
+async function request(deps: Parts, bank: Bank, payment: Payment) {
+  const mobile = await mobileOf(deps.db, payment.person_id)
   try {
     return await bank.request({
       amount: payment.amount,
       description: payment.factor_id === null ? 'افزایش موجودی کیف پول آروند' : 'پرداخت فاکتور آروند',
-      returnTo: new URL('/pay/return', parts.publicUrl).href,
+      returnTo: new URL('/pay/return', deps.publicUrl).href,
       orderId: payment.id,
       ...(mobile === null ? {} : { mobile }),
     })
@@ -40,7 +40,7 @@ async function request(parts: Parts, bank: Bank, payment: Payment) {
     // The payment stays as it is: the same request may be asked again.
     if (error instanceof BankSilent) return refuse('commerce.gateway-silent')
     if (!(error instanceof BankRefused)) throw error
-    await failPayment(parts, payment.id, 'gateway-refused')
+    await failPayment(deps, payment.id, 'gateway-refused')
     return refuse('commerce.gateway-refused')
   }
 }

@@ -2,12 +2,12 @@ import { leaveNotice } from '#modules/notices'
 import { type AccountName, holdsOf, lockAccountsOf, post } from '#modules/wallet'
 import type { Verdict } from '#platform/bank'
 import { type Tx, transaction } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { type Factor, lockFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
 import { reserveAgain } from '../factors/places.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { hasStopped } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { lockMoney, type Money } from '../paying/money.ts'
 import { payUp } from '../paying/pay-up.ts'
 import type { Source } from '../paying/source.ts'
@@ -19,7 +19,7 @@ import { findParts, findPayment, lockPayment, type Payment } from './payment-que
 import { heldCause, markReleased, releaseParts } from './release-parts.ts'
 import { tellOfPaymentKind } from './tell-of-payment.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
 
 /**
@@ -27,13 +27,8 @@ type Paid = Extract<Verdict, { outcome: 'paid' }>
  * one transaction, so a process that is killed in between has booked nothing, and the next try books all of it.
  * `isAway`: the clock has found the money, and no page of the payer waits for it.
  */
-export function creditPayment(
-  parts: Parts,
-  paymentId: string,
-  verdict: Paid,
-  isAway: boolean,
-): Promise<void> {
-  return transaction(parts.db, async (tx) => {
+export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isAway: boolean): Promise<void> {
+  return transaction(deps.db, async (tx) => {
     const factorId = (await findPayment(tx, paymentId))?.factor_id ?? null
     const factor = factorId === null ? undefined : await lockFactor(tx, factorId)
     const payment = await lockPayment(tx, paymentId)
@@ -41,16 +36,16 @@ export function creditPayment(
     await lockBuyer(tx, payment.person_id)
     // Places come before money, in the order in which commerce locks.
     const isPayable = factor?.state === 'awaitingPayment'
-    const noPlace = isPayable ? await reserveAgain(parts, tx, factor, parts.clock.now()) : null
+    const noPlace = isPayable ? await reserveAgain(deps, tx, factor, deps.clock.now()) : null
     await lockAll(tx, payment, factor)
-    await markSettled(parts, tx, payment, verdict)
-    await intoWallet(parts, tx, payment, factor)
-    await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
+    await markSettled(deps, tx, payment, verdict)
+    await intoWallet(deps, tx, payment, factor)
+    await deps.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
     if (!factor) return
-    const reason = noPlace ? 'not-for-sale' : await payFrom(parts, tx, payment, factor)
+    const reason = noPlace ? 'not-for-sale' : await payFrom(deps, tx, payment, factor)
     if (!reason) return
-    await releaseParts(tx, parts.clock, factor.id, { only: payment.id })
-    await tellItStays(parts, tx, payment, factor, reason)
+    await releaseParts(tx, deps.clock, factor.id, { only: payment.id })
+    await tellItStays(deps, tx, payment, factor, reason)
   })
 }
 
@@ -100,19 +95,19 @@ async function intoWallet(
 }
 
 /** Pays the factor as it was planned when the bank was asked; says why not when it cannot be any more. */
-async function payFrom(parts: Parts, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
+async function payFrom(deps: Parts, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
   if (factor.state !== 'awaitingPayment') return reasonOf(factor)
-  if (!(await isStillForSale(parts, tx, factor))) return 'not-for-sale'
+  if (!(await isStillForSale(deps, tx, factor))) return 'not-for-sale'
   const burned = await burnedBeside(tx, payment)
   const cardIds = burned.flatMap(({ cardId }) => cardId ?? [])
   if (await hasStopped(tx, cardIds)) return 'card-stopped'
   // Frees what the factor's other tries hold; what this payment holds is spent from its own hold.
-  await releaseParts(tx, parts.clock, factor.id, { besides: payment.id })
+  await releaseParts(tx, deps.clock, factor.id, { besides: payment.id })
   const money = await lockMoney(tx, factor)
   if (!isThere(money, burned, payment.amount)) return 'too-little'
   const ofBank: Source = { kind: 'gateway', paymentId: payment.id, amount: payment.amount }
-  await payUp(parts, tx, factor, [...burned, ofBank], { money })
-  await markReleased(tx, parts.clock, payment.id)
+  await payUp(deps, tx, factor, [...burned, ofBank], { money })
+  await markReleased(tx, deps.clock, payment.id)
   return null
 }
 

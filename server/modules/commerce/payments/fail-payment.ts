@@ -1,13 +1,13 @@
 import { type Tx, transaction } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { lockFactor } from '../factors/factor-queries.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { isOpen, nextCheck } from './payment.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
 import { tellOfPaymentKind } from './tell-of-payment.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Why a payment brought nothing. */
 export type Failure =
@@ -26,15 +26,15 @@ const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
  * when its bank is asked again all the same.
  */
 export function failPayment(
-  parts: Parts,
+  deps: Parts,
   paymentId: string,
   failure: Failure,
   checkAt: Date | null = null,
 ): Promise<void> {
-  return transaction(parts.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const payment = await lockWithFactor(tx, paymentId)
     if (!isOpen(payment) || payment.state === 'failed') return
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     await commerce(tx)
       .updateTable('commerce.payments')
       .set({
@@ -46,8 +46,8 @@ export function failPayment(
       .where('id', '=', paymentId)
       .execute()
     const isInDoubt = payment.state === 'verifying'
-    await parts.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
-    if (payment.factor_id !== null) await releaseParts(tx, parts.clock, payment.factor_id)
+    await deps.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
+    if (payment.factor_id !== null) await releaseParts(tx, deps.clock, payment.factor_id)
   })
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BankRefused, BankSilent } from '#platform/bank'
 import { jobKind } from '#platform/jobs'
+import type { CommerceDeps } from '../deps.ts'
 import { eachAlone } from '../each-alone.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
 import { failPayment } from './fail-payment.ts'
@@ -17,7 +17,7 @@ export const lookAtPaymentsKind = jobKind('commerce.look-at-payments', z.strictO
   longest: 900,
 })
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
 
 const atOnce = 100
 
@@ -25,14 +25,14 @@ const atOnce = 100
 const patience = 3
 
 /** First what the banks report as paid and unconfirmed, then all payments that are due. */
-export async function lookAtPayments(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function lookAtPayments(deps: Parts, signal?: AbortSignal): Promise<void> {
   const silences = new Map<string, number>()
   const lookAt = async (payment: Payment) => {
     const before = silences.get(payment.gateway) ?? 0
     if (before >= patience) return
-    if (await staysInDoubt(parts, payment)) silences.set(payment.gateway, before + 1)
+    if (await staysInDoubt(deps, payment)) silences.set(payment.gateway, before + 1)
   }
-  await eachAlone([...(await unverified(parts)), ...(await due(parts))], lookAt, signal)
+  await eachAlone([...(await unverified(deps)), ...(await due(deps))], lookAt, signal)
 }
 
 const due = ({ db, clock }: Parts): Promise<Payment[]> =>
@@ -45,17 +45,17 @@ const due = ({ db, clock }: Parts): Promise<Payment[]> =>
     .execute()
 
 /** Asks about one payment; true when its bank did not answer. */
-async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
-  const now = parts.clock.now()
+async function staysInDoubt(deps: Parts, payment: Payment): Promise<boolean> {
+  const now = deps.clock.now()
   if (isForsaken(payment, now)) {
-    await failPayment(parts, payment.id, 'gateway-silent')
+    await failPayment(deps, payment.id, 'gateway-silent')
     return false
   }
-  if (payment.authority !== null && bankOf(parts.banks, payment)) return askAndBook(parts, payment, 'look')
+  if (payment.authority !== null && bankOf(deps.banks, payment)) return askAndBook(deps, payment, 'look')
   // Its maker may still be asking the bank, or the bank is not set up at this moment.
   const check_at = nextCheck(payment, payment.checks, now)
-  if (check_at === null) await failPayment(parts, payment.id, 'abandoned')
-  await commerce(parts.db)
+  if (check_at === null) await failPayment(deps, payment.id, 'abandoned')
+  await commerce(deps.db)
     .updateTable('commerce.payments')
     .set({ check_at, checks: payment.checks + 1 })
     .where('id', '=', payment.id)
@@ -65,13 +65,13 @@ async function staysInDoubt(parts: Parts, payment: Payment): Promise<boolean> {
 }
 
 /** Payments whose money a bank reports as paid and not confirmed, whatever state they have in our books. */
-async function unverified(parts: Parts): Promise<Payment[]> {
+async function unverified(deps: Parts): Promise<Payment[]> {
   const found: Payment[] = []
-  for (const bank of parts.banks) {
+  for (const bank of deps.banks) {
     const authorities = await unverifiedAt(bank)
     if (authorities.length === 0) continue
     found.push(
-      ...(await commerce(parts.db)
+      ...(await commerce(deps.db)
         .selectFrom('commerce.payments')
         .selectAll()
         .where('gateway', '=', bank.name)
@@ -83,7 +83,7 @@ async function unverified(parts: Parts): Promise<Payment[]> {
   return found
 }
 
-async function unverifiedAt(bank: CommerceParts['banks'][number]): Promise<string[]> {
+async function unverifiedAt(bank: CommerceDeps['banks'][number]): Promise<string[]> {
   try {
     return (await bank.unverified()).map(({ authority }) => authority)
   } catch (error) {

@@ -13,7 +13,7 @@ import { expireCards } from '../gift-cards/expire-cards.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { anIssuedCard } from '../gift-cards/testing.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
-import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 
 const seller = aSeller()
@@ -44,7 +44,7 @@ async function giveBack(factorId: string, person: TestPerson, wish: object = {})
   const ask = { factorId, reason: 'با کارم جور نبود', requestId: newId(), ...wish }
   const { status, problem } = await arvand.call(refundFactor, ask, { token })
   expect([status, problem?.code]).toEqual([200, undefined])
-  await giveBackDue(commerceParts(arvand, seller))
+  await giveBackDue(commerceDeps(arvand, seller))
   await expect
     .poll(async () => (await shown(factorId, person)).refunds[0]?.state, { timeout: 10_000 })
     .toBe('paid')
@@ -145,7 +145,7 @@ describe('a gift card beside a bank', () => {
       made.flatMap(({ redirect, stop }): Promise<unknown>[] => [
         comeBackWith(arvand, redirect, 'pay'),
         stop(),
-        lookAtPayments(commerceParts(arvand, seller)),
+        lookAtPayments(commerceDeps(arvand, seller)),
       ]),
     )
     for (const { person, factor, cardId } of made) {
@@ -158,10 +158,10 @@ describe('a gift card beside a bank', () => {
   test('whose last day passes while it is held is empty once the bank was not paid', async () => {
     const { factor, person, redirect, cardId } = await atBank({ lastDay: dayOf(later(0)) })
     pass(24 * 60)
-    await expireCards(commerceParts(arvand, seller))
+    await expireCards(commerceDeps(arvand, seller))
     expect(await onCard(cardId)).toMatchObject({ balance: 400_000, held: 400_000 })
     await comeBackWith(arvand, redirect, 'cancel')
-    await expireCards(commerceParts(arvand, seller))
+    await expireCards(commerceDeps(arvand, seller))
     expect(await onCard(cardId)).toMatchObject({ balance: 0, held: 0 })
     expect((await shown(factor.id, person)).factor.payable).toBe(1_100_000)
   })

@@ -16,7 +16,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, commerceParts, paidFactor, sellingBy } from '../testing.ts'
+import { aFactor, aSeller, comeBackWith, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { comeBack } from './settle.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => closeInBalance(arvand))
 
 const minute = 60
-const look = () => lookAtPayments(commerceParts(arvand, seller))
+const look = () => lookAtPayments(commerceDeps(arvand, seller))
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * minute)
 /** Hour after hour, as the clock has it once a payment is old. */
 async function lookHourly(hours: number): Promise<void> {
@@ -199,7 +199,7 @@ test('an answer that was lost leaves us in doubt, not the payer: asked again, it
   const { problem } = await arvand.call(cancelFactor, { factorId: factor.id }, { token: person.token })
   expect(problem).toMatchObject({ status: 409, code: 'commerce.payment-under-way' })
   pass(40)
-  await expireFactors(commerceParts(arvand, seller))
+  await expireFactors(commerceDeps(arvand, seller))
   arvand.bank.clear()
   await look()
   const { factor: paid, payments } = await shown(factor.id, person)
@@ -283,7 +283,7 @@ const late: readonly (readonly [
     'expired',
     async () => {
       pass(60)
-      await expireFactors(commerceParts(arvand, seller))
+      await expireFactors(commerceDeps(arvand, seller))
     },
     'پس از پایان مهلت فاکتور رسید',
   ],
@@ -333,11 +333,11 @@ test('an off factor that expires gives back what it held; a payer at the bank is
   pass(25)
   const paying = await atBank(person, true)
   pass(6)
-  await expireFactors(commerceParts(arvand, seller))
+  await expireFactors(commerceDeps(arvand, seller))
   expect((await shown(waiting.id, person)).factor.state).toBe('expired')
   expect((await shown(paying.factor.id, person)).factor.state).toBe('awaitingPayment')
   pass(40)
-  await expireFactors(commerceParts(arvand, seller))
+  await expireFactors(commerceDeps(arvand, seller))
   expect((await shown(paying.factor.id, person)).factor.state).toBe('expired')
   const { db } = arvand.platform
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })
@@ -348,15 +348,15 @@ test('a payment that a look fails with keeps no other waiting', async () => {
   const [stuck, paid] = [await topUp(unlucky), await topUp(person)]
   for (const { redirect } of [stuck, paid]) await arvand.bank.choose(redirect, 'pay')
   pass(2)
-  const parts = commerceParts(arvand, seller)
+  const deps = commerceDeps(arvand, seller)
   const verifyBut =
     (bank: Bank): Bank['verify'] =>
     async (authority, amount) => {
       if (authority === stuck.authority) throw new Error('a fault of ours')
       return bank.verify(authority, amount)
     }
-  const banks = parts.banks.map((bank) => ({ ...bank, verify: verifyBut(bank), unverified: async () => [] }))
-  await expect(lookAtPayments({ ...parts, banks })).rejects.toThrow('a fault of ours')
+  const banks = deps.banks.map((bank) => ({ ...bank, verify: verifyBut(bank), unverified: async () => [] }))
+  await expect(lookAtPayments({ ...deps, banks })).rejects.toThrow('a fault of ours')
   expect(await walletOf(person)).toBe(500_000)
   await look()
   expect(await walletOf(unlucky)).toBe(500_000)
@@ -365,12 +365,12 @@ test('a payment that a look fails with keeps no other waiting', async () => {
 test('what a bank has said late takes nothing back of what is credited', async () => {
   const person = await aPerson(arvand)
   const { redirect, authority, payment } = await topUp(person)
-  const parts = commerceParts(arvand, seller)
+  const deps = commerceDeps(arvand, seller)
   const verify: Bank['verify'] = async () => {
     await comeBackWith(arvand, redirect, 'pay')
     return { outcome: 'not-paid' }
   }
-  const slow = { ...parts, banks: parts.banks.map((bank) => ({ ...bank, verify })) }
+  const slow = { ...deps, banks: deps.banks.map((bank) => ({ ...bank, verify })) }
   expect(await comeBack(slow, { authority, status: 'NOK' })).toMatchObject({ state: 'settled' })
   expect(await walletOf(person)).toBe(500_000)
   const ask = { paymentId: payment.id }

@@ -1,6 +1,6 @@
 import { type Bank, BankRefused, BankSilent, type Verdict } from '#platform/bank'
 import { refuse } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { bankOf } from './choose-bank.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -11,18 +11,18 @@ import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 /** Why the bank is asked: the browser came back, came back saying that it gave up, or the clock's job asks. */
 export type Sign = 'back' | 'given-up' | 'look'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
 
 /**
  * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.
  * Anybody may call this, so the reply says no more than where the owner finds the payment.
  */
 export async function comeBack(
-  parts: Parts,
+  deps: Parts,
   { authority, status }: { readonly authority: string; readonly status?: string | undefined },
 ) {
-  const payment = (await findPaymentBy(parts.db, authority)) ?? refuse('commerce.unknown-payment')
-  const settled = await settle(parts, payment, status === 'NOK' ? 'given-up' : 'back')
+  const payment = (await findPaymentBy(deps.db, authority)) ?? refuse('commerce.unknown-payment')
+  const settled = await settle(deps, payment, status === 'NOK' ? 'given-up' : 'back')
   return { paymentId: settled.id, state: settled.state, factorId: settled.factor_id }
 }
 
@@ -30,17 +30,17 @@ export async function comeBack(
  * Asks the bank what became of a payment and books its answer. Only the bank's word about the amount of our own books
  * counts; what the browser says is never believed. Any number of callers at any time: the money is credited once.
  */
-export async function settle(parts: Parts, payment: Payment, sign: Sign): Promise<Payment> {
-  await askAndBook(parts, payment, sign)
-  return (await findPayment(parts.db, payment.id)) ?? payment
+export async function settle(deps: Parts, payment: Payment, sign: Sign): Promise<Payment> {
+  await askAndBook(deps, payment, sign)
+  return (await findPayment(deps.db, payment.id)) ?? payment
 }
 
 /** The same; true when the bank is silent. */
-export async function askAndBook(parts: Parts, payment: Payment, sign: Sign): Promise<boolean> {
-  const bank = bankOf(parts.banks, payment)
+export async function askAndBook(deps: Parts, payment: Payment, sign: Sign): Promise<boolean> {
+  const bank = bankOf(deps.banks, payment)
   if (!isOpen(payment) || payment.authority === null || !bank) return false
   const verdict = await ask(bank, payment.authority, payment.amount)
-  await bookVerdict(parts, payment, verdict, sign)
+  await bookVerdict(deps, payment, verdict, sign)
   return verdict === 'in-doubt'
 }
 
@@ -55,40 +55,40 @@ async function ask(bank: Bank, authority: string, amount: number): Promise<Verdi
 }
 
 async function bookVerdict(
-  parts: Parts,
+  deps: Parts,
   payment: Payment,
   verdict: Verdict | 'in-doubt',
   sign: Sign,
 ): Promise<void> {
-  if (verdict === 'in-doubt') return lookAgain(parts, payment, sign, 'verifying')
+  if (verdict === 'in-doubt') return lookAgain(deps, payment, sign, 'verifying')
   switch (verdict.outcome) {
     case 'paid':
-      return creditPayment(parts, payment.id, verdict, sign === 'look')
+      return creditPayment(deps, payment.id, verdict, sign === 'look')
     case 'wrong-amount':
-      return failPayment(parts, payment.id, 'wrong-amount')
+      return failPayment(deps, payment.id, 'wrong-amount')
     case 'unknown':
-      return failPayment(parts, payment.id, 'unknown')
+      return failPayment(deps, payment.id, 'unknown')
     case 'not-paid':
-      if (sign === 'given-up') await failPayment(parts, payment.id, 'not-paid')
-      return lookAgain(parts, payment, sign, 'atGateway')
+      if (sign === 'given-up') await failPayment(deps, payment.id, 'not-paid')
+      return lookAgain(deps, payment, sign, 'atGateway')
   }
 }
 
 /** Plans when the bank is asked again. After a day an unconfirmed payment counts as failed. */
 async function lookAgain(
-  parts: Parts,
+  deps: Parts,
   payment: Payment,
   sign: Sign,
   state: 'atGateway' | 'verifying',
 ): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const now = clock.now()
   const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
   const checks = payment.checks + (sign === 'look' ? 1 : 0)
   const signs = { ...payment, ...returned }
   const check_at = nextCheck(signs, checks, now, state === 'verifying')
   if (nextCheck(signs, checks, now) === null && payment.state !== 'failed')
-    return failPayment(parts, payment.id, 'abandoned', check_at)
+    return failPayment(deps, payment.id, 'abandoned', check_at)
   await commerce(db)
     .updateTable('commerce.payments')
     .set({ checks, check_at, ...returned })

@@ -1,26 +1,26 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { findFactors } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 import { paymentReply } from './payment-reply.ts'
 import { settle } from './settle.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
 
 /** How a payment of the caller stands; a bank that has not answered for good is asked again. */
-export async function showPayment(parts: Parts, personId: string, paymentId: string) {
-  const payment = await findPayment(parts.db, paymentId)
+export async function showPayment(deps: Parts, personId: string, paymentId: string) {
+  const payment = await findPayment(deps.db, paymentId)
   if (payment?.person_id !== personId) return refuse('commerce.unknown-payment')
   const isInDoubt = payment.state === 'atGateway' || payment.state === 'verifying'
-  const settled = isInDoubt ? await settle(parts, payment, 'back') : payment
-  const [factor] = settled.factor_id === null ? [] : await findFactors(parts.db, [settled.factor_id])
+  const settled = isInDoubt ? await settle(deps, payment, 'back') : payment
+  const [factor] = settled.factor_id === null ? [] : await findFactors(deps.db, [settled.factor_id])
   return {
     payment: paymentReply(settled),
-    factor: factor ? await factorReply(parts, parts.db, factor) : null,
-    inWallet: settled.state === 'settled' && factor !== undefined && !(await hasPaid(parts.db, settled)),
+    factor: factor ? await factorReply(deps, deps.db, factor) : null,
+    inWallet: settled.state === 'settled' && factor !== undefined && !(await hasPaid(deps.db, settled)),
   }
 }
 

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { aFactor, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-const parts = () => commerceParts(arvand, seller)
+const parts = () => commerceDeps(arvand, seller)
 const look = () => lookAtPayments(parts())
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type LeftNotice, leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import type { CommerceDeps } from '../deps.ts'
 import { findFactors } from '../factors/factor-queries.ts'
-import type { CommerceParts } from '../parts.ts'
 import { titleOf } from '../title-of.ts'
 import { paymentNoticeTypes, type WasFor } from './payment-notice-types.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
@@ -19,16 +19,16 @@ const ended = z.strictObject({
 /** Job of the transaction that books how a payment ended; notices come after the commit, so that no payer waits. */
 export const tellOfPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'live'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'live'>
 
 /** Tells open pages how a payment ended, and leaves a notice where nothing else says it; once, however often asked. */
-export async function tellOfPayment(parts: Parts, about: z.output<typeof ended>): Promise<void> {
-  const { db, clock, jobs, live } = parts
+export async function tellOfPayment(deps: Parts, about: z.output<typeof ended>): Promise<void> {
+  const { db, clock, jobs, live } = deps
   const payment = await findPayment(db, about.paymentId)
   if (!payment) return
   const { id: paymentId, person_id, state } = payment
   live.tell(person_id, 'payment', { paymentId, state })
-  const wasFor = await purposeOf(parts, payment)
+  const wasFor = await purposeOf(deps, payment)
   const leave = <About>(notice: Omit<LeftNotice<About>, 'personId'>) =>
     transaction(db, (tx) => leaveNotice(jobs, tx, clock, { personId: person_id, ...notice }))
   // A paid factor has its receipt; money that came too late for one is told of where it is booked.

@@ -1,12 +1,12 @@
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { plusBegan, plusEnded } from './plus-jobs.ts'
 import { afterPause, day, pauseDaysLeft, whyNotPause } from './subscription.ts'
 import { lockRunning, type PlannedSubscription, subscriptionReply, turn } from './subscription-queries.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Says whether the wallet is asked for the next time. Said twice, it is the same. */
 export function setRenewal({ db, clock }: Parts, personId: string, renews: boolean) {
@@ -27,10 +27,10 @@ export function setRenewal({ db, clock }: Parts, personId: string, renews: boole
 }
 
 /** Pauses plus: what it has opened closes, and its paid time waits. */
-export function pausePlus(parts: Parts, request: RepeatedRequest) {
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'a day', async () => {
-      const now = parts.clock.now()
+export function pausePlus(deps: Parts, request: RepeatedRequest) {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
+      const now = deps.clock.now()
       const one = (await lockRunning(tx, request.personId)) ?? refuse('plus.none')
       refuseIf(whyNotPause(one, one.plan, now))
       const rests_until = new Date(now.getTime() + pauseDaysLeft(one, one.plan, now) * day)
@@ -40,20 +40,20 @@ export function pausePlus(parts: Parts, request: RepeatedRequest) {
         { state: 'paused', paused_at: now, rests_until },
         { kind: 'paused', at: now },
       )
-      await parts.jobs.leave(tx, plusEnded, { personId: request.personId })
+      await deps.jobs.leave(tx, plusEnded, { personId: request.personId })
       return { subscription: await subscriptionReply(tx, paused, now) }
     }),
   )
 }
 
 /** Ends a pause before its days are used up. */
-export function resumePlus(parts: Parts, request: RepeatedRequest) {
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'a day', async () => {
-      const now = parts.clock.now()
+export function resumePlus(deps: Parts, request: RepeatedRequest) {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
+      const now = deps.clock.now()
       const one = (await lockRunning(tx, request.personId)) ?? refuse('plus.none')
       refuseIf(one.state === 'paused' ? null : 'plus.not-paused')
-      return { subscription: await subscriptionReply(tx, await endPause(parts, tx, one, now), now) }
+      return { subscription: await subscriptionReply(tx, await endPause(deps, tx, one, now), now) }
     }),
   )
 }

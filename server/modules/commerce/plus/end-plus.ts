@@ -1,13 +1,13 @@
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { plusEnded } from './plus-jobs.ts'
 import { plusNoticeTypes } from './plus-notice-types.ts'
 import { type PlannedSubscription, turn } from './subscription-queries.ts'
 
 /** Ends a locked subscription; what it had opened closes. Whoever took their money back knows without a notice. */
 export async function endPlus(
-  { jobs, clock }: Pick<CommerceParts, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<CommerceDeps, 'jobs' | 'clock'>,
   tx: Tx,
   one: PlannedSubscription,
   now: Date,

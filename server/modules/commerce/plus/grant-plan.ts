@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Grant } from '#plugs/sellable'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { Plan } from '../plus-tables.ts'
 import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
@@ -9,10 +9,10 @@ import { plusBegan } from './plus-jobs.ts'
 import { isOpen, monthsAfter } from './subscription.ts'
 import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
 
-type GrantParts = Pick<CommerceParts, 'clock' | 'jobs'>
+type GrantParts = Pick<CommerceDeps, 'clock' | 'jobs'>
 
 /** Begins plus in the transaction that pays, or lengthens what runs. The payer's wallet is locked by then. */
-export async function grantPlan(parts: GrantParts, tx: Tx, { line, personId, now }: Grant): Promise<void> {
+export async function grantPlan(deps: GrantParts, tx: Tx, { line, personId, now }: Grant): Promise<void> {
   const plan = await commerce(tx)
     .selectFrom('commerce.plans')
     .selectAll()
@@ -21,9 +21,9 @@ export async function grantPlan(parts: GrantParts, tx: Tx, { line, personId, now
   const running = await lockRunning(tx, personId)
   // Its time is over, only the clock's job has not come by yet.
   const isOver = running && running.state !== 'paused' && !isOpen(running, running.plan, now)
-  if (running && isOver) await endPlus(parts, tx, running, now)
+  if (running && isOver) await endPlus(deps, tx, running, now)
   if (running && !isOver) await lengthen(tx, running, plan, line.id, now)
-  else await begin(parts, tx, { personId, plan, lineId: line.id, now })
+  else await begin(deps, tx, { personId, plan, lineId: line.id, now })
 }
 
 interface Beginning {
@@ -33,7 +33,7 @@ interface Beginning {
   readonly now: Date
 }
 
-async function begin(parts: GrantParts, tx: Tx, { personId, plan, lineId, now }: Beginning): Promise<void> {
+async function begin(deps: GrantParts, tx: Tx, { personId, plan, lineId, now }: Beginning): Promise<void> {
   const row = await commerce(tx)
     .insertInto('commerce.subscriptions')
     .values({
@@ -49,7 +49,7 @@ async function begin(parts: GrantParts, tx: Tx, { personId, plan, lineId, now }:
     .returningAll()
     .executeTakeFirstOrThrow()
   await turn(tx, { ...row, plan }, {}, { kind: 'began', at: now, line_id: lineId, since: now })
-  await parts.jobs.leave(tx, plusBegan, { personId })
+  await deps.jobs.leave(tx, plusBegan, { personId })
 }
 
 /** The new time follows the paid one, also where days of grace were used; the plan that was bought last holds. */

@@ -7,14 +7,14 @@ import { once } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import { record } from '../audited-acts.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { Plan } from '../plus-tables.ts'
 import { commerce } from '../tables.ts'
 import { incomeByMonth } from './income.ts'
 import { planReply } from './plan-queries.ts'
 import { day } from './subscription.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'pages'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'pages'>
 
 /** The kept page of plus, which shows its plans. */
 const plusTag = 'plus'
@@ -58,15 +58,15 @@ export async function addPlan({ db, clock, pages }: Parts, asked: Asked<typeof e
 }
 
 /** A manager changes a plan; whoever has paid keeps what they paid for. */
-export function changePlan(parts: Parts, asked: Asked<typeof endpoints.changePlan>) {
+export function changePlan(deps: Parts, asked: Asked<typeof endpoints.changePlan>) {
   const { planId, ...written } = asked.input
-  return change(parts, asked, planId, columnsOf(written), 'plan-changed')
+  return change(deps, asked, planId, columnsOf(written), 'plan-changed')
 }
 
 /** A manager stops selling a plan, or sells it again. */
-export function sellPlan(parts: Parts, asked: Asked<typeof endpoints.sellPlan>) {
+export function sellPlan(deps: Parts, asked: Asked<typeof endpoints.sellPlan>) {
   const { planId, isSold } = asked.input
-  return change(parts, asked, planId, { is_sold: isSold }, isSold ? 'plan-sold-again' : 'plan-stopped')
+  return change(deps, asked, planId, { is_sold: isSold }, isSold ? 'plan-sold-again' : 'plan-stopped')
 }
 
 type Writer = Pick<Asked<typeof endpoints.changePlan>, 'actor' | 'caller'>

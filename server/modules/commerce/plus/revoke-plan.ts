@@ -1,7 +1,7 @@
 import { lockAccount } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import type { Grant, SoldLine } from '#plugs/sellable'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
 import { isOpen } from './subscription.ts'
@@ -22,7 +22,7 @@ export async function whyNotRevokePlan(
 
 /** Takes the paid time off the end. The wallet is locked before the subscription, as in every payment. */
 export async function revokePlan(
-  parts: Pick<CommerceParts, 'clock' | 'jobs'>,
+  deps: Pick<CommerceDeps, 'clock' | 'jobs'>,
   tx: Tx,
   { line, personId, now }: Grant,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function revokePlan(
   const shortened = await turn(tx, one, set, { kind: 'refunded', at: now, line_id: line.id, since: until })
   const isLeft =
     last !== undefined && (one.state === 'paused' || isOpen({ ...shortened, state: 'active' }, one.plan, now))
-  if (!isLeft) await endPlus(parts, tx, shortened, now, { quietly: true })
+  if (!isLeft) await endPlus(deps, tx, shortened, now, { quietly: true })
 }
 
 /** The times that payments gave to what the person has running, the last one first; without what was paid back. */

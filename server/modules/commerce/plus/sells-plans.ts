@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import type { Sellable, Sellables } from '#plugs/sellable'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { grantPlan } from './grant-plan.ts'
 import { revokePlan, whyNotRevokePlan } from './revoke-plan.ts'
@@ -9,7 +9,7 @@ import { revokePlan, whyNotRevokePlan } from './revoke-plan.ts'
  * Plans as commerce sells them. Whoever has one may buy another: it lengthens what runs. What plus has opened is known
  * to the other sellers alone.
  */
-export const sellsPlans = (parts: Pick<CommerceParts, 'clock' | 'jobs'>, others: Sellables): Sellable => ({
+export const sellsPlans = (deps: Pick<CommerceDeps, 'clock' | 'jobs'>, others: Sellables): Sellable => ({
   kind: 'plan',
   givable: false,
   seats: false,
@@ -29,18 +29,18 @@ export const sellsPlans = (parts: Pick<CommerceParts, 'clock' | 'jobs'>, others:
   },
   whyNotBuy: async () => new Map(),
   async grant(tx, grants) {
-    for (const grant of grants) await grantPlan(parts, tx, grant)
+    for (const grant of grants) await grantPlan(deps, tx, grant)
     return []
   },
   async revoke(tx, grants) {
-    for (const grant of grants) await revokePlan(parts, tx, grant)
+    for (const grant of grants) await revokePlan(deps, tx, grant)
     return []
   },
   whyNotRevoke: whyNotRevokePlan,
   async usedPercent(db, personId, id) {
     const since = await lastBought(db, personId, id)
     // Time that has not begun yet was used by nobody.
-    if (!since || since > parts.clock.now()) return 0
+    if (!since || since > deps.clock.now()) return 0
     for (const { usedWithPlus } of others) if (await usedWithPlus?.(db, personId, since)) return 100
     return 0
   },

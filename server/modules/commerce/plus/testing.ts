@@ -2,7 +2,7 @@ import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 import type { Plan } from '../plus-tables.ts'
-import type { RenewParts } from '../renewals/renew-plus.ts'
+import type { RenewDeps } from '../renewals/renew-plus.ts'
 import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import { sellsPlans } from './sells-plans.ts'
@@ -37,7 +37,7 @@ export const buyPlan = (arvand: TestApp, person: TestPerson, planId: string) =>
   paidFactor(arvand, person, [{ kind: 'plan', id: planId }])
 
 /** What the clock's job is given. */
-export const renewParts = ({ platform }: Pick<TestApp, 'platform'>): RenewParts => ({
+export const renewDeps = ({ platform }: Pick<TestApp, 'platform'>): RenewDeps => ({
   ...platform,
   sells: [sellsPlans(platform, [])],
 })

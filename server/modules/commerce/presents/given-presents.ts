@@ -5,41 +5,41 @@ import { keysetPage, newestFirst } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import { takeIn } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { lockFactorOnly } from '../factors/factor-queries.ts'
 import { pagesOf } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { needGiftOf } from './find-gift.ts'
 import { stateOf, whyNotChange, whyNotResend } from './gift.ts'
 import { linkOf, newLink } from './link-token.ts'
-import { type SendingParts, sendGiftsKind, sendLink } from './send-gifts.ts'
+import { type SendingDeps, sendGiftsKind, sendLink } from './send-gifts.ts'
 
 /** The presents that a person gave, newest first. */
 export async function listPresents(
-  parts: Pick<CommerceParts, 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'sells' | 'secret'>,
   db: Db,
   personId: string,
   cursor?: string,
 ) {
   const rows = given(db).where('p.giver_id', '=', personId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('p.made_at', 'p.line_id'), cursor)
-  return { nextCursor, items: await replies(parts, db, items) }
+  return { nextCursor, items: await replies(deps, db, items) }
 }
 
 /** A present that the person gave; another's is unknown. */
 export async function showOwnPresent(
-  parts: Pick<CommerceParts, 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'sells' | 'secret'>,
   db: Db,
   personId: string,
   presentId: string,
 ) {
-  const [present] = await replies(parts, db, [await needOwn(db, personId, presentId)])
+  const [present] = await replies(deps, db, [await needOwn(db, personId, presentId)])
   return { present: present ?? refuse('presents.unknown') }
 }
 
 async function replies(
-  { sells, secret }: Pick<CommerceParts, 'sells' | 'secret'>,
+  { sells, secret }: Pick<CommerceDeps, 'sells' | 'secret'>,
   db: Db,
   rows: readonly Given[],
 ) {
@@ -84,15 +84,15 @@ const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }
 const changed = { name: 'commerce.present-changed', times: 5, seconds: 86_400 }
 
 /** Sends the link of a present once more; the same request again sends nothing. */
-export async function resendPresent(parts: SendingParts, request: RepeatedRequest, presentId: string) {
-  const { db, clock } = parts
+export async function resendPresent(deps: SendingDeps, request: RepeatedRequest, presentId: string) {
+  const { db, clock } = deps
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, request.personId, presentId)
       refuseIf(whyNotResend(standingOf(present)))
       await takeIn(tx, resent, presentId)
       // Last of all: when the message clearly did not go, nothing of this is kept.
-      await sendLink(parts, { gift: await needGiftOf(tx, present.token_hash), sealed: present.token_sealed })
+      await sendLink(deps, { gift: await needGiftOf(tx, present.token_hash), sealed: present.token_sealed })
       return {}
     }),
   )
@@ -106,8 +106,8 @@ interface NewRecipient {
 }
 
 /** Gives a present to somebody else: a new link, sent anew; one that waits for its time goes then. */
-export async function changePresent(parts: SendingParts, request: RepeatedRequest, wish: NewRecipient) {
-  const { db, clock, secret, jobs } = parts
+export async function changePresent(deps: SendingDeps, request: RepeatedRequest, wish: NewRecipient) {
+  const { db, clock, secret, jobs } = deps
   const { personId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {

@@ -5,21 +5,21 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { takeIn } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { lockFactorOnly } from '../factors/factor-queries.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { needGiftOf } from './find-gift.ts'
 import { seatsLeft } from './gift.ts'
 import { newLink } from './link-token.ts'
 import { type BlockRow, countsOf, needBlock } from './seat-blocks.ts'
-import { type SendingParts, sendGiftsKind, sendLink } from './send-gifts.ts'
+import { type SendingDeps, sendGiftsKind, sendLink } from './send-gifts.ts'
 
 /** Wrong lines that are shown again. */
 const mostWrong = 20
 
 /** Hands seats to a list of mobiles: all that are new, or none when there are too few seats. */
 export function handSeats(
-  parts: Pick<SendingParts, 'db' | 'clock' | 'jobs' | 'secret'>,
+  deps: Pick<SendingDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   request: RepeatedRequest,
   { blockId, mobiles: text }: { readonly blockId: string; readonly mobiles: string },
 ) {
@@ -27,14 +27,14 @@ export function handSeats(
   const mobiles = [...new Set(found.flatMap(({ mobile }) => mobile ?? []))]
   const wrong = found.flatMap(({ given, mobile }) => (mobile === null ? [given] : []))
   if (mobiles.length === 0) refuse('presents.no-mobiles')
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'a day', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
       const block = await lockBlock(tx, request.personId, blockId)
       const known = await handedAlready(tx, blockId, mobiles)
       const fresh = mobiles.filter((mobile) => !known.has(mobile))
       const left = seatsLeft(countsOf(block))
       if (fresh.length > left) refuse('presents.too-few-seats', { current: { left } })
-      await addSeats(parts, tx, blockId, fresh)
+      await addSeats(deps, tx, blockId, fresh)
       return {
         handed: fresh.length,
         repeated: found.length - wrong.length - fresh.length,
@@ -63,7 +63,7 @@ async function handedAlready(tx: Tx, blockId: string, mobiles: readonly string[]
 }
 
 async function addSeats(
-  { clock, jobs, secret }: Pick<SendingParts, 'clock' | 'jobs' | 'secret'>,
+  { clock, jobs, secret }: Pick<SendingDeps, 'clock' | 'jobs' | 'secret'>,
   tx: Tx,
   lineId: string,
   mobiles: readonly string[],
@@ -84,7 +84,7 @@ const withdrawn = { name: 'commerce.seat-withdrawn', times: 50, seconds: 86_400 
 
 /** Takes a seat back that nobody has taken. */
 export async function withdrawSeat(
-  { db, clock, limits }: Pick<CommerceParts, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits }: Pick<CommerceDeps, 'db' | 'clock' | 'limits'>,
   personId: string,
   seatId: string,
 ) {
@@ -105,15 +105,15 @@ export async function withdrawSeat(
 const resent = { name: 'commerce.seat-resent', times: 3, seconds: 86_400 }
 
 /** Sends the link of a seat once more; the same request again sends nothing. */
-export async function resendSeat(parts: SendingParts, request: RepeatedRequest, seatId: string) {
-  const { db, clock } = parts
+export async function resendSeat(deps: SendingDeps, request: RepeatedRequest, seatId: string) {
+  const { db, clock } = deps
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const seat = await lockSeat(tx, request.personId, seatId)
       refuseIf(whyNotResendSeat(seat))
       await takeIn(tx, resent, seatId)
       // Last of all: when the message clearly did not go, nothing of this is kept.
-      await sendLink(parts, { gift: await needGiftOf(tx, seat.token_hash), sealed: seat.token_sealed })
+      await sendLink(deps, { gift: await needGiftOf(tx, seat.token_hash), sealed: seat.token_sealed })
       return {}
     }),
   )

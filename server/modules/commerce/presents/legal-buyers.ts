@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { LegalBuyerRow } from '../present-rows.ts'
 import { commerce } from '../tables.ts'
 
@@ -34,7 +34,7 @@ export async function listBuyers(db: Db, personId: string) {
 
 /** Adds one; its legal id stands once in a person's list. */
 export function addBuyer(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   request: RepeatedRequest,
   buyer: NewBuyer,
 ) {
@@ -68,7 +68,7 @@ export function addBuyer(
 
 /** Takes one out of the list; factors that were made keep it. */
 export async function removeBuyer(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
   buyerId: string,
 ) {

@@ -1,19 +1,19 @@
 import { notBefore } from '#modules/notices'
 import type { Tx } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, wishedOf } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { newLink } from './link-token.ts'
 import { sendGiftsKind } from './send-gifts.ts'
 
-type Parts = Pick<CommerceParts, 'jobs' | 'secret'>
+type Parts = Pick<CommerceDeps, 'jobs' | 'secret'>
 
 /** Makes what others take of a paid factor: the links of its presents, and seats that the buyer hands out. */
-export async function openForOthers(parts: Parts, tx: Tx, factor: Factor, now: Date): Promise<void> {
+export async function openForOthers(deps: Parts, tx: Tx, factor: Factor, now: Date): Promise<void> {
   for (const line of factor.lines) {
     const by = howBought(line)
-    if (by === 'present') await openPresent(parts, tx, factor.person_id, line, now)
+    if (by === 'present') await openPresent(deps, tx, factor.person_id, line, now)
     if (by === 'seat') await openSeats(tx, factor.person_id, line, now)
   }
 }

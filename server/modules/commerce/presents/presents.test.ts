@@ -146,14 +146,14 @@ test('a closed course opens for whoever was given it', async () => {
 test('a present waits for its time', async () => {
   const sendAt = new Date(arvand.platform.clock.now().getTime() + 3_600_000).toISOString()
   const { mobile, giver, present } = await aPresent({ sendAt })
-  const parts = { ...arvand.platform, publicUrl: arvand.platform.config.publicUrl }
-  await sendDueGifts(parts)
+  const deps = { ...arvand.platform, publicUrl: arvand.platform.config.publicUrl }
+  await sendDueGifts(deps)
   expect(await smsTo(mobile)).toEqual([])
   const resend = (requestId = newId()) =>
     arvand.call(resendPresent, { presentId: present.id, requestId }, { token: giver.token })
   expect((await resend()).problem.code).toBe('presents.not-sent-yet')
   arvand.platform.clock.pass(3_600)
-  await Promise.all([sendDueGifts(parts), sendDueGifts(parts)])
+  await Promise.all([sendDueGifts(deps), sendDueGifts(deps)])
   expect(await smsTo(mobile)).toHaveLength(1)
   const same = newId()
   expect((await resend(same)).status).toBe(200)

@@ -3,13 +3,13 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { pagesOf } from '../factors/factor-reply.ts'
-import type { CommerceParts } from '../parts.ts'
 import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { seatsLeft } from './gift.ts'
 
-type Parts = Pick<CommerceParts, 'sells'>
+type Parts = Pick<CommerceDeps, 'sells'>
 
 /** Purchases of seats with how many of each are handed out and taken. */
 export const blocks = (db: Db) =>

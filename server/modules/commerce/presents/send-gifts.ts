@@ -4,7 +4,7 @@ import { livingPerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { PresentRow } from '../present-rows.ts'
 import { commerce } from '../tables.ts'
 import { type Gift, giftOf } from './find-gift.ts'
@@ -14,7 +14,7 @@ import { presentNoticeTypes } from './present-notice-types.ts'
 /** Looks for presents and seats whose time to be sent has come: every minute, and when one is made. */
 export const sendGiftsKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
 
-export type SendingParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+export type SendingDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** What a message is made of. */
 export interface ToSend {
@@ -31,29 +31,29 @@ const pause = 10 * 60_000
  * Sends what is due, once: it is marked before its message goes (docs/decisions/0065), and unmarked when the message
  * clearly did not.
  */
-export async function sendDueGifts(parts: SendingParts, signal?: AbortSignal): Promise<void> {
-  if (!parts.sms.on) return
+export async function sendDueGifts(deps: SendingDeps, signal?: AbortSignal): Promise<void> {
+  if (!deps.sms.on) return
   const troubles: unknown[] = []
   while (!signal?.aborted) {
-    const due = await transaction(parts.db, (tx) => takeDue(parts, tx))
+    const due = await transaction(deps.db, (tx) => takeDue(deps, tx))
     if (!due) break
     try {
-      await sendLink(parts, due)
+      await sendLink(deps, due)
     } catch (trouble) {
-      await unmark(parts, due.gift)
+      await unmark(deps, due.gift)
       troubles.push(trouble)
     }
   }
   if (troubles.length > 0) throw troubles[0]
 }
 
-async function takeDue(parts: SendingParts, tx: Tx): Promise<ToSend | undefined> {
-  const now = parts.clock.now()
+async function takeDue(deps: SendingDeps, tx: Tx): Promise<ToSend | undefined> {
+  const now = deps.clock.now()
   const marked = (await markDue(tx, now, 'present')) ?? (await markDue(tx, now, 'seat'))
   if (!marked) return undefined
   const gift = await giftOf(tx, marked.token_hash)
   if (!gift) return undefined
-  await tellRecipient(parts, tx, gift)
+  await tellRecipient(deps, tx, gift)
   return { gift, sealed: marked.token_sealed }
 }
 
@@ -75,7 +75,7 @@ async function markDue(tx: Tx, now: Date, kind: Gift['kind']): Promise<Marked | 
   return rows[0]
 }
 
-function unmark({ db, clock }: Pick<SendingParts, 'db' | 'clock'>, gift: Gift): Promise<unknown> {
+function unmark({ db, clock }: Pick<SendingDeps, 'db' | 'clock'>, gift: Gift): Promise<unknown> {
   const { table, id } = kept[gift.kind]
   const later = new Date(clock.now().getTime() + pause)
   return sql`
@@ -85,7 +85,7 @@ function unmark({ db, clock }: Pick<SendingParts, 'db' | 'clock'>, gift: Gift): 
 
 /** Whoever has an account with this number hears of it in the app too. */
 async function tellRecipient(
-  { jobs, clock }: SendingParts,
+  { jobs, clock }: SendingDeps,
   tx: Tx,
   { kind, id, mobile, title, giver }: Gift,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function tellRecipient(
 
 /** The message to the recipient's phone. */
 export async function sendLink(
-  { sms, secret, publicUrl }: SendingParts,
+  { sms, secret, publicUrl }: SendingDeps,
   { gift, sealed }: ToSend,
 ): Promise<void> {
   const link = linkOf(secret, gift.id, sealed)

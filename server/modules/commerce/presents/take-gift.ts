@@ -2,27 +2,26 @@ import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { entitle } from '../factors/entitlements.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
-
-import type { CommerceParts } from '../parts.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { type Gift, lockGift, needGift } from './find-gift.ts'
 import { stateOf, whyNotTake } from './gift.ts'
 import { presentNoticeTypes } from './present-notice-types.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
 
 /** What a link stands for, to whoever holds it; `personId` is null while nobody has signed in. */
 export async function showGift(
-  parts: Pick<CommerceParts, 'db' | 'sells'>,
+  deps: Pick<CommerceDeps, 'db' | 'sells'>,
   token: string,
   personId: string | null,
 ) {
-  const { db } = parts
+  const { db } = deps
   const gift = await needGift(db, token)
-  const quote = await quoteOf(parts, db, gift)
+  const quote = await quoteOf(deps, db, gift)
   const isMine = personId !== null && gift.takenBy === personId
   return {
     gift: {
@@ -41,35 +40,35 @@ export async function showGift(
       whyNotTake:
         personId === null || isMine
           ? null
-          : whyNotTake(gift, personId, await alreadyOwns(parts, db, personId, gift)),
+          : whyNotTake(gift, personId, await alreadyOwns(deps, db, personId, gift)),
     },
   }
 }
 
 const itemOf = ({ line: { kind, item_id } }: Gift) => ({ kind, id: item_id })
 
-const quoteOf = async ({ sells }: Pick<CommerceParts, 'sells'>, db: Db, gift: Gift) =>
+const quoteOf = async ({ sells }: Pick<CommerceDeps, 'sells'>, db: Db, gift: Gift) =>
   (await quotesOf(db, sells, [itemOf(gift)])).get(keyOf(itemOf(gift)))
 
 /** Whether it would give nothing to this person, since they have it; that it is closed to buyers by now is no matter. */
-async function alreadyOwns({ sells }: Pick<CommerceParts, 'sells'>, db: Db, personId: string, gift: Gift) {
+async function alreadyOwns({ sells }: Pick<CommerceDeps, 'sells'>, db: Db, personId: string, gift: Gift) {
   const item = itemOf(gift)
   const whyNot = (await whyNotBuy(db, sells, personId, [item])).get(keyOf(item))
   return whyNot !== undefined && (sellerOf(sells, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
 }
 
 /** Takes what a link stands for: once, by one person. */
-export function takeGift(parts: Parts, request: RepeatedRequest, token: string) {
+export function takeGift(deps: Parts, request: RepeatedRequest, token: string) {
   const { personId } = request
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const gift = await lockGift(tx, token)
       // They may be taking, or paying for, the same elsewhere.
       await lockBuyer(tx, personId)
-      refuseIf(whyNotTake(gift, personId, await alreadyOwns(parts, tx, personId, gift)))
-      await markTaken(tx, gift, personId, parts.clock.now())
-      await open(parts, tx, gift, personId)
-      return { title: gift.title, href: (await quoteOf(parts, tx, gift))?.href ?? null }
+      refuseIf(whyNotTake(gift, personId, await alreadyOwns(deps, tx, personId, gift)))
+      await markTaken(tx, gift, personId, deps.clock.now())
+      await open(deps, tx, gift, personId)
+      return { title: gift.title, href: (await quoteOf(deps, tx, gift))?.href ?? null }
     }),
   )
 }
@@ -89,12 +88,12 @@ async function markTaken(tx: Tx, { kind, id }: Gift, personId: string, now: Date
       .execute()
 }
 
-async function open(parts: Parts, tx: Tx, gift: Gift, personId: string): Promise<void> {
-  const now = parts.clock.now()
-  await entitle(parts, tx, gift.line, personId, now)
+async function open(deps: Parts, tx: Tx, gift: Gift, personId: string): Promise<void> {
+  const now = deps.clock.now()
+  await entitle(deps, tx, gift.line, personId, now)
   // An organisation sees in its list who came; hundreds of notices would tell it nothing.
   if (gift.kind === 'present')
-    await leaveNotice(parts.jobs, tx, parts.clock, {
+    await leaveNotice(deps.jobs, tx, deps.clock, {
       personId: gift.giverId,
       kind: presentNoticeTypes.presentTaken,
       about: { title: gift.title, name: gift.recipientName },

@@ -1,8 +1,8 @@
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { wholeList } from '#platform/whole-list'
+import type { CommerceDeps } from '../deps.ts'
 import { mobileOf } from '../factors/find-buyer.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { linkOf } from './link-token.ts'
 
@@ -10,7 +10,7 @@ import { linkOf } from './link-token.ts'
 const most = 20
 
 /** Presents and seats that were sent to the number of a person and wait to be taken. */
-export async function listWaiting({ secret }: Pick<CommerceParts, 'secret'>, db: Db, personId: string) {
+export async function listWaiting({ secret }: Pick<CommerceDeps, 'secret'>, db: Db, personId: string) {
   const mobile = await mobileOf(db, personId)
   if (mobile === null) return wholeList([])
   const [presents, seats] = await Promise.all([presentsFor(db, mobile), seatsFor(db, mobile)])

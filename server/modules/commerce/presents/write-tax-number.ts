@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audited-acts.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 
 interface Wish {
@@ -14,7 +14,7 @@ interface Wish {
 
 /** Writes the tax system's number on a paid factor, or takes it off. */
 export function writeTaxNumber(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   origin: Origin,
   { factorId, taxNumber }: Wish,

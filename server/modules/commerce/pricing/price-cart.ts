@@ -2,10 +2,10 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { type DiscountedLine, discountsOf, whyNotUse } from '../off-codes/off-code.ts'
 import { findOffCode, standingOf } from '../off-codes/use-off-code.ts'
-import type { CommerceParts } from '../parts.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import type { OffCode, Settings } from '../tables.ts'
 import { type CartOwner, whyNotInCart } from './cart-rule.ts'
@@ -28,33 +28,28 @@ export interface PricedFactor extends Totals {
   readonly owner: Terms['owner']
 }
 
-type Parts = Pick<CommerceParts, 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'clock' | 'sells'>
 
 /** What a cart costs this person now; an item says in its line why it cannot be bought. */
-export const priceCart = (parts: Parts, db: Db, cart: Cart): Promise<PricedFactor> =>
-  price(parts, db, cart, null)
+export const priceCart = (deps: Parts, db: Db, cart: Cart): Promise<PricedFactor> =>
+  price(deps, db, cart, null)
 
 /** The same with an off code, as it was typed. Refuses one that cannot be used. */
-export async function priceCartByCode(
-  parts: Parts,
-  db: Db,
-  cart: Cart,
-  typed: string,
-): Promise<PricedFactor> {
+export async function priceCartByCode(deps: Parts, db: Db, cart: Cart, typed: string): Promise<PricedFactor> {
   const offCode = (await findOffCode(db, typed)) ?? refuse('commerce.unknown-off-code')
-  const priced = await price(parts, db, cart, offCode)
+  const priced = await price(deps, db, cart, offCode)
   if (cart.personId !== null) {
     const standing = await standingOf(db, offCode, cart.personId, beforeCode(priced.lines))
-    refuseIf(whyNotUse(offCode, standing, parts.clock.now()))
+    refuseIf(whyNotUse(offCode, standing, deps.clock.now()))
   }
   return priced
 }
 
-async function price(parts: Parts, db: Db, cart: Cart, offCode: OffCode | null): Promise<PricedFactor> {
+async function price(deps: Parts, db: Db, cart: Cart, offCode: OffCode | null): Promise<PricedFactor> {
   const { personId } = cart
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const { settings, owner, plusPercent } = await termsOf(db, personId, now)
-  const items = await quoteItems(parts, db, cart, owner, now)
+  const items = await quoteItems(deps, db, cart, owner, now)
   const rules = {
     vatPercent: settings.vat_percent,
     platformPercent: settings.platform_percent,
@@ -77,13 +72,13 @@ export const beforeCode = (lines: readonly PricedLine[]): DiscountedLine[] =>
     }))
 
 async function quoteItems(
-  parts: Parts,
+  deps: Parts,
   db: Db,
   { items, personId }: Cart,
   owner: CartOwner,
   now: Date,
 ): Promise<QuotedItem[]> {
-  const { sells } = parts
+  const { sells } = deps
   const quotes = await quotesOf(db, sells, items)
   const refused =
     personId === null ? new Map() : await whyNotBuy(db, sells, personId, items.filter(isForBuyer))

@@ -2,9 +2,9 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
 import { type Factor, lockOwnFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { bookRefund, type Cut } from './book-refund.ts'
 import { lookAtLines, type SeenLine } from './look-at-lines.ts'
@@ -12,7 +12,7 @@ import { countRefunds, findRefund, isUnderWay } from './refund-queries.ts'
 import { type RefundReply, refundReply } from './refund-reply.ts'
 import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
 
 export interface RefundAsk {
   readonly factorId: string
@@ -25,22 +25,22 @@ export interface RefundAsk {
  * Without `lines` it is about all that may go back.
  */
 export function askRefund(
-  parts: Parts,
+  deps: Parts,
   request: RepeatedRequest,
   ask: RefundAsk,
 ): Promise<{ refund: RefundReply }> {
   const { personId } = request
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
       // Refunds of other factors are counted too: they are asked for one after the other.
       await lockBuyer(tx, personId)
       refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
-      const seen = await lookAtLines(parts, tx, factor)
+      const seen = await lookAtLines(deps, tx, factor)
       const cuts = chooseLines(seen, ask.lines, ({ whyNot }) => whyNot)
-      const refundId = await addRefund(parts, tx, { factor, cuts, askedBy: personId, reason: ask.reason })
-      const ofLate = await countRefunds(tx, personId, lateSince(parts.clock.now()))
-      if (!needsManager(ofLate)) await bookRefund(parts, tx, factor, refundId, cuts)
+      const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: personId, reason: ask.reason })
+      const ofLate = await countRefunds(tx, personId, lateSince(deps.clock.now()))
+      if (!needsManager(ofLate)) await bookRefund(deps, tx, factor, refundId, cuts)
       return { refund: await readReply(tx, refundId) }
     }),
   )

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { AccountName, Leg } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { CommerceDeps } from '../deps.ts'
 import { revokeAll } from '../factors/entitlements.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought } from '../for-whom.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
-import type { CommerceParts } from '../parts.ts'
 import { closePresent, closeSeats } from '../presents/close-given.ts'
 import { bySeller, sellerOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
@@ -19,7 +19,7 @@ import { keepCardsGood } from './keep-cards-good.ts'
 import { lockMoneyBack, moveBack } from './move-back.ts'
 import { sourcesBackwards } from './refund-queries.ts'
 
-export type RefundParts = Pick<CommerceParts, 'clock' | 'jobs' | 'sells'>
+export type RefundDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'sells'>
 
 /** A line, and what of its total goes back. */
 export interface Cut {
@@ -32,7 +32,7 @@ export interface Cut {
  * bank has to do. The caller has locked the factor, looked at its lines after that, and written the refund's row.
  */
 export async function bookRefund(
-  parts: RefundParts,
+  deps: RefundDeps,
   tx: Tx,
   factor: Factor,
   refundId: string,
@@ -55,11 +55,11 @@ export async function bookRefund(
   )
   const going = isWhole ? withFree(factor, cuts) : cuts
   // Rows of cards are locked before their accounts, and all that may move before the first of it is closed.
-  await keepCardsGood(tx, back, parts.clock.now())
-  await lockMoneyBack(tx, factor, back, await lockLines(parts, tx, going))
-  const closed = await closeLines(parts, tx, going)
+  await keepCardsGood(tx, back, deps.clock.now())
+  await lockMoneyBack(tx, factor, back, await lockLines(deps, tx, going))
+  const closed = await closeLines(deps, tx, going)
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
-  await moveBack(parts, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
+  await moveBack(deps, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
   await keepLines(tx, pieces)
   await keepSources(tx, factor.id, back)
   await commerce(tx)
@@ -67,7 +67,7 @@ export async function bookRefund(
     .set({ state: isWhole ? 'refunded' : 'partlyRefunded' })
     .where('id', '=', factor.id)
     .execute()
-  await keepParts(parts, tx, refundId, back)
+  await keepParts(deps, tx, refundId, back)
 }
 
 /** What cost nothing closes with the last of what did. */
@@ -75,7 +75,7 @@ function withFree({ lines }: Factor, cuts: readonly Cut[]): Cut[] {
   return [...cuts, ...lines.filter(({ total }) => total === 0).map((line) => ({ line, amount: 0 }))]
 }
 
-async function lockLines({ sells }: RefundParts, tx: Tx, cuts: readonly Cut[]): Promise<AccountName[]> {
+async function lockLines({ sells }: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<AccountName[]> {
   const accounts: AccountName[] = []
   const lines = cuts.map(({ line }) => line)
   for (const { seller, own } of bySeller(sells, lines))
@@ -87,8 +87,8 @@ async function lockLines({ sells }: RefundParts, tx: Tx, cuts: readonly Cut[]): 
  * What its buyer has closes with the last of a line's money. Of what is for others nothing closes that somebody has
  * taken; the places of the rest are freed.
  */
-async function closeLines(parts: RefundParts, tx: Tx, cuts: readonly Cut[]): Promise<readonly Leg[]> {
-  const now = parts.clock.now()
+async function closeLines(deps: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<readonly Leg[]> {
+  const now = deps.clock.now()
   const ended: FactorLine[] = []
   for (const { line, amount } of cuts) {
     const by = howBought(line)
@@ -98,9 +98,9 @@ async function closeLines(parts: RefundParts, tx: Tx, cuts: readonly Cut[]): Pro
     }
     const quantity =
       by === 'seat' ? await closeSeats(tx, line, amount, now) : await closePresent(tx, line, now)
-    if (quantity > 0) await sellerOf(parts.sells, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
+    if (quantity > 0) await sellerOf(deps.sells, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
   }
-  return revokeAll(parts, tx, ended, now)
+  return revokeAll(deps, tx, ended, now)
 }
 
 async function keepLines(
@@ -135,7 +135,7 @@ async function keepSources(tx: Tx, factorId: string, back: readonly BackPart[]):
 
 /** What a bank has to do waits for the job; all else is done with this transaction. */
 async function keepParts(
-  { clock, jobs }: RefundParts,
+  { clock, jobs }: RefundDeps,
   tx: Tx,
   refundId: string,
   back: readonly BackPart[],

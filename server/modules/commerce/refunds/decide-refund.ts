@@ -5,32 +5,32 @@ import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audited-acts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { type Factor, lockFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import { addRefund, chooseLines, readReply } from './ask-refund.ts'
-import { bookRefund, type Cut, type RefundParts } from './book-refund.ts'
+import { bookRefund, type Cut, type RefundDeps } from './book-refund.ts'
 import { endPartIn } from './end-part.ts'
 import { lookAtLines } from './look-at-lines.ts'
 import { refundNoticeTypes } from './refund-notice-types.ts'
 import { findRefund, isUnderWay, type Refund } from './refund-queries.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
 
 /** A manager gives the money of a paid factor back, whenever it was bought and however much was used. */
-export function giveRefund(parts: Parts, asked: Asked<typeof endpoints.giveRefund>) {
+export function giveRefund(deps: Parts, asked: Asked<typeof endpoints.giveRefund>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const by = actor.personId
-      const given = await refundFactor(parts, tx, { ...input, by })
+      const given = await refundFactor(deps, tx, { ...input, by })
       const { factor, refundId } = given
       refuseIf(factor.person_id === by ? 'commerce.own-money' : null)
       const detail = { refundId, factorId: factor.id, amount: given.amount }
-      await record(tx, parts.clock, caller, {
+      await record(tx, deps.clock, caller, {
         act: 'refund-given',
         personId: factor.person_id,
         actor,
@@ -51,35 +51,35 @@ export interface RefundWish {
 }
 
 /** Gives the money of a paid factor back inside a transaction, for whoever ends what was sold (a cancelled class). */
-export async function refundFactor(parts: RefundParts, tx: Tx, { factorId, lines, reason, by }: RefundWish) {
+export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, reason, by }: RefundWish) {
   const factor = (await lockFactor(tx, factorId)) ?? refuse('commerce.unknown-factor')
   // They may be buying the same again just now.
   await lockBuyer(tx, factor.person_id)
   refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
-  const cuts = chooseLines(await lookAtLines(parts, tx, factor), lines, (line) => line.whyNotGive)
-  const refundId = await addRefund(parts, tx, { factor, cuts, askedBy: by, decidedBy: by, reason })
-  await bookRefund(parts, tx, factor, refundId, cuts)
+  const cuts = chooseLines(await lookAtLines(deps, tx, factor), lines, (line) => line.whyNotGive)
+  const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: by, decidedBy: by, reason })
+  await bookRefund(deps, tx, factor, refundId, cuts)
   return { factor, refundId, amount: cuts.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** A manager approves what a buyer asked for, or refuses it with words. */
-export function decideRefund(parts: Parts, asked: Asked<typeof endpoints.decideRefund>) {
+export function decideRefund(deps: Parts, asked: Asked<typeof endpoints.decideRefund>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const { refund, factor } = await lockRefund(tx, input.refundId)
       refuseIf(factor.person_id === actor.personId ? 'commerce.own-money' : null)
       if (refund.state !== 'requested') refuse('commerce.refund-decided')
-      if (input.approve) await approve(parts, tx, refund, factor)
-      else await say(parts, tx, refund, factor, input.answer ?? '')
+      if (input.approve) await approve(deps, tx, refund, factor)
+      else await say(deps, tx, refund, factor, input.answer ?? '')
       await commerce(tx)
         .updateTable('commerce.refunds')
-        .set({ decided_by: actor.personId, decided_at: parts.clock.now(), answer: input.answer ?? null })
+        .set({ decided_by: actor.personId, decided_at: deps.clock.now(), answer: input.answer ?? null })
         .where('id', '=', refund.id)
         .execute()
       const act = input.approve ? 'refund-approved' : 'refund-refused'
       const detail = { refundId: refund.id, factorId: factor.id, amount: refund.amount }
-      await record(tx, parts.clock, caller, { act, personId: factor.person_id, actor, detail })
+      await record(tx, deps.clock, caller, { act, personId: factor.person_id, actor, detail })
       return { refund: await readReply(tx, refund.id) }
     }),
   )
@@ -95,29 +95,29 @@ async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor:
 }
 
 /** What was asked for, as far as it can still go back. */
-async function approve(parts: Parts, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
+async function approve(deps: Parts, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
   const wished = await commerce(tx)
     .selectFrom('commerce.refund_lines')
     .select(['line_id', 'amount'])
     .where('refund_id', '=', refund.id)
     .execute()
-  const seen = await lookAtLines(parts, tx, factor)
+  const seen = await lookAtLines(deps, tx, factor)
   const cuts = wished.map(({ line_id, amount }): Cut => {
     const one = seen.find(({ line }) => line.id === line_id) ?? refuse('commerce.unknown-line')
     refuseIf(one.whyNotGive)
     if (one.amount < amount) refuse('commerce.line-not-refundable')
     return { line: one.line, amount }
   })
-  await bookRefund(parts, tx, factor, refund.id, cuts)
+  await bookRefund(deps, tx, factor, refund.id, cuts)
 }
 
-async function say(parts: Parts, tx: Tx, refund: Refund, factor: Factor, answer: string): Promise<void> {
+async function say(deps: Parts, tx: Tx, refund: Refund, factor: Factor, answer: string): Promise<void> {
   await commerce(tx)
     .updateTable('commerce.refunds')
     .set({ state: 'refused' })
     .where('id', '=', refund.id)
     .execute()
-  await leaveNotice(parts.jobs, tx, parts.clock, {
+  await leaveNotice(deps.jobs, tx, deps.clock, {
     personId: factor.person_id,
     kind: refundNoticeTypes.refundRefused,
     about: { factorId: factor.id, title: titleOf(factor), answer },
@@ -126,10 +126,10 @@ async function say(parts: Parts, tx: Tx, refund: Refund, factor: Factor, answer:
 }
 
 /** A manager has looked at the bank's own pages: a part in doubt was given back there, or the wallet gets it. */
-export function settleDoubt(parts: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
+export function settleDoubt(deps: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
   const { input, actor, caller, request } = asked
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
       const part = await commerce(tx)
         .selectFrom('commerce.refund_parts as p')
         .innerJoin('commerce.refunds as r', 'r.id', 'p.refund_id')
@@ -142,10 +142,10 @@ export function settleDoubt(parts: Parts, asked: Asked<typeof endpoints.settleRe
       const ending = input.isDone
         ? ({ state: 'done', way: null, bankRefundId: input.reference ?? null } as const)
         : ({ state: 'toWallet' } as const)
-      if (!(await endPartIn(parts, tx, input.partId, ending, ['inDoubt'])))
+      if (!(await endPartIn(deps, tx, input.partId, ending, ['inDoubt'])))
         refuse('commerce.part-not-in-doubt')
       const detail = { refundId: part.refund_id, amount: part.amount, isDone: input.isDone }
-      await record(tx, parts.clock, caller, {
+      await record(tx, deps.clock, caller, {
         act: 'refund-settled',
         personId: part.person_id,
         actor,

@@ -3,8 +3,8 @@ import { leaveNotice } from '#modules/notices'
 import { type AccountName, lockAccountsOf, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import type { CommerceDeps } from '../deps.ts'
 import { findFactors, lockFactor } from '../factors/factor-queries.ts'
-import type { CommerceParts } from '../parts.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import { refundNoticeTypes } from './refund-notice-types.ts'
@@ -20,7 +20,7 @@ export type Ending =
   | { readonly state: 'toWallet' }
   | { readonly state: 'inDoubt' }
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Left where a refund is complete: who asked is told after it. */
 export const tellOfRefund = jobKind('commerce.tell-of-refund', z.strictObject({ refundId: z.uuid() }), {
@@ -29,17 +29,17 @@ export const tellOfRefund = jobKind('commerce.tell-of-refund', z.strictObject({ 
 
 /** Books what became of a bank's part, once. `from` are the states in which it may be said. */
 export function endPart(
-  parts: Parts,
+  deps: Parts,
   partId: string,
   ending: Ending,
   from: readonly RefundPart['state'][] = ['waiting', 'asking'],
 ): Promise<boolean> {
-  return transaction(parts.db, (tx) => endPartIn(parts, tx, partId, ending, from))
+  return transaction(deps.db, (tx) => endPartIn(deps, tx, partId, ending, from))
 }
 
 /** The same inside a transaction, for a manager's word. */
 export async function endPartIn(
-  parts: Parts,
+  deps: Parts,
   tx: Tx,
   partId: string,
   ending: Ending,
@@ -47,7 +47,7 @@ export async function endPartIn(
 ): Promise<boolean> {
   const locked = await lockPart(tx, partId)
   if (!locked || !from.includes(locked.state)) return false
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await commerce(tx)
     .updateTable('commerce.refund_parts')
     .set({
@@ -60,8 +60,8 @@ export async function endPartIn(
     .where('id', '=', partId)
     .execute()
   if (ending.state === 'inDoubt') return true
-  await move(parts, tx, locked, ending)
-  await endRefund(parts, tx, locked.refund_id)
+  await move(deps, tx, locked, ending)
+  await endRefund(deps, tx, locked.refund_id)
   return true
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import type { CommerceDeps } from '../deps.ts'
 import { eachAlone } from '../each-alone.ts'
-import type { CommerceParts } from '../parts.ts'
 import { bankOf } from '../payments/choose-bank.ts'
 import { commerce } from '../tables.ts'
 import { type Ending, endPart } from './end-part.ts'
@@ -21,7 +21,7 @@ export const giveBackDueKind = jobKind('commerce.give-back-due', z.strictObject(
   pause: 20,
 })
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'banks'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks'>
 
 const minute = 60_000
 /** A call of a bank ends within ten seconds; who is silent for so long is dead. */
@@ -41,35 +41,35 @@ interface Claimed {
 }
 
 /** Takes one part a step further; killed at any point, the next look goes on from there. */
-export async function giveBack(parts: Parts, partId: string): Promise<void> {
-  const claimed = await claim(parts, partId)
+export async function giveBack(deps: Parts, partId: string): Promise<void> {
+  const claimed = await claim(deps, partId)
   if (!claimed) return
-  if ('ending' in claimed) return void (await endPart(parts, partId, claimed.ending))
+  if ('ending' in claimed) return void (await endPart(deps, partId, claimed.ending))
   const answer = claimed.way === 'reverse' ? await reverse(claimed) : await refund(claimed)
-  if (answer === 'again') return tryLater(parts, claimed)
-  if (answer === 'not-reversed') return asRefund(parts, claimed)
-  await endPart(parts, partId, answer)
+  if (answer === 'again') return tryLater(deps, claimed)
+  if (answer === 'not-reversed') return asRefund(deps, claimed)
+  await endPart(deps, partId, answer)
 }
 
 const batch = 50
 
 /** All parts that are due. */
-export async function giveBackDue(parts: Parts, signal?: AbortSignal): Promise<void> {
-  const due = await commerce(parts.db)
+export async function giveBackDue(deps: Parts, signal?: AbortSignal): Promise<void> {
+  const due = await commerce(deps.db)
     .selectFrom('commerce.refund_parts')
     .select('id')
     .where('state', 'in', ['waiting', 'asking'])
-    .where('try_at', '<=', parts.clock.now())
+    .where('try_at', '<=', deps.clock.now())
     .orderBy('try_at')
     .limit(batch)
     .execute()
-  await eachAlone(due, ({ id }) => giveBack(parts, id), signal)
+  await eachAlone(due, ({ id }) => giveBack(deps, id), signal)
 }
 
 /** Marks a part as being asked before the bank is asked, so that a process that dies leaves its trace. */
-function claim(parts: Parts, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
-  return transaction(parts.db, async (tx) => {
-    const now = parts.clock.now()
+function claim(deps: Parts, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
+  return transaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
     const row = await commerce(tx)
       .selectFrom('commerce.refund_parts as p')
       .innerJoin('commerce.payments as pay', 'pay.id', 'p.payment_id')
@@ -85,7 +85,7 @@ function claim(parts: Parts, partId: string): Promise<Claimed | { readonly endin
     const wasAsked = row.state === 'asking'
     // A second AddRefund may give back twice, so only a person may say what became of the first.
     if (wasAsked && row.way === 'refund') return { ending: { state: 'inDoubt' } }
-    const bank = bankOf(parts.banks, row)
+    const bank = bankOf(deps.banks, row)
     if (!bank || row.authority === null) return { ending: { state: wasAsked ? 'inDoubt' : 'toWallet' } }
     const ask = { amount: row.amount, paymentAmount: row.paid, settledAt: row.settled_at, now }
     const way = wasAsked ? 'reverse' : chosen(row.way, wayBack(ask, bank))
@@ -157,27 +157,27 @@ const pauses = [1, 2, 5, 15, 60]
 /** After so many silent tries, a day about, a person looks. */
 const mostTries = 28
 
-async function tryLater(parts: Parts, { id, tries }: Claimed): Promise<void> {
-  if (tries >= mostTries) return void (await endPart(parts, id, { state: 'inDoubt' }))
+async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
+  if (tries >= mostTries) return void (await endPart(deps, id, { state: 'inDoubt' }))
   const pause = (pauses[tries - 1] ?? 60) * minute
-  await commerce(parts.db)
+  await commerce(deps.db)
     .updateTable('commerce.refund_parts')
-    .set({ try_at: new Date(parts.clock.now().getTime() + pause) })
+    .set({ try_at: new Date(deps.clock.now().getTime() + pause) })
     .where('id', '=', id)
     .where('state', '=', 'asking')
     .execute()
 }
 
 /** The half hour is over, or the bank does not want to: as a refund then, at once. */
-async function asRefund(parts: Parts, { id, bank, amount }: Claimed): Promise<void> {
-  if (amount < bank.leastRefund) return void (await endPart(parts, id, { state: 'toWallet' }))
-  await transaction(parts.db, async (tx) => {
+async function asRefund(deps: Parts, { id, bank, amount }: Claimed): Promise<void> {
+  if (amount < bank.leastRefund) return void (await endPart(deps, id, { state: 'toWallet' }))
+  await transaction(deps.db, async (tx) => {
     const { numUpdatedRows } = await commerce(tx)
       .updateTable('commerce.refund_parts')
-      .set({ state: 'waiting', way: 'refund', try_at: parts.clock.now() })
+      .set({ state: 'waiting', way: 'refund', try_at: deps.clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'asking')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await parts.jobs.leave(tx, giveBackKind, { partId: id })
+    if (numUpdatedRows > 0n) await deps.jobs.leave(tx, giveBackKind, { partId: id })
   })
 }

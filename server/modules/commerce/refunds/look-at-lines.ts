@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, isForBuyer } from '../for-whom.ts'
-import type { CommerceParts } from '../parts.ts'
 import { presentStanding, seatsStanding } from '../presents/close-given.ts'
 import { sellerOf } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
@@ -18,18 +18,18 @@ export interface SeenLine {
   readonly whyNotGive: ErrorCode | null
 }
 
-type Parts = Pick<CommerceParts, 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'clock' | 'sells'>
 
 /** How the lines of a paid factor stand to a refund now. */
-export async function lookAtLines(parts: Parts, db: Db, factor: Factor): Promise<SeenLine[]> {
+export async function lookAtLines(deps: Parts, db: Db, factor: Factor): Promise<SeenLine[]> {
   const { paid_at } = factor
   if (paid_at === null) return []
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const rules = await readSettings(db)
   return Promise.all(
     factor.lines.map(async (line) => {
-      const { whyNot, most } = await standingOf(parts, db, factor, line)
-      const usedPercent = await usedOf(parts, db, factor, line)
+      const { whyNot, most } = await standingOf(deps, db, factor, line)
+      const usedPercent = await usedOf(deps, db, factor, line)
       const standing = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
       return {
         line,

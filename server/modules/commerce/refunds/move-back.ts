@@ -1,9 +1,9 @@
 import { type AccountName, balanceOf, holdOf, type Leg, lockAccountsOf, post } from '#modules/wallet'
 import type { Tx } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
 import { type Share, sumByPerson, titlesBySeller } from '../earnings/earnings.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import type { CommerceParts } from '../parts.ts'
 import { paidCause } from '../paying/pay-up.ts'
 import type { BackPart } from './back-part.ts'
 
@@ -32,7 +32,7 @@ const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] 
  * back to where it came from.
  */
 export async function moveBack(
-  { clock }: Pick<CommerceParts, 'clock'>,
+  { clock }: Pick<CommerceDeps, 'clock'>,
   tx: Tx,
   money: MoneyBack,
 ): Promise<void> {

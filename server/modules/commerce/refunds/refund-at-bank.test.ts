@@ -9,7 +9,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { giveBack, giveBackDue } from './give-back.ts'
 import { refundsIn } from './testing.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => closeInBalance(arvand))
 /** One who has just signed in: the clock moves far in these tests. */
 const aKeeper = () => anAccountant(arvand)
 const { minutes, ask, shown, figures, systems } = refundsIn(() => arvand)
-const due = () => giveBackDue(commerceParts(arvand, seller))
+const due = () => giveBackDue(commerceDeps(arvand, seller))
 const partsOf = (refundId: string) =>
   commerce(arvand.platform.db)
     .selectFrom('commerce.refund_parts')
@@ -199,7 +199,7 @@ describe('from the bank', () => {
     const { answer } = await ask(factor.id, person)
     await isToTryAgain(answer.refund.id)
     minutes(3)
-    const parts = commerceParts(arvand, seller)
+    const deps = commerceDeps(arvand, seller)
     let asked = 0
     const [part] = await partsOf(answer.refund.id)
     const reverse: Bank['reverse'] = async () => {
@@ -207,7 +207,7 @@ describe('from the bank', () => {
       if (asked++ === 0) await giveBack(counting, part?.id ?? '')
       return 'reversed'
     }
-    const counting = { ...parts, banks: parts.banks.map((bank) => ({ ...bank, reverse })) }
+    const counting = { ...deps, banks: deps.banks.map((bank) => ({ ...bank, reverse })) }
     await Promise.all(Array.from({ length: 8 }, () => giveBack(counting, part?.id ?? '')))
     await endOf(factor.id, person).toBe('paid')
     expect([asked, (await figures(person)).balance]).toEqual([1, 0])

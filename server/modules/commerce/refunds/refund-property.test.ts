@@ -7,7 +7,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
-import { aFactor, anAccountant, aSeller, comeBackWith, commerceParts, sellingBy } from '../testing.ts'
+import { aFactor, anAccountant, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { giveBackDue } from './give-back.ts'
 
 const seller = aSeller()
@@ -80,7 +80,7 @@ test('whatever is bought and given back in whatever order, the books are sound a
         return next(2) === 0 ? arvand.call(refundFactor, wish, buyer) : arvand.call(giveRefund, wish, keeper)
       }),
     )
-    await giveBackDue(commerceParts(arvand, seller))
+    await giveBackDue(commerceDeps(arvand, seller))
     expect((await checkLedger(db)).faults).toEqual([])
   }
   arvand.bank.clear()
@@ -90,9 +90,9 @@ test('whatever is bought and given back in whatever order, the books are sound a
     await arvand.call(decideRefund, { refundId: id, approve: true, requestId: newId() }, keeper)
   for (const { id } of factors) {
     clock.pass(3700)
-    await giveBackDue(commerceParts(arvand, seller))
+    await giveBackDue(commerceDeps(arvand, seller))
     await arvand.call(giveRefund, { factorId: id, reason: 'همه‌چیز', requestId: newId() }, keeper)
-    await giveBackDue(commerceParts(arvand, seller))
+    await giveBackDue(commerceDeps(arvand, seller))
   }
   const left = await commerce(db)
     .selectFrom('commerce.factor_lines')

@@ -13,7 +13,7 @@ import { lockRunning, type PlannedSubscription, turn } from '../plus/subscriptio
 import { readSettings } from '../settings.ts'
 import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
-import { type RenewParts, renew } from './renew-plus.ts'
+import { type RenewDeps, renew } from './renew-plus.ts'
 
 /** Job of the clock: renews, warns, ends and resumes subscriptions that are due. */
 export const keepPlusKind = jobKind('commerce.keep-plus', z.strictObject({}), { retries: 1, pause: 60 })
@@ -21,14 +21,14 @@ export const keepPlusKind = jobKind('commerce.keep-plus', z.strictObject({}), { 
 const batch = 200
 
 /** Handles all subscriptions that are due, each in a transaction of its own, so that one that fails stops no other. */
-export const keepPlus = (parts: RenewParts, signal?: AbortSignal): Promise<void> =>
-  eachAlone(whoseTimeHasCome(parts), ({ personId }) => step(parts, personId), signal)
+export const keepPlus = (deps: RenewDeps, signal?: AbortSignal): Promise<void> =>
+  eachAlone(whoseTimeHasCome(deps), ({ personId }) => step(deps, personId), signal)
 
-async function* whoseTimeHasCome(parts: RenewParts): AsyncGenerator<Due> {
+async function* whoseTimeHasCome(deps: RenewDeps): AsyncGenerator<Due> {
   for (const find of [findRested, findDue]) {
-    for (let rows = await find(parts, null); rows.length > 0; ) {
+    for (let rows = await find(deps, null); rows.length > 0; ) {
       yield* rows
-      rows = rows.length < batch ? [] : await find(parts, rows.at(-1) ?? null)
+      rows = rows.length < batch ? [] : await find(deps, rows.at(-1) ?? null)
     }
   }
 }
@@ -39,7 +39,7 @@ interface Due {
   readonly at: Date
 }
 
-async function findRested({ db, clock }: RenewParts, last: Due | null): Promise<Due[]> {
+async function findRested({ db, clock }: RenewDeps, last: Due | null): Promise<Due[]> {
   let rows = commerce(db)
     .selectFrom('commerce.subscriptions')
     .select(['id', 'person_id as personId', 'rests_until as at'])
@@ -54,7 +54,7 @@ async function findRested({ db, clock }: RenewParts, last: Due | null): Promise<
 }
 
 /** Leaves out those whose warnings were sent; the condition says in SQL what `nextStep` says of one subscription. */
-async function findDue({ db, clock }: RenewParts, last: Due | null): Promise<Due[]> {
+async function findDue({ db, clock }: RenewDeps, last: Due | null): Promise<Due[]> {
   const now = clock.now()
   const [soon, aWeek] = [1, 7].map((days) => new Date(now.getTime() + days * day)) as [Date, Date]
   let rows = commerce(db)
@@ -77,43 +77,43 @@ async function findDue({ db, clock }: RenewParts, last: Due | null): Promise<Due
 }
 
 /** Locks the wallet first, as every payment does, then the subscription, and asks again what is due. */
-function step(parts: RenewParts, personId: string): Promise<void> {
-  return transaction(parts.db, async (tx) => {
+function step(deps: RenewDeps, personId: string): Promise<void> {
+  return transaction(deps.db, async (tx) => {
     await lockAccount(tx, { kind: 'person', ownerId: personId })
     const one = await lockRunning(tx, personId)
     if (!one) return
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     const what = nextStep(one, one.plan, now)
-    if (what === 'resume') await resume(parts, tx, one, now)
-    if (what === 'end') await endPlus(parts, tx, one, now)
-    if (what === 'tell-week' || what === 'tell-day') await tellOfEnd(parts, tx, one, now)
-    if (what === 'renew') await tryToRenew(parts, tx, one, now)
+    if (what === 'resume') await resume(deps, tx, one, now)
+    if (what === 'end') await endPlus(deps, tx, one, now)
+    if (what === 'tell-week' || what === 'tell-day') await tellOfEnd(deps, tx, one, now)
+    if (what === 'renew') await tryToRenew(deps, tx, one, now)
   })
 }
 
-async function resume(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
-  const { until, id, paused_at } = { ...(await endPause(parts, tx, one, now)), paused_at: one.paused_at }
-  await tell(parts, tx, one, {
+async function resume(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  const { until, id, paused_at } = { ...(await endPause(deps, tx, one, now)), paused_at: one.paused_at }
+  await tell(deps, tx, one, {
     kind: plusNoticeTypes.resumed,
     about: { title: one.plan.title, until: until.toISOString() },
     cause: `subscription ${id} resumed from ${paused_at?.toISOString()}`,
   })
 }
 
-async function tellOfEnd(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+async function tellOfEnd(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
   const { id, plan } = one
   const until = one.until.toISOString()
   const days = Math.max(1, Math.round((one.until.getTime() - now.getTime()) / day))
   await markTold(tx, one, now)
   if (one.renews && !plan.is_sold)
-    return tell(parts, tx, one, {
+    return tell(deps, tx, one, {
       kind: plusNoticeTypes.notSold,
       about: { title: plan.title, until },
       cause: `subscription ${id} not sold ${until}`,
     })
   const { vat_percent } = await readSettings(tx)
   const total = one.renews ? plan.price + percentOf(plan.price, vat_percent) : null
-  return tell(parts, tx, one, {
+  return tell(deps, tx, one, {
     kind: plusNoticeTypes.ending,
     about: { title: plan.title, until, days, total },
     cause: `subscription ${id} ends ${until} in ${days <= 1 ? 1 : 7} ${one.renews}`,
@@ -121,14 +121,14 @@ async function tellOfEnd(parts: RenewParts, tx: Tx, one: PlannedSubscription, no
 }
 
 /** A renewal that the wallet cannot pay leaves the subscription in grace; each run tries again. */
-async function tryToRenew(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
-  const renewal = await renew(parts, tx, one)
+async function tryToRenew(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+  const renewal = await renew(deps, tx, one)
   if (renewal.outcome === 'renewed') return
   const isShort = renewal.outcome === 'too-little'
   if (one.until <= now) {
     // A plan that is no longer sold cannot be renewed, so there is nothing to wait for.
-    if (!isShort) await endPlus(parts, tx, one, now)
-    else if (one.state === 'active') await letWait(parts, tx, one, now)
+    if (!isShort) await endPlus(deps, tx, one, now)
+    else if (one.state === 'active') await letWait(deps, tx, one, now)
     return
   }
   const isTold = one.told_at !== null && one.told_at.getTime() >= one.until.getTime() - day
@@ -137,17 +137,17 @@ async function tryToRenew(parts: RenewParts, tx: Tx, one: PlannedSubscription, n
   const about = { title: one.plan.title, until: one.until.toISOString() }
   const cause = `subscription ${one.id} short ${about.until}`
   await (isShort
-    ? tell(parts, tx, one, {
+    ? tell(deps, tx, one, {
         kind: plusNoticeTypes.short,
         about: { ...about, missing: renewal.missing },
         cause,
       })
-    : tell(parts, tx, one, { kind: plusNoticeTypes.notSold, about, cause }))
+    : tell(deps, tx, one, { kind: plusNoticeTypes.notSold, about, cause }))
 }
 
-async function letWait(parts: RenewParts, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
+async function letWait(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
   await turn(tx, one, { state: 'grace' }, { kind: 'grace', at: now })
-  await tell(parts, tx, one, {
+  await tell(deps, tx, one, {
     kind: plusNoticeTypes.inGrace,
     about: { title: one.plan.title, until: graceEnd(one, one.plan).toISOString() },
     cause: `subscription ${one.id} in grace ${one.until.toISOString()}`,
@@ -163,7 +163,7 @@ async function markTold(tx: Tx, { id }: PlannedSubscription, now: Date): Promise
 }
 
 const tell = <About>(
-  { jobs, clock }: RenewParts,
+  { jobs, clock }: RenewDeps,
   tx: Tx,
   { person_id: personId }: PlannedSubscription,
   told: Omit<LeftNotice<About>, 'personId'>,

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { placeFactor } from '../checkout/create-factor.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { payFromWallet } from '../paying/pay-up.ts'
 import { planItem } from '../plus/plan-queries.ts'
 import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
@@ -18,7 +18,7 @@ import {
 import { priceCart } from '../pricing/price-cart.ts'
 import { commerce } from '../tables.ts'
 
-export type RenewParts = Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+export type RenewDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
 
 export type Renewal =
   | { readonly outcome: 'renewed' }
@@ -26,16 +26,16 @@ export type Renewal =
   | { readonly outcome: 'too-little'; readonly missing: number }
 
 /** Renews plus from the wallet at its owner's wish, e.g. after filling the wallet in the days of grace. */
-export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
+export function renewPlus(deps: RenewDeps, request: RepeatedRequest) {
   const { personId } = request
-  return transaction(parts.db, (tx) =>
-    once(tx, parts.clock, request, 'for ever', async () => {
-      const now = parts.clock.now()
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
+      const now = deps.clock.now()
       await lockAccount(tx, { kind: 'person', ownerId: personId })
       const one = (await lockRunning(tx, personId)) ?? refuse('plus.none')
       refuseIf(whyNotRenew(one, now))
       if (!isOpen(one, one.plan, now)) refuse('plus.none')
-      const renewal = await renew(parts, tx, one)
+      const renewal = await renew(deps, tx, one)
       if (renewal.outcome === 'not-sold') refuse('plus.plan-not-sold')
       if (renewal.outcome === 'too-little') refuse('wallet.too-little')
       const renewed = (await findLast(tx, personId)) ?? one
@@ -48,18 +48,18 @@ export function renewPlus(parts: RenewParts, request: RepeatedRequest) {
  * Pays the next period of a subscription from its owner's wallet; the caller has locked both. A factor is made and
  * paid, and its grant lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
  */
-export async function renew(parts: RenewParts, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
+export async function renew(deps: RenewDeps, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
   const { person_id: personId, plan_id: planId } = one
   const items = [planItem(planId)]
-  const { lines, total } = await priceCart(parts, tx, { items, personId })
+  const { lines, total } = await priceCart(deps, tx, { items, personId })
   if (lines.some(({ whyNot }) => whyNot !== null)) return { outcome: 'not-sold' }
   const { available } = await balanceOf(tx, { kind: 'person', ownerId: personId })
   if (available < total) return { outcome: 'too-little', missing: total - available }
-  const factor = await placeFactor(parts, tx, personId, { items })
+  const factor = await placeFactor(deps, tx, personId, { items })
   const cause = await causeOf(tx, one)
-  await payFromWallet(parts, tx, factor, { cause, kind: 'plus' })
+  await payFromWallet(deps, tx, factor, { cause, kind: 'plus' })
   const { until } = (await lockRunning(tx, personId)) ?? one
-  await leaveNotice(parts.jobs, tx, parts.clock, {
+  await leaveNotice(deps.jobs, tx, deps.clock, {
     personId,
     kind: plusNoticeTypes.renewed,
     about: { title: one.plan.title, until: until.toISOString(), total },

@@ -8,7 +8,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
 import { plusOf } from '../plus/plus-of.ts'
 import { day } from '../plus/subscription.ts'
-import { aPlan, buyPlan, renewParts } from '../plus/testing.ts'
+import { aPlan, buyPlan, renewDeps } from '../plus/testing.ts'
 import { commerce } from '../tables.ts'
 import { keepPlus } from './keep-plus.ts'
 
@@ -25,7 +25,7 @@ const now = () => arvand.platform.clock.now()
 async function live(days: number): Promise<void> {
   for (let left = days; left > 0; left--) {
     arvand.platform.clock.pass(86_400)
-    await keepPlus(renewParts(arvand))
+    await keepPlus(renewDeps(arvand))
   }
 }
 const table = () => commerce(arvand.platform.db)
@@ -152,13 +152,13 @@ test('two processes, and the person themselves, at the same moment pay once', as
       .set({ until: due })
       .where('person_id', 'in', ids)
       .execute()
-    const parts = [renewParts(arvand), { ...renewParts(twin), clock: arvand.platform.clock }]
+    const deps = [renewDeps(arvand), { ...renewDeps(twin), clock: arvand.platform.clock }]
     const byHand = people.map(({ token }) =>
       arvand.call(renewPlus, { requestId: newId() }, { token }).then(({ status }) => status),
     )
     const [asked] = await Promise.all([
       Promise.all(byHand),
-      ...[...parts, ...parts].map((one) => keepPlus(one)),
+      ...[...deps, ...deps].map((one) => keepPlus(one)),
     ])
     for (const status of asked) expect([200, 409]).toContain(status)
     for (const person of people) {
@@ -183,10 +183,10 @@ test('one whose renewal fails keeps no other waiting', async () => {
   const expiresAt = new Date(until.getTime() - day)
   await aWallet(arvand, unlucky.id, 1_100_000, { expiresAt })
   arvand.platform.clock.pass((until.getTime() - now().getTime()) / 1000 - 60)
-  await expect(keepPlus(renewParts(arvand))).rejects.toMatchObject({ code: 'wallet.too-little' })
+  await expect(keepPlus(renewDeps(arvand))).rejects.toMatchObject({ code: 'wallet.too-little' })
   expect(await turnsOf(person)).toEqual(['began', 'renewed'])
   await settleAllDue(arvand.platform)
-  await keepPlus(renewParts(arvand))
+  await keepPlus(renewDeps(arvand))
   expect((await toldOf(unlucky)).at(-1)).toBe('plus-short')
 }, 60_000)
 
@@ -209,7 +209,7 @@ test('a job that was down for a month asks for no time that nobody had', async (
   await aWallet(arvand, person.id, 9_000_000)
   arvand.platform.clock.pass(70 * 86_400)
   expect(await has(person)).toBe(false)
-  await keepPlus(renewParts(arvand))
+  await keepPlus(renewDeps(arvand))
   expect((await stands(person)).state).toBe('ended')
   expect(await moneyOf(person)).toBe(9_000_000)
 })

@@ -7,13 +7,13 @@ import { type Route, route } from '#platform/http/route'
 import { previewCheckout } from '../checkout/preview.ts'
 import { previewFactor } from '../checkout/preview-factor.ts'
 import { printFactor } from '../checkout/print-factor.ts'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 
 /** What stands between a cart and its payment, and what is printed after it. */
-export const checkoutRoutes = (parts: CommerceParts): Route[] => [
-  route(previewCheckoutEndpoint, ({ input, actor }) => previewCheckout(parts, actor.personId, input)),
-  route(previewFactorEndpoint, ({ input, actor }) => previewFactor(parts, actor.personId, input)),
+export const checkoutRoutes = (deps: CommerceDeps): Route[] => [
+  route(previewCheckoutEndpoint, ({ input, actor }) => previewCheckout(deps, actor.personId, input)),
+  route(previewFactorEndpoint, ({ input, actor }) => previewFactor(deps, actor.personId, input)),
   route(printFactorEndpoint, ({ input, actor }) =>
-    printFactor(parts, parts.db, actor.personId, input.factorId),
+    printFactor(deps, deps.db, actor.personId, input.factorId),
   ),
 ]

@@ -3,7 +3,7 @@ import * as managers from '@arvand/contracts/panel/manage-plus'
 import * as own from '@arvand/contracts/panel/plus'
 import { balanceOf } from '#modules/wallet'
 import { type Route, route } from '#platform/http/route'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { pausePlus, resumePlus, setRenewal } from '../plus/change-plus.ts'
 import { listTurns } from '../plus/list-turns.ts'
 import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-plans.ts'
@@ -13,21 +13,21 @@ import { renewPlus } from '../renewals/renew-plus.ts'
 import { floorToUnit } from '../split.ts'
 
 /** Plus: its plans, one's own, and what managers of finance decide. */
-export const plusRoutes = (parts: CommerceParts): Route[] => [
-  route(listPlansEndpoint, () => listPlans(parts.db)),
-  route(own.showPlus, ({ actor }) => showPlus(parts, actor.personId)),
-  route(own.listPlusTurns, ({ input, actor }) => listTurns(parts.db, actor.personId, input.cursor)),
-  route(own.setPlusRenewal, ({ input, actor }) => setRenewal(parts, actor.personId, input.renews)),
-  route(own.pausePlus, ({ request }) => pausePlus(parts, request)),
-  route(own.resumePlus, ({ request }) => resumePlus(parts, request)),
-  route(own.renewPlus, ({ request }) => renewPlus(parts, request)),
-  route(managers.listManagedPlans, () => listManagedPlans(parts)),
-  route(managers.addPlan, (asked) => addPlan(parts, asked)),
-  route(managers.changePlan, (asked) => changePlan(parts, asked)),
-  route(managers.sellPlan, (asked) => sellPlan(parts, asked)),
+export const plusRoutes = (deps: CommerceDeps): Route[] => [
+  route(listPlansEndpoint, () => listPlans(deps.db)),
+  route(own.showPlus, ({ actor }) => showPlus(deps, actor.personId)),
+  route(own.listPlusTurns, ({ input, actor }) => listTurns(deps.db, actor.personId, input.cursor)),
+  route(own.setPlusRenewal, ({ input, actor }) => setRenewal(deps, actor.personId, input.renews)),
+  route(own.pausePlus, ({ request }) => pausePlus(deps, request)),
+  route(own.resumePlus, ({ request }) => resumePlus(deps, request)),
+  route(own.renewPlus, ({ request }) => renewPlus(deps, request)),
+  route(managers.listManagedPlans, () => listManagedPlans(deps)),
+  route(managers.addPlan, (asked) => addPlan(deps, asked)),
+  route(managers.changePlan, (asked) => changePlan(deps, asked)),
+  route(managers.sellPlan, (asked) => sellPlan(deps, asked)),
 ]
 
-async function showPlus({ db, clock }: CommerceParts, personId: string) {
+async function showPlus({ db, clock }: CommerceDeps, personId: string) {
   const one = await findLast(db, personId)
   const { available } = await balanceOf(db, { kind: 'person', ownerId: personId })
   return {

@@ -4,7 +4,7 @@ import { writeTaxNumber as writeTaxNumberEndpoint } from '@arvand/contracts/pane
 import * as presents from '@arvand/contracts/panel/presents'
 import * as seats from '@arvand/contracts/panel/seats'
 import { type Route, route } from '#platform/http/route'
-import type { CommerceParts } from '../parts.ts'
+import type { CommerceDeps } from '../deps.ts'
 import { changePresent, listPresents, resendPresent, showOwnPresent } from '../presents/given-presents.ts'
 import { handSeats, resendSeat, withdrawSeat } from '../presents/hand-seats.ts'
 import { addBuyer, listBuyers, removeBuyer } from '../presents/legal-buyers.ts'
@@ -14,27 +14,27 @@ import { listWaiting } from '../presents/waiting-gifts.ts'
 import { writeTaxNumber } from '../presents/write-tax-number.ts'
 
 /** Presents, seats of organisations, and the legal persons in whose name people buy. */
-export const presentRoutes = (parts: CommerceParts): Route[] => [
-  route(showPresent, ({ input, actor }) => showGift(parts, input.token, actor?.personId ?? null)),
-  route(presents.takePresent, ({ input, request }) => takeGift(parts, request, input.token)),
+export const presentRoutes = (deps: CommerceDeps): Route[] => [
+  route(showPresent, ({ input, actor }) => showGift(deps, input.token, actor?.personId ?? null)),
+  route(presents.takePresent, ({ input, request }) => takeGift(deps, request, input.token)),
   route(presents.listPresents, ({ input, actor }) =>
-    listPresents(parts, parts.db, actor.personId, input.cursor),
+    listPresents(deps, deps.db, actor.personId, input.cursor),
   ),
   route(presents.showOwnPresent, ({ input, actor }) =>
-    showOwnPresent(parts, parts.db, actor.personId, input.presentId),
+    showOwnPresent(deps, deps.db, actor.personId, input.presentId),
   ),
-  route(presents.listWaitingPresents, ({ actor }) => listWaiting(parts, parts.db, actor.personId)),
-  route(presents.resendPresent, ({ input, request }) => resendPresent(parts, request, input.presentId)),
-  route(presents.changePresent, ({ input, request }) => changePresent(parts, request, input)),
+  route(presents.listWaitingPresents, ({ actor }) => listWaiting(deps, deps.db, actor.personId)),
+  route(presents.resendPresent, ({ input, request }) => resendPresent(deps, request, input.presentId)),
+  route(presents.changePresent, ({ input, request }) => changePresent(deps, request, input)),
   route(seats.listSeatBlocks, ({ input, actor }) =>
-    listSeatBlocks(parts, parts.db, actor.personId, input.cursor),
+    listSeatBlocks(deps, deps.db, actor.personId, input.cursor),
   ),
-  route(seats.listSeats, ({ input, actor }) => listSeats(parts, parts.db, actor.personId, input)),
-  route(seats.handSeats, ({ input, request }) => handSeats(parts, request, input)),
-  route(seats.withdrawSeat, ({ input, actor }) => withdrawSeat(parts, actor.personId, input.seatId)),
-  route(seats.resendSeat, ({ input, request }) => resendSeat(parts, request, input.seatId)),
-  route(buyers.listBuyers, ({ actor }) => listBuyers(parts.db, actor.personId)),
-  route(buyers.addBuyer, ({ input, request }) => addBuyer(parts, request, input)),
-  route(buyers.removeBuyer, ({ input, actor }) => removeBuyer(parts, actor.personId, input.buyerId)),
-  route(writeTaxNumberEndpoint, ({ input, actor, caller }) => writeTaxNumber(parts, actor, caller, input)),
+  route(seats.listSeats, ({ input, actor }) => listSeats(deps, deps.db, actor.personId, input)),
+  route(seats.handSeats, ({ input, request }) => handSeats(deps, request, input)),
+  route(seats.withdrawSeat, ({ input, actor }) => withdrawSeat(deps, actor.personId, input.seatId)),
+  route(seats.resendSeat, ({ input, request }) => resendSeat(deps, request, input.seatId)),
+  route(buyers.listBuyers, ({ actor }) => listBuyers(deps.db, actor.personId)),
+  route(buyers.addBuyer, ({ input, request }) => addBuyer(deps, request, input)),
+  route(buyers.removeBuyer, ({ input, actor }) => removeBuyer(deps, actor.personId, input.buyerId)),
+  route(writeTaxNumberEndpoint, ({ input, actor, caller }) => writeTaxNumber(deps, actor, caller, input)),
 ]

@@ -24,7 +24,7 @@ import { anIssuedCard } from '../gift-cards/testing.ts'
 import { lookAtPayments } from '../payments/look-at-payments.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
 import { commerce } from '../tables.ts'
-import { anAccountant, aSeller, commerceParts } from '../testing.ts'
+import { anAccountant, aSeller, commerceDeps } from '../testing.ts'
 import { buyGift, take } from './storm-gifts.ts'
 import { type Act, type Asked, type Dice, type Storm, tell } from './storm-of.ts'
 
@@ -230,13 +230,13 @@ const give: Act = async ({ arvand, people }, dice) => {
 }
 
 const look: Act = async ({ arvand, seller }, dice) => {
-  if (dice.chance(0.4)) await lookAtPayments(commerceParts(arvand, seller))
+  if (dice.chance(0.4)) await lookAtPayments(commerceDeps(arvand, seller))
 }
 
 const expire: Act = async ({ arvand, seller }, dice) => {
   if (!dice.chance(0.3)) return
   arvand.platform.clock.pass(dice.below(6) * 60)
-  await expireFactors(commerceParts(arvand, seller))
+  await expireFactors(commerceDeps(arvand, seller))
   await settleAllDue(arvand.platform)
 }
 
@@ -310,8 +310,8 @@ export async function calm({ arvand, seller }: Storm): Promise<void> {
   arvand.bank.clear()
   for (let hours = 0; hours < 30; hours++) {
     arvand.platform.clock.pass(3600)
-    await lookAtPayments(commerceParts(arvand, seller))
-    await expireFactors(commerceParts(arvand, seller))
+    await lookAtPayments(commerceDeps(arvand, seller))
+    await expireFactors(commerceDeps(arvand, seller))
     await giveBackDue(arvand.platform)
   }
 }

@@ -17,7 +17,7 @@ import {
   aFactor,
   anAccountant,
   comeBackWith,
-  commerceParts,
+  commerceDeps,
   paidFactor,
   sellingBy,
   type TestSeller,
@@ -125,7 +125,7 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
     const by = await aPerson(arvand)
     const present = { mobile: aMobile() }
     await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
-    await sendDueGifts(commerceParts(arvand, seller))
+    await sendDueGifts(commerceDeps(arvand, seller))
     const sent = async () => (await arvand.call(listPresents, {}, by)).answer.items[0]
     await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
     const made = await sent()
@@ -143,7 +143,7 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
   async function aSeat() {
     const { by, blockId } = await seats()
     await arvand.call(handSeats, { blockId, mobiles: aMobile(), requestId: newId() }, by)
-    await sendDueGifts(commerceParts(arvand, seller))
+    await sendDueGifts(commerceDeps(arvand, seller))
     const sent = async () => (await arvand.call(listSeats, { blockId }, by)).answer.items[0]
     await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
     return { by, seatId: (await sent())?.id ?? '' }
@@ -152,7 +152,7 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
   async function aSentCard() {
     const by = await aPerson(arvand)
     const { id: cardId } = await aBoughtCard(arvand, by, { recipient: { mobile: aMobile() } })
-    await sendDueCards(commerceParts(arvand, seller))
+    await sendDueCards(commerceDeps(arvand, seller))
     return { by, cardId }
   }
 

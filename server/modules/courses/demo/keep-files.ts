@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepFile, type MediaParts } from '#modules/media'
+import { keepFile, type MediaDeps } from '#modules/media'
 import { idIn } from './demo-ids.ts'
 import type { KeptFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
@@ -10,7 +10,7 @@ const media = join(import.meta.dirname, 'media')
 
 /** Keeps what the lessons of the demo play and give, each as its teacher's own file. */
 export async function keepFiles(
-  parts: MediaParts,
+  parts: MediaDeps,
   courses: readonly DemoCourse[],
   people: ReadonlyMap<string, string>,
 ): Promise<KeptFiles> {

@@ -1,4 +1,4 @@
-import { type FileUse, keepFile, type MediaParts } from '#modules/media'
+import { type FileUse, keepFile, type MediaDeps } from '#modules/media'
 import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 
@@ -16,7 +16,7 @@ export type Keep = (file: BroughtFile) => Promise<string | null>
 type Unpacked = Omit<BroughtFile, 'path'> & { readonly file: string }
 
 /** Keeps files for a person and remembers them, so that they can be removed when the import comes to nothing. */
-export function keeperOf(media: MediaParts, ownerId: string) {
+export function keeperOf(media: MediaDeps, ownerId: string) {
   const kept = new Set<string>()
   return {
     kept,

@@ -4,11 +4,11 @@ import { refuse } from '#platform/refusal'
 import { answerThread } from '../answer-thread.ts'
 import { askQuestion } from '../ask-question.ts'
 import { listEdits } from '../comment-queries.ts'
+import type { DiscussionDeps } from '../deps.ts'
 import { editComment } from '../edit-comment.ts'
 import { keepThread } from '../keep-thread.ts'
 import { likeComment } from '../like-comment.ts'
 import { markAnswer } from '../mark-answer.ts'
-import type { DiscussionParts } from '../parts.ts'
 import { listQuestions } from '../questions.ts'
 import { setFollowing } from '../readers.ts'
 import { removeComment } from '../remove-comment.ts'
@@ -18,49 +18,49 @@ import { openPost, openThread, plugOf, standingAt } from '../standing.ts'
 import { listThreads } from '../thread-queries.ts'
 
 /** Threads as their readers use them. */
-export function panelRoutes(parts: DiscussionParts): Route[] {
-  const { db, clock } = parts
+export function panelRoutes(deps: DiscussionDeps): Route[] {
+  const { db, clock } = deps
   return [
     route(contract.listThreads, async ({ input, actor }) => {
-      const { moderates } = await standingAt(parts, input.about, actor)
-      const named = await plugOf(parts, input.about.kind).titleAndLink(db, input.about.id)
+      const { moderates } = await standingAt(deps, input.about, actor)
+      const named = await plugOf(deps, input.about.kind).titleAndLink(db, input.about.id)
       return { ...(await listThreads(db, input)), about: named ?? refuse('discussion.not-open'), moderates }
     }),
-    route(contract.showThread, ({ input, actor }) => showThread(parts, actor, input.threadId, input.cursor)),
-    route(contract.ask, ({ input, actor, request }) => askQuestion(parts, actor, request, input)),
-    route(contract.answer, ({ input, actor, request }) => answerThread(parts, actor, request, input)),
+    route(contract.showThread, ({ input, actor }) => showThread(deps, actor, input.threadId, input.cursor)),
+    route(contract.ask, ({ input, actor, request }) => askQuestion(deps, actor, request, input)),
+    route(contract.answer, ({ input, actor, request }) => answerThread(deps, actor, request, input)),
     route(contract.editComment, async ({ input, actor }) => {
-      await editComment(parts, actor, input)
+      await editComment(deps, actor, input)
       return {}
     }),
     route(contract.listEdits, async ({ input, actor }) => {
-      await openPost(parts, input.commentId, actor)
+      await openPost(deps, input.commentId, actor)
       return listEdits(db, input.commentId, input.cursor)
     }),
     route(contract.removeComment, async ({ input, actor }) => {
-      await removeComment(parts, actor, input.commentId)
+      await removeComment(deps, actor, input.commentId)
       return {}
     }),
-    route(contract.likeComment, ({ input, actor }) => likeComment(parts, actor, input.commentId, input.on)),
+    route(contract.likeComment, ({ input, actor }) => likeComment(deps, actor, input.commentId, input.on)),
     route(contract.markAnswer, async ({ input, actor }) => {
-      await markAnswer(parts, actor, input.threadId, input.commentId)
+      await markAnswer(deps, actor, input.threadId, input.commentId)
       return {}
     }),
     route(contract.reportComment, async ({ input, actor }) => {
-      await reportComment(parts, actor, input)
+      await reportComment(deps, actor, input)
       return {}
     }),
     route(contract.followThread, async ({ input, actor }) => {
-      await openThread(parts, input.threadId, actor)
+      await openThread(deps, input.threadId, actor)
       await setFollowing(db, input.threadId, actor.personId, input.on, clock.now())
       return {}
     }),
     route(contract.keepThread, async ({ input, actor }) => {
-      await keepThread(parts, actor, input.threadId, input)
+      await keepThread(deps, actor, input.threadId, input)
       return {}
     }),
     route(contract.listQuestions, ({ input, actor }) =>
-      listQuestions(parts, actor.personId, input.state, input.cursor),
+      listQuestions(deps, actor.personId, input.state, input.cursor),
     ),
   ]
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, forbidStoring, json, send } from './answer.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { clientLog } from './client-log.ts'
+import type { AuthDeps } from './deps.ts'
 import { finishProviderSignIn } from './finish-provider-sign-in.ts'
 import { openErrorPage, openSignInPage, openSignOutPage } from './pages.ts'
-import type { AuthParts } from './parts.ts'
 import { showSession } from './show-session.ts'
 import { signInByCredentials } from './sign-in-by-credentials.ts'
 import { signOut } from './sign-out.ts'
@@ -14,25 +14,25 @@ import { answerTrouble } from './trouble.ts'
 import { updateSession } from './update-session.ts'
 import { receive, type Visit } from './visit.ts'
 
-type Action = (visit: Visit, parts: AuthParts, request: FastifyRequest) => Promise<Answer>
+type Action = (visit: Visit, deps: AuthDeps, request: FastifyRequest) => Promise<Answer>
 
 /**
  * `/api/auth/*`: what the client `next-auth/react` expects of a server (facts.md A), and ours with it. Every address
  * that is not part of it answers 400.
  */
-export function addAuthenticationClient(app: FastifyInstance, parts: AuthParts): void {
+export function addAuthenticationClient(app: FastifyInstance, deps: AuthDeps): void {
   const serve = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = receive(request, parts)
-    const answer = await action(visit, parts, request)
+    const visit = receive(request, deps)
+    const answer = await action(visit, deps, request)
     for (const header of visit.setCookies.values()) reply.header('set-cookie', header)
     return send(reply, answer, visit.form.text('json') === 'true')
   }
   const everything = async (scope: FastifyInstance): Promise<void> => {
     scope.addHook('onRequest', async (_request, reply) => forbidStoring(reply))
-    scope.setErrorHandler(answerTrouble(parts.addresses, parts.cookies))
+    scope.setErrorHandler(answerTrouble(deps.addresses, deps.cookies))
     await scope.register(calls)
     await scope.register(forms)
-    await scope.register(clientLog, { limits: parts.limits })
+    await scope.register(clientLog, { limits: deps.limits })
     addTheRest(scope)
   }
   const calls = async (scope: FastifyInstance): Promise<void> => {
@@ -55,10 +55,10 @@ export function addAuthenticationClient(app: FastifyInstance, parts: AuthParts):
     scope.post('/signin/:provider', serve(beginSignIn))
     scope.post('/callback/credentials', serve(signInByCredentials))
     scope.post('/signout', serve(signOut))
-    for (const provider of parts.providers.values()) {
+    for (const provider of deps.providers.values()) {
       scope.get(
         `/callback/${provider.id}`,
-        serve((visit, _parts, request) => finishProviderSignIn(visit, parts, provider, request)),
+        serve((visit, _parts, request) => finishProviderSignIn(visit, deps, provider, request)),
       )
     }
   }
@@ -76,7 +76,7 @@ function addTheRest(scope: FastifyInstance): void {
 }
 
 /** `GET /providers`: the ways to sign in, by id; all addresses absolute. */
-async function showProviders(_visit: unknown, { addresses, providers }: AuthParts): Promise<Answer> {
+async function showProviders(_visit: unknown, { addresses, providers }: AuthDeps): Promise<Answer> {
   const described = (id: string, name: string, type: 'credentials' | 'oauth') => ({
     id,
     name,

@@ -5,37 +5,37 @@ import { makeChecks, type Provider } from '../google/provider.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { isReauthenticated } from '../sign-in/reauthenticate.ts'
 import { type Answer, goTo } from './answer.ts'
+import type { AuthDeps } from './deps.ts'
 import type { AuthError } from './error-codes.ts'
 import { keyFor } from './keys.ts'
-import type { AuthParts } from './parts.ts'
 import type { Visit } from './visit.ts'
 
 /** What a caller may have said to the provider; everything else of the way there is ours. */
 const passedOn = ['prompt', 'login_hint', 'hl', 'ui_locales']
 
 /** `POST /signin/{provider}`: sends the browser to the provider. With `link=true` it links an account to this person. */
-export async function beginSignIn(visit: Visit, parts: AuthParts, request: FastifyRequest): Promise<Answer> {
-  const { addresses, providers } = parts
+export async function beginSignIn(visit: Visit, deps: AuthDeps, request: FastifyRequest): Promise<Answer> {
+  const { addresses, providers } = deps
   const id = (request.params as { provider?: string }).provider ?? ''
-  if (!visit.csrf.verified) return notBegun(parts)
+  if (!visit.csrf.verified) return notBegun(deps)
   if (id === 'credentials') return goTo(addresses.action('signin', { callbackUrl: visit.callbackUrl }))
   const provider = providers.get(id)
-  if (!provider) return notBegun(parts)
-  if (visit.form.text('link') !== 'true') return leaveFor(provider, null, visit, parts, request)
-  const session = await provenSession(visit, parts)
-  if (session) return leaveFor(provider, session, visit, parts, request)
+  if (!provider) return notBegun(deps)
+  if (visit.form.text('link') !== 'true') return leaveFor(provider, null, visit, deps, request)
+  const session = await provenSession(visit, deps)
+  if (session) return leaveFor(provider, session, visit, deps, request)
   return goTo(withError(visit.callbackUrl, 'ReauthenticationRequired'), 403)
 }
 
 /** The form was not ours, or there is no such provider. */
-const notBegun = ({ addresses }: AuthParts): Answer =>
+const notBegun = ({ addresses }: AuthDeps): Answer =>
   goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
 
 async function leaveFor(
   provider: Provider,
   linkFor: string | null,
   visit: Visit,
-  { addresses, cookies, clock, secret }: AuthParts,
+  { addresses, cookies, clock, secret }: AuthDeps,
   request: FastifyRequest,
 ): Promise<Answer> {
   const checks = makeChecks()
@@ -58,7 +58,7 @@ async function leaveFor(
 }
 
 /** The id of a living session whose person has proved again who they are; null for any other. */
-async function provenSession({ caller }: Visit, { db, clock }: AuthParts): Promise<string | null> {
+async function provenSession({ caller }: Visit, { db, clock }: AuthDeps): Promise<string | null> {
   const living = caller.token === null ? null : await findSession(db, clock, caller.token)
   if (!living || living.actor.mustSetUpSecondFactor) return null
   return (await isReauthenticated(db, clock, living.actor)) ? living.actor.sessionId : null

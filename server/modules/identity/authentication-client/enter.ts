@@ -1,34 +1,34 @@
 import type { StartedSession } from '../sessions/start-session.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
 
 /** The browser of a person who has just signed in: a new session, a new CSRF pair, nothing of the way here. */
-export function keepSession(visit: Visit, parts: AuthParts, session: StartedSession): void {
+export function keepSession(visit: Visit, deps: AuthDeps, session: StartedSession): void {
   const { setCookies } = visit
-  const { sessionCookie, cookies, csrf } = parts
+  const { sessionCookie, cookies, csrf } = deps
   setCookies.set(sessionCookie.name, sessionCookie.keep(session.token, session.expiresAt))
   setCookies.set(cookies.csrf.name, cookies.csrf.keep(csrf.make(session.token).cookie))
-  dropChallenge(visit, parts)
+  dropChallenge(visit, deps)
 }
 
 /** The browser of a person who has just signed out. */
-export function dropSession(visit: Visit, parts: AuthParts): void {
+export function dropSession(visit: Visit, deps: AuthDeps): void {
   const { setCookies } = visit
-  const { sessionCookie, cookies, csrf } = parts
+  const { sessionCookie, cookies, csrf } = deps
   setCookies.set(sessionCookie.name, sessionCookie.drop())
   setCookies.set(cookies.csrf.name, cookies.csrf.keep(csrf.make(null).cookie))
-  dropChallenge(visit, parts)
+  dropChallenge(visit, deps)
 }
 
 const challengeSeconds = 5 * 60
 
 /** The first step was right; the second factor is asked next. */
-export function keepChallenge({ setCookies }: Visit, { cookies }: AuthParts, challenge: string): void {
+export function keepChallenge({ setCookies }: Visit, { cookies }: AuthDeps, challenge: string): void {
   setCookies.set(cookies.challenge.name, cookies.challenge.keep(challenge, challengeSeconds))
 }
 
 /** The challenge was answered, or is worth nothing any more. */
-export function dropChallenge({ setCookies, cookie }: Visit, { cookies: { challenge } }: AuthParts): void {
+export function dropChallenge({ setCookies, cookie }: Visit, { cookies: { challenge } }: AuthDeps): void {
   setCookies.delete(challenge.name)
   if (cookie(challenge) !== null) setCookies.set(challenge.name, challenge.drop())
 }

@@ -8,21 +8,21 @@ import { findSession } from '../sessions/find-session.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { type Answer, goTo } from './answer.ts'
 import { nameOf, withError } from './begin-sign-in.ts'
+import type { AuthDeps } from './deps.ts'
 import { keepChallenge, keepSession } from './enter.ts'
 import type { AuthError } from './error-codes.ts'
 import { keyFor } from './keys.ts'
-import type { AuthParts } from './parts.ts'
 import { endKeptSession } from './sign-out.ts'
 import type { Visit } from './visit.ts'
 
 /** `GET /callback/{provider}`: the browser is back. State, nonce and PKCE are those of this provider's errand, once. */
 export async function finishProviderSignIn(
   visit: Visit,
-  parts: AuthParts,
+  deps: AuthDeps,
   provider: Provider,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const { addresses, cookies, clock, secret } = parts
+  const { addresses, cookies, clock, secret } = deps
   const errand = await openErrand(keyFor(secret, 'errand'), clock, visit.cookie(cookies.check), provider.id)
   visit.setCookies.set(cookies.check.name, cookies.check.drop())
   const refused = (error: AuthError): Answer =>
@@ -33,8 +33,8 @@ export async function finishProviderSignIn(
   const account = errand && (await cameBack(provider, errand, request, addresses.origin))
   if (!errand || !account) return refused('OAuthCallback')
   return errand.linkFor === null
-    ? signInAs(account, errand, visit, parts, refused)
-    : link(account, errand, visit, parts, refused)
+    ? signInAs(account, errand, visit, deps, refused)
+    : link(account, errand, visit, deps, refused)
 }
 
 /** Null when anything of the answer does not hold: a used code, another state, a wrong signature. */
@@ -56,25 +56,25 @@ async function signInAs(
   account: ProviderPerson,
   { callbackUrl, ref }: Errand,
   visit: Visit,
-  parts: AuthParts,
+  deps: AuthDeps,
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const entered = await enterByProvider(db, clock, account, visit.caller, ref)
   if ('why' in entered)
     return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
   if ('challenge' in entered) {
-    keepChallenge(visit, parts, entered.challenge)
+    keepChallenge(visit, deps, entered.challenge)
     return refused('SecondFactorRequired')
   }
-  const opened = openSession(parts, entered.personId, visit.caller, 'google')
+  const opened = openSession(deps, entered.personId, visit.caller, 'google')
   const session = await opened.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'identity.account-blocked') return null
     throw error
   })
   if (!session) return refused('AccessDenied')
-  await endKeptSession(visit, parts)
-  keepSession(visit, parts, session)
+  await endKeptSession(visit, deps)
+  keepSession(visit, deps, session)
   return goTo(callbackUrl)
 }
 
@@ -83,7 +83,7 @@ async function link(
   account: ProviderPerson,
   { linkFor, callbackUrl }: Errand,
   { caller }: Visit,
-  { db, clock }: AuthParts,
+  { db, clock }: AuthDeps,
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
   const living = caller.token === null ? null : await findSession(db, clock, caller.token)

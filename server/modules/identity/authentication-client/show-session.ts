@@ -1,23 +1,23 @@
 import { findSession, type LivingSession } from '../sessions/find-session.ts'
 import { type Answer, json } from './answer.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
 
 /**
  * `GET /session`: who is signed in, or `{}`. It moves the end of a living session on and its cookie with it; it never
  * makes a session, so a late question cannot revive one that has ended.
  */
-export async function showSession(visit: Visit, parts: AuthParts): Promise<Answer> {
+export async function showSession(visit: Visit, deps: AuthDeps): Promise<Answer> {
   const { token } = visit.caller
   if (token === null) return json({})
-  const living = await findSession(parts.db, parts.clock, token)
-  return sessionAnswer(visit, parts, token, living)
+  const living = await findSession(deps.db, deps.clock, token)
+  return sessionAnswer(visit, deps, token, living)
 }
 
 /** The session as the client reads it (wire.md 5), and its cookie; `{}` and no cookie for one that has ended. */
 export function sessionAnswer(
   { setCookies }: Visit,
-  { sessionCookie }: AuthParts,
+  { sessionCookie }: AuthDeps,
   token: string,
   living: LivingSession | null,
 ): Answer {

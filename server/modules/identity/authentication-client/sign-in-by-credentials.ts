@@ -4,9 +4,9 @@ import type { StartedSession } from '../sessions/start-session.ts'
 import { answerChallenge } from '../sign-in/answer-challenge.ts'
 import { type LogInAsk, logIn } from '../sign-in/log-in.ts'
 import { type Answer, goTo } from './answer.ts'
+import type { AuthDeps } from './deps.ts'
 import { dropChallenge, keepChallenge, keepSession } from './enter.ts'
 import type { AuthError } from './error-codes.ts'
-import type { AuthParts } from './parts.ts'
 import { endKeptSession } from './sign-out.ts'
 import type { Visit } from './visit.ts'
 
@@ -14,16 +14,16 @@ import type { Visit } from './visit.ts'
  * `POST /callback/credentials`: `identifier` and `password`, or `ticket`; with a second factor on, `code` too, at once
  * or in a second try that the challenge cookie joins to the first. Every refusal is a fixed code with 401.
  */
-export async function signInByCredentials(visit: Visit, parts: AuthParts): Promise<Answer> {
-  const { addresses } = parts
+export async function signInByCredentials(visit: Visit, deps: AuthDeps): Promise<Answer> {
+  const { addresses } = deps
   if (!visit.csrf.verified) return goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
-  const entered = await enterOrCode(visit, parts)
+  const entered = await enterOrCode(visit, deps)
   if (typeof entered === 'string') {
-    if (entered !== 'SecondFactorRequired') dropChallenge(visit, parts)
+    if (entered !== 'SecondFactorRequired') dropChallenge(visit, deps)
     return goTo(addresses.action('error', { error: entered, provider: 'credentials' }), 401)
   }
-  await endKeptSession(visit, parts)
-  keepSession(visit, parts, entered)
+  await endKeptSession(visit, deps)
+  keepSession(visit, deps, entered)
   return goTo(visit.callbackUrl)
 }
 
@@ -38,9 +38,9 @@ const codes: Readonly<Record<string, AuthError>> = {
   'identity.account-blocked': 'AccessDenied',
 }
 
-async function enterOrCode(visit: Visit, parts: AuthParts): Promise<Entered> {
+async function enterOrCode(visit: Visit, deps: AuthDeps): Promise<Entered> {
   try {
-    return await enter(visit, parts)
+    return await enter(visit, deps)
   } catch (thrown) {
     const code = thrown instanceof Refusal ? codes[thrown.code] : undefined
     if (!code) throw thrown
@@ -48,23 +48,23 @@ async function enterOrCode(visit: Visit, parts: AuthParts): Promise<Entered> {
   }
 }
 
-async function enter(visit: Visit, parts: AuthParts): Promise<Entered> {
+async function enter(visit: Visit, deps: AuthDeps): Promise<Entered> {
   const ask = askIn(visit)
-  const first = ask ? await firstStep(ask, visit, parts) : null
+  const first = ask ? await firstStep(ask, visit, deps) : null
   if (first && 'token' in first) return first
-  if (first) keepChallenge(visit, parts, first.challenge)
+  if (first) keepChallenge(visit, deps, first.challenge)
   // A password is looked at anew each time, so that a challenge of somebody else never answers for it.
-  const kept = ask?.password === undefined ? visit.cookie(parts.cookies.challenge) : null
+  const kept = ask?.password === undefined ? visit.cookie(deps.cookies.challenge) : null
   const challenge = first?.challenge ?? kept
   if (!challenge) return 'CredentialsSignin'
   const second = loginSecondFactor.body.safeParse({ challenge, code: visit.form.text('code') })
-  return second.success ? answerChallenge(parts, visit.caller, second.data) : 'SecondFactorRequired'
+  return second.success ? answerChallenge(deps, visit.caller, second.data) : 'SecondFactorRequired'
 }
 
 /** Null: the ticket was used up by the first try, whose challenge stands for it now. */
-async function firstStep(ask: LogInAsk, { caller, form }: Visit, parts: AuthParts) {
+async function firstStep(ask: LogInAsk, { caller, form }: Visit, deps: AuthDeps) {
   try {
-    return await logIn(parts, caller, ask)
+    return await logIn(deps, caller, ask)
   } catch (error) {
     const isUsed = error instanceof Refusal && error.code === 'identity.ticket-wrong'
     if (isUsed && form.text('code') !== undefined) return null

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ourOrigin } from '#platform/http/our-origin'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import type { Config } from '#server/config'
+import type { IdentityDeps } from '../deps.ts'
 import { openProvider, type Provider } from '../google/provider.ts'
-import type { IdentityParts } from '../parts.ts'
 import { addAuthenticationClient } from './authentication-client.ts'
 import { clientCookiesFor } from './client-cookies.ts'
 import { csrfBy } from './csrf.ts'
@@ -11,15 +11,15 @@ import { type PublicAddresses, publicAddresses } from './public-addresses.ts'
 
 /** Serves `/api/auth/*`. Google is there once its two settings are. */
 export const authenticationClient =
-  (parts: IdentityParts, { publicUrl, google }: Pick<Config, 'publicUrl' | 'google'>) =>
+  (deps: IdentityDeps, { publicUrl, google }: Pick<Config, 'publicUrl' | 'google'>) =>
   (app: FastifyInstance): void => {
     const addresses = publicAddresses(publicUrl)
     const providers = google ? [googleBy(google, addresses)] : []
     addAuthenticationClient(app, {
-      ...parts,
+      ...deps,
       addresses,
       origin: addresses.origin,
-      csrf: csrfBy(parts.secret),
+      csrf: csrfBy(deps.secret),
       cookies: clientCookiesFor(publicUrl),
       sessionCookie: sessionCookieFor(publicUrl),
       isOurOrigin: ourOrigin(publicUrl),

@@ -4,25 +4,21 @@ import { badText } from '#platform/http/bad-text'
 import { updateProfile } from '../profile/update-profile.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { type Answer, json } from './answer.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthDeps } from './deps.ts'
 import { sessionAnswer } from './show-session.ts'
 import type { Visit } from './visit.ts'
 
 const accepted = contract.body.pick({ name: true }).strict().optional()
 
 /** `POST /session`: changes the name, and only that; without `data` it tells the session again. */
-export async function updateSession(
-  visit: Visit,
-  parts: AuthParts,
-  request: FastifyRequest,
-): Promise<Answer> {
+export async function updateSession(visit: Visit, deps: AuthDeps, request: FastifyRequest): Promise<Answer> {
   const given = accepted.safeParse((request.body as { data?: unknown } | null)?.data)
   if (!visit.csrf.verified || !given.success || badText(request.body).length > 0) return json({}, 400)
   const { token } = visit.caller
   if (token === null) return json({})
-  const living = await findSession(parts.db, parts.clock, token)
-  if (!living || given.data?.name === undefined) return sessionAnswer(visit, parts, token, living)
+  const living = await findSession(deps.db, deps.clock, token)
+  if (!living || given.data?.name === undefined) return sessionAnswer(visit, deps, token, living)
   if (living.actor.mustSetUpSecondFactor) return json({}, 400)
-  await updateProfile(parts, visit.caller, living.actor, { name: given.data.name })
-  return sessionAnswer(visit, parts, token, await findSession(parts.db, parts.clock, token))
+  await updateProfile(deps, visit.caller, living.actor, { name: given.data.name })
+  return sessionAnswer(visit, deps, token, await findSession(deps.db, deps.clock, token))
 }

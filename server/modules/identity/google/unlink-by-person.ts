@@ -2,13 +2,13 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { unlinkAccount } from './provider-accounts.ts'
 
 /** Takes the account elsewhere away from its person; what is proved still signs in. */
 export async function unlinkByPerson(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,
   actor: Actor,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { isKeeper } from '../roles/holding.ts'
 import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
@@ -19,7 +19,7 @@ export interface Guarding {
 export const whyNotBlock = (isSamePerson: boolean) =>
   isSamePerson ? ('identity.own-account' as const) : null
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
 /** Blocks an account, whatever roles it has, and ends its sessions. One that is blocked stays as it was. */
 export async function blockPerson(

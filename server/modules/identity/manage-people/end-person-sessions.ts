@@ -2,7 +2,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import type { Guarding } from './block-person.ts'
@@ -10,7 +10,7 @@ import { tellKeepers } from './tell-keepers.ts'
 
 /** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
 export async function endPersonSessions(
-  { db, clock, jobs, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  { db, clock, jobs, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
   { personId, reason }: Guarding,

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/database'
+import type { IdentityDeps } from '../deps.ts'
 import { type Happening, leaveHappening } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { namesOf } from '../people/names-of.ts'
 import { keepersOfPeople } from '../roles/role-queries.ts'
 
@@ -13,7 +13,7 @@ interface Deed {
 
 /** Tells every manager of people what one of them did to an account, that one too: theirs may be in other hands. */
 export async function tellKeepers(
-  { clock, jobs }: Pick<IdentityParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   { act, personId, reason }: Deed,

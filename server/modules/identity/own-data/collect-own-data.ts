@@ -1,13 +1,13 @@
 import type { Actor, Caller } from '#platform/actor'
 import type { PersonalData } from '#plugs/personal-data'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { dataOfIdentity } from './data-of-identity.ts'
 
 /** All that is kept of a person, part by part. */
 export async function collectOwnData(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,
   actor: Actor,
   plugs: readonly PersonalData[],

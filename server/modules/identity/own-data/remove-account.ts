@@ -4,9 +4,9 @@ import { forgetRequests } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { PersonalData } from '#plugs/personal-data'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { losesKeeping } from '../roles/holding.ts'
 import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
@@ -15,7 +15,7 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
 import { dataOfIdentity } from './data-of-identity.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /** Erases what says who a person is and ends every session. The id stays, for what others did with it. */
 export async function removeAccount(

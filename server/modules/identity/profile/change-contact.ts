@@ -2,9 +2,9 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { type Happening, leaveHappening, mobileProved } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
@@ -18,13 +18,13 @@ type Contact = 'mobile' | 'email'
 
 /** Puts a proved mobile or e-mail in place of the old one; whoever is signed in elsewhere is signed out. */
 export async function changeContact(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>,
   caller: Caller,
   actor: Actor,
   contact: Contact,
   ticket: string,
 ): Promise<{ user: Profile }> {
-  const { db, clock, broadcast } = parts
+  const { db, clock, broadcast } = deps
   const { personId } = actor
   await refuseUnlessReauthenticated(db, clock, actor)
   const { ended, user } = await refusingTaken(() =>
@@ -36,15 +36,15 @@ export async function changeContact(
       const person = { personId, changedBy: personId }
       await keepHistory(tx, clock, person, before, { [contact]: proof.recipient })
       await record(tx, clock, caller, { act: `${contact}-changed`, personId, actor })
-      await leaveHappening(parts.jobs, tx, clock, personId, happeningOf(contact, before))
-      if (proof.isMobile) await parts.jobs.leave(tx, mobileProved, { personId, mobile: proof.recipient })
+      await leaveHappening(deps.jobs, tx, clock, personId, happeningOf(contact, before))
+      if (proof.isMobile) await deps.jobs.leave(tx, mobileProved, { personId, mobile: proof.recipient })
       const ended = await endOtherSessions(tx, personId, actor.sessionId)
       return { ended, user: await findProfile(tx, { id: personId }) }
     }),
   )
   if (!user) throw new Error('a living session has no person')
   await announceEnded(broadcast, ended)
-  await dropPagesShowing(parts.pages, user)
+  await dropPagesShowing(deps.pages, user)
   return { user }
 }
 

@@ -1,15 +1,15 @@
 import { ownsFiles, publishFiles, removeFiles } from '#modules/media'
 import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
 
 /** Makes an upload somebody's picture, or takes their picture away (null). The one before leaves their files. */
 export async function setAvatar(
-  { db, jobs, pages, media }: Pick<IdentityParts, 'db' | 'jobs' | 'pages' | 'media'>,
+  { db, jobs, pages, media }: Pick<IdentityDeps, 'db' | 'jobs' | 'pages' | 'media'>,
   personId: string,
   fileId: string | null,
 ): Promise<{ user: Profile }> {

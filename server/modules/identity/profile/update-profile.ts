@@ -6,9 +6,9 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { nationalCodeTries } from './limits.ts'
@@ -27,7 +27,7 @@ function whyNotBirthDate(day: string, now: Date): string | null {
 
 /** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
 export async function updateProfile(
-  { db, clock, jobs, limits, pages }: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>,
+  { db, clock, jobs, limits, pages }: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>,
   caller: Caller,
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   change: ProfileChange,

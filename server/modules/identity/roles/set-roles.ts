@@ -2,9 +2,9 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening, shownAnew } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { hasPassword } from '../password/password-queries.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
@@ -12,38 +12,38 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { lacking, losesKeeping, whyNotHold, whyNotManager } from './holding.ts'
 import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /**
  * Makes a person hold exactly these roles and scopes. Their sessions end when something was taken or the role of a
  * manager was given, so that every living session was begun with the rights it has (ASVS 7.2.4).
  */
 export async function setRoles(
-  parts: Parts,
+  deps: Parts,
   caller: Caller,
   actor: Actor,
   personId: string,
   wish: Holding,
 ): Promise<{ person: Profile }> {
-  await refuseUnlessReauthenticated(parts.db, parts.clock, actor)
+  await refuseUnlessReauthenticated(deps.db, deps.clock, actor)
   const giver = { isSamePerson: personId === actor.personId, scopes: actor.scopes }
-  const { person, ended, before } = await transaction(parts.db, async (tx) => {
+  const { person, ended, before } = await transaction(deps.db, async (tx) => {
     const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
     refuseIf(whyNotHold(before, wish, giver))
     if (losesKeeping(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
     const given = lacking(wish, before)
     const taken = lacking(before, wish)
     if (given.roles.includes('manager')) refuseIf(whyNotManager(await hasPassword(tx, personId)))
-    await give(tx, parts.clock, personId, given, actor.personId)
+    await give(tx, deps.clock, personId, given, actor.personId)
     await take(tx, personId, taken)
-    await parts.jobs.leave(tx, shownAnew, { personId })
-    await writeDown(parts, tx, caller, actor, personId, { given, taken })
+    await deps.jobs.leave(tx, shownAnew, { personId })
+    await writeDown(deps, tx, caller, actor, personId, { given, taken })
     const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
     const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []
     return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended, before }
   })
-  await announceEnded(parts.broadcast, ended)
-  await dropPagesShowing(parts.pages, person, { handle: null, roles: [...before.roles] })
+  await announceEnded(deps.broadcast, ended)
+  await dropPagesShowing(deps.pages, person, { handle: null, roles: [...before.roles] })
   return { person }
 }
 

@@ -1,13 +1,13 @@
 import * as contract from '@arvand/contracts/panel/linked-accounts'
 import { type Route, route } from '#platform/http/route'
 import { wholeList } from '#platform/whole-list'
+import type { IdentityDeps } from '../deps.ts'
 import { accountsOf } from '../google/provider-accounts.ts'
 import { unlinkByPerson } from '../google/unlink-by-person.ts'
-import type { IdentityParts } from '../parts.ts'
 
-export const linkedAccountRoutes = (parts: IdentityParts): Route[] => [
+export const linkedAccountRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.listLinkedAccounts, async ({ actor }) => {
-    const accounts = await accountsOf(parts.db, actor.personId)
+    const accounts = await accountsOf(deps.db, actor.personId)
     const items = accounts.map(({ email, linked_at }) => ({
       provider: 'google' as const,
       email,
@@ -16,7 +16,7 @@ export const linkedAccountRoutes = (parts: IdentityParts): Route[] => [
     return wholeList(items)
   }),
   route(contract.unlinkAccount, async ({ actor, caller }) => {
-    await unlinkByPerson(parts, caller, actor)
+    await unlinkByPerson(deps, caller, actor)
     return {}
   }),
 ]

@@ -3,18 +3,18 @@ import { removeAvatar, setAvatar as setAvatarContract } from '@arvand/contracts/
 import * as contract from '@arvand/contracts/panel/profile'
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { setAvatar } from '../profile/set-avatar.ts'
 import { showPerson } from '../profile/show-person.ts'
 import { updateProfile } from '../profile/update-profile.ts'
 
-export const profileRoutes = (parts: IdentityParts): Route[] => [
+export const profileRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.getProfile, async ({ actor }) => ({
-    user: (await findProfile(parts.db, { id: actor.personId })) ?? refuse('request.unauthenticated'),
+    user: (await findProfile(deps.db, { id: actor.personId })) ?? refuse('request.unauthenticated'),
   })),
-  route(contract.updateProfile, ({ input, actor, caller }) => updateProfile(parts, caller, actor, input)),
-  route(setAvatarContract, ({ input, actor }) => setAvatar(parts, actor.personId, input.fileId)),
-  route(removeAvatar, ({ actor }) => setAvatar(parts, actor.personId, null)),
-  route(showPersonContract, ({ input }) => showPerson(parts.db, input.handle)),
+  route(contract.updateProfile, ({ input, actor, caller }) => updateProfile(deps, caller, actor, input)),
+  route(setAvatarContract, ({ input, actor }) => setAvatar(deps, actor.personId, input.fileId)),
+  route(removeAvatar, ({ actor }) => setAvatar(deps, actor.personId, null)),
+  route(showPersonContract, ({ input }) => showPerson(deps.db, input.handle)),
 ]

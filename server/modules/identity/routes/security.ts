@@ -1,6 +1,6 @@
 import * as contract from '@arvand/contracts/panel/security'
 import { type Route, route } from '#platform/http/route'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { changeContact } from '../profile/change-contact.ts'
 import { beginSecondFactor } from '../security/begin-second-factor.ts'
 import { changePassword } from '../security/change-password.ts'
@@ -12,34 +12,32 @@ import { endOwnOtherSessions, endOwnSession } from '../sessions/end-own-session.
 import { listSessions } from '../sessions/list-sessions.ts'
 import { reauthenticate } from '../sign-in/reauthenticate.ts'
 
-export const securityRoutes = (parts: IdentityParts): Route[] => [
-  route(contract.listSessions, ({ input, actor }) =>
-    listSessions(parts.db, parts.clock, actor, input.cursor),
-  ),
+export const securityRoutes = (deps: IdentityDeps): Route[] => [
+  route(contract.listSessions, ({ input, actor }) => listSessions(deps.db, deps.clock, actor, input.cursor)),
   route(contract.endSession, async ({ input, actor, caller }) => {
-    await endOwnSession(parts, caller, actor, input.sessionId)
+    await endOwnSession(deps, caller, actor, input.sessionId)
     return {}
   }),
-  route(contract.endOtherSessions, ({ actor, caller }) => endOwnOtherSessions(parts, caller, actor)),
-  route(contract.reauthenticate, ({ input, actor, caller }) => reauthenticate(parts, caller, actor, input)),
-  route(contract.showSecurity, ({ actor }) => showSecurity(parts.db, parts.clock, actor)),
+  route(contract.endOtherSessions, ({ actor, caller }) => endOwnOtherSessions(deps, caller, actor)),
+  route(contract.reauthenticate, ({ input, actor, caller }) => reauthenticate(deps, caller, actor, input)),
+  route(contract.showSecurity, ({ actor }) => showSecurity(deps.db, deps.clock, actor)),
   route(contract.changeMobile, ({ input, actor, caller }) =>
-    changeContact(parts, caller, actor, 'mobile', input.ticket),
+    changeContact(deps, caller, actor, 'mobile', input.ticket),
   ),
   route(contract.changeEmail, ({ input, actor, caller }) =>
-    changeContact(parts, caller, actor, 'email', input.ticket),
+    changeContact(deps, caller, actor, 'email', input.ticket),
   ),
   route(contract.changePassword, async ({ input, actor, caller }) => {
-    await changePassword(parts, caller, actor, input.password)
+    await changePassword(deps, caller, actor, input.password)
     return {}
   }),
-  route(contract.beginSecondFactor, ({ actor }) => beginSecondFactor(parts, actor)),
+  route(contract.beginSecondFactor, ({ actor }) => beginSecondFactor(deps, actor)),
   route(contract.confirmSecondFactor, ({ input, actor, caller }) =>
-    confirmSecondFactor(parts, caller, actor, input.code),
+    confirmSecondFactor(deps, caller, actor, input.code),
   ),
   route(contract.turnOffSecondFactor, async ({ actor, caller }) => {
-    await turnOffSecondFactor(parts, caller, actor)
+    await turnOffSecondFactor(deps, caller, actor)
     return {}
   }),
-  route(contract.renewRecoveryCodes, ({ actor, caller }) => renewRecoveryCodes(parts, caller, actor)),
+  route(contract.renewRecoveryCodes, ({ actor, caller }) => renewRecoveryCodes(deps, caller, actor)),
 ]

@@ -1,6 +1,6 @@
 import * as contract from '@arvand/contracts/panel/identity'
 import { type Route, route, type SessionCookieWish } from '#platform/http/route'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { answerChallenge } from '../sign-in/answer-challenge.ts'
 import { logIn } from '../sign-in/log-in.ts'
 import { logOut } from '../sign-in/log-out.ts'
@@ -10,25 +10,25 @@ import { registerPerson } from '../sign-in/register-person.ts'
 import { checkVerification } from '../verification/check-verification.ts'
 import { sendVerification } from '../verification/send-verification.ts'
 
-export const signInRoutes = (parts: IdentityParts): Route[] => [
+export const signInRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.sendVerification, ({ input, actor, caller }) =>
-    sendVerification(parts, caller, actor, input),
+    sendVerification(deps, caller, actor, input),
   ),
-  route(contract.checkVerification, ({ input, caller }) => checkVerification(parts, caller, input)),
+  route(contract.checkVerification, ({ input, caller }) => checkVerification(deps, caller, input)),
   route(contract.register, async ({ input, caller, cookie }) =>
-    kept(cookie, await registerPerson(parts, caller, input)),
+    kept(cookie, await registerPerson(deps, caller, input)),
   ),
   route(contract.login, async ({ input, caller, cookie }) =>
-    keptIfIn(cookie, await logIn(parts, caller, input)),
+    keptIfIn(cookie, await logIn(deps, caller, input)),
   ),
   route(contract.loginSecondFactor, async ({ input, caller, cookie }) =>
-    kept(cookie, await answerChallenge(parts, caller, input)),
+    kept(cookie, await answerChallenge(deps, caller, input)),
   ),
   route(contract.recover, async ({ input, caller, cookie }) =>
-    keptIfIn(cookie, await recoverAccount(parts, caller, input)),
+    keptIfIn(cookie, await recoverAccount(deps, caller, input)),
   ),
   route(contract.logout, async ({ actor, caller, cookie }) => {
-    await logOut(parts, caller, actor)
+    await logOut(deps, caller, actor)
     cookie.drop()
     return {}
   }),

@@ -2,7 +2,7 @@ import { localMobile } from '@arvand/persian/mobile'
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { findOwner } from '../password/password-queries.ts'
 import { putSecret } from '../second-factor/second-factor-queries.ts'
 import { sealText } from '../second-factor/secret-box.ts'
@@ -11,7 +11,7 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
 /** Makes a secret; asking again makes another, until a first number confirms one. */
 export async function beginSecondFactor(
-  { db, clock, secret }: Pick<IdentityParts, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<IdentityDeps, 'db' | 'clock' | 'secret'>,
   actor: Actor,
 ) {
   await refuseUnlessReauthenticated(db, clock, actor)

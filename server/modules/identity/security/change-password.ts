@@ -1,8 +1,8 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
 import { findOwner, setPassword } from '../password/password-queries.ts'
@@ -11,12 +11,12 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
 /** Sets a new password; whoever is signed in elsewhere with the old one is signed out. */
 export async function changePassword(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
   password: string,
 ): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const { personId } = actor
   await refuseUnlessReauthenticated(db, clock, actor)
   await refuseWeakPassword(password, await findOwner(db, personId))
@@ -24,8 +24,8 @@ export async function changePassword(
   const ended = await transaction(db, async (tx) => {
     await setPassword(tx, clock, personId, passwordHash)
     await record(tx, clock, caller, { act: 'password-changed', personId, actor })
-    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'password-changed' })
+    await leaveHappening(deps.jobs, tx, clock, personId, { what: 'password-changed' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
-  await announceEnded(parts.broadcast, ended)
+  await announceEnded(deps.broadcast, ended)
 }

@@ -2,8 +2,8 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-code.ts'
 import {
   confirm,
@@ -19,12 +19,12 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
 /** Turns the second factor on with a first number. The recovery codes are told here and never again. */
 export async function confirmSecondFactor(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
   caller: Caller,
   actor: Actor,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, limits, secret } = parts
+  const { db, clock, limits, secret } = deps
   const { personId } = actor
   await refuseUnlessReauthenticated(db, clock, actor)
   await limits.take(secondFactorTries, personId)
@@ -39,10 +39,10 @@ export async function confirmSecondFactor(
     if (!(await confirm(tx, personId, clock.now()))) refuse('identity.second-factor-on')
     await replaceRecoveryCodes(tx, personId, codes.salt, codes.hashes)
     await record(tx, clock, caller, { act: 'second-factor-turned-on', personId, actor })
-    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'second-factor-turned-on' })
+    await leaveHappening(deps.jobs, tx, clock, personId, { what: 'second-factor-turned-on' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
   await limits.forget(secondFactorTries, personId)
-  await announceEnded(parts.broadcast, ended)
+  await announceEnded(deps.broadcast, ended)
   return { recoveryCodes: codes.shown }
 }

@@ -2,14 +2,14 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-code.ts'
 import { hasSecondFactor, replaceRecoveryCodes } from '../second-factor/second-factor-queries.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
 /** Ten new codes in place of what is left of the old ones. */
 export async function renewRecoveryCodes(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,
   actor: Actor,
 ): Promise<{ recoveryCodes: string[] }> {

@@ -2,8 +2,8 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { removeSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
@@ -13,11 +13,11 @@ export const whyNotTurnOff = (actor: Actor) =>
   actor.roles.has('manager') ? ('identity.second-factor-required' as const) : null
 
 export async function turnOffSecondFactor(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
 ): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const { personId } = actor
   await refuseUnlessReauthenticated(db, clock, actor)
   const refusal = whyNotTurnOff(actor)
@@ -25,8 +25,8 @@ export async function turnOffSecondFactor(
   const ended = await transaction(db, async (tx) => {
     if (!(await removeSecondFactor(tx, personId))) refuse('identity.second-factor-off')
     await record(tx, clock, caller, { act: 'second-factor-turned-off', personId, actor })
-    await leaveHappening(parts.jobs, tx, clock, personId, { what: 'second-factor-turned-off' })
+    await leaveHappening(deps.jobs, tx, clock, personId, { what: 'second-factor-turned-off' })
     return endOtherSessions(tx, personId, actor.sessionId)
   })
-  await announceEnded(parts.broadcast, ended)
+  await announceEnded(deps.broadcast, ended)
 }

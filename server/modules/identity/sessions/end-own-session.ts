@@ -2,12 +2,12 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { announceEnded, endOtherSessions, endSession } from './end-session.ts'
 
 /** Ends one of one's own sessions; somebody else's is not found. */
 export async function endOwnSession(
-  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
   sessionId: string,
@@ -22,7 +22,7 @@ export async function endOwnSession(
 
 /** Ends every other session of one's own, on whatever device it is. */
 export async function endOwnOtherSessions(
-  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
 ): Promise<{ ended: number }> {

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { announceEnded } from '../sessions/end-session.ts'
 import { checkSecondFactor, type SecondFactorAnswer } from './check-second-factor.ts'
 import { openSession, openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
@@ -8,18 +8,18 @@ import { setRecoveredPassword } from './recover-account.ts'
 
 /** Ends a sign-in with its second factor; of a recovery, it is only now that the new password counts. */
 export async function answerChallenge(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
   caller: Caller,
   answer: SecondFactorAnswer,
 ): Promise<SignedIn> {
-  const { db, clock, limits, secret } = parts
+  const { db, clock, limits, secret } = deps
   const { personId, newPasswordHash } = await checkSecondFactor(db, clock, limits, secret, answer, caller)
-  if (newPasswordHash === null) return openSession(parts, personId, caller, 'second factor')
+  if (newPasswordHash === null) return openSession(deps, personId, caller, 'second factor')
   const { ended, signedIn } = await transaction(db, async (tx) => {
     await refuseBlocked(tx, personId)
-    const ended = await setRecoveredPassword(tx, parts, caller, personId, newPasswordHash)
-    return { ended, signedIn: await openSessionIn(tx, parts, personId, caller, 'second factor') }
+    const ended = await setRecoveredPassword(tx, deps, caller, personId, newPasswordHash)
+    return { ended, signedIn: await openSessionIn(tx, deps, personId, caller, 'second factor') }
   })
-  await announceEnded(parts.broadcast, ended)
+  await announceEnded(deps.broadcast, ended)
   return signedIn
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/actor'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
@@ -12,12 +12,12 @@ export interface LogInAsk {
 
 /** Signs in, or gives the challenge of a second factor. */
 export async function logIn(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits'>,
   caller: Caller,
   { identifier = '', password = '', ticket }: LogInAsk,
 ): Promise<SignedIn | { challenge: string }> {
   const credentials = ticket === undefined ? { identifier, password } : { ticket }
-  const checked = await checkCredentials(parts.db, parts.clock, parts.limits, credentials, caller)
+  const checked = await checkCredentials(deps.db, deps.clock, deps.limits, credentials, caller)
   if ('challenge' in checked) return checked
-  return openSession(parts, checked.personId, caller, ticket === undefined ? 'password' : 'ticket')
+  return openSession(deps, checked.personId, caller, ticket === undefined ? 'password' : 'ticket')
 }

@@ -1,12 +1,12 @@
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { announceEnded, endSession } from '../sessions/end-session.ts'
 
 /** Ends this session on the server: its token is worth nothing from now on. */
 export async function logOut(
-  { db, clock, broadcast }: Pick<IdentityParts, 'db' | 'clock' | 'broadcast'>,
+  { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,
   actor: Actor,
 ): Promise<void> {

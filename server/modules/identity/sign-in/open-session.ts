@@ -18,7 +18,7 @@ export interface SignedIn extends StartedSession {
 /** How the person proved who they are; for the audit. */
 export type SignInWay = 'password' | 'ticket' | 'second factor' | 'google' | 'registration' | 'recovery'
 
-export interface OpenParts {
+export interface OpenDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
@@ -26,14 +26,14 @@ export interface OpenParts {
 
 /** Starts a session for somebody who proved who they are, and writes it down. */
 export const openSession = (
-  parts: OpenParts,
+  deps: OpenDeps,
   personId: string,
   caller: Caller,
   way: SignInWay,
 ): Promise<SignedIn> =>
-  transaction(parts.db, async (tx) => {
+  transaction(deps.db, async (tx) => {
     await refuseBlocked(tx, personId)
-    return openSessionIn(tx, parts, personId, caller, way)
+    return openSessionIn(tx, deps, personId, caller, way)
   })
 
 /** Only who proved to own the account hears that it is blocked. */
@@ -49,7 +49,7 @@ export async function refuseBlocked(tx: Tx, personId: string): Promise<void> {
 /** The same inside a transaction that is open already. */
 export async function openSessionIn(
   tx: Tx,
-  { clock, jobs }: Omit<OpenParts, 'db'>,
+  { clock, jobs }: Omit<OpenDeps, 'db'>,
   personId: string,
   caller: Caller,
   way: SignInWay,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { Refusal, refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { secretFits } from '../password/hash.ts'
 import { findOwner } from '../password/password-queries.ts'
 import { findByIdentifier } from '../people/person-queries.ts'
@@ -23,11 +23,11 @@ export interface ReauthenticateAsk {
   readonly code?: string | undefined
 }
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'limits' | 'secret'>
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secret'>
 
 /** Proves again who is there; it holds for five minutes, in this session only. */
-export async function reauthenticate(parts: Parts, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
-  const { db, clock, limits } = parts
+export async function reauthenticate(deps: Parts, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
+  const { db, clock, limits } = deps
   const { personId } = actor
   await limits.take(reauthenticationTries, personId)
   if (ask.code !== undefined) await limits.take(secondFactorTries, personId)
@@ -38,7 +38,7 @@ export async function reauthenticate(parts: Parts, caller: Caller, actor: Actor,
     await transaction(db, async (tx) => {
       // The ticket comes back when the code is refused: the way here was a code by SMS.
       refuseIf(await whyNotProof(tx, clock, personId, ask))
-      const given = await factorGiven(tx, parts, personId, ask.code)
+      const given = await factorGiven(tx, deps, personId, ask.code)
       if (given === 'nothing') refuse('identity.second-factor-wrong')
       if (given === 'recovery code') await recordHere(tx, 'recovery-code-used')
       await noteReauthentication(tx, actor.sessionId, now)

@@ -2,8 +2,8 @@ import type { Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
 import { setPassword } from '../password/password-queries.ts'
@@ -22,11 +22,11 @@ export interface RecoverAsk {
 
 /** Sets a new password and signs in; with a second factor on, both wait for its number. */
 export async function recoverAccount(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast'>,
   caller: Caller,
   { ticket, password }: RecoverAsk,
 ): Promise<SignedIn | { challenge: string }> {
-  const { db, clock, limits } = parts
+  const { db, clock, limits } = deps
   await limits.takeByAddress(signInsByAddress, caller.address)
   const passwordHash = await hashSecret(password)
   const outcome = await transaction(db, async (tx) => {
@@ -38,18 +38,18 @@ export async function recoverAccount(
     if (await hasSecondFactor(tx, person.id)) {
       return { challenge: await makeChallenge(tx, clock, person.id, passwordHash) }
     }
-    const ended = await setRecoveredPassword(tx, parts, caller, person.id, passwordHash)
-    return { ended, signedIn: await openSessionIn(tx, parts, person.id, caller, 'recovery') }
+    const ended = await setRecoveredPassword(tx, deps, caller, person.id, passwordHash)
+    return { ended, signedIn: await openSessionIn(tx, deps, person.id, caller, 'recovery') }
   })
   if (outcome.challenge !== undefined) return { challenge: outcome.challenge }
-  await announceEnded(parts.broadcast, outcome.ended)
+  await announceEnded(deps.broadcast, outcome.ended)
   return outcome.signedIn
 }
 
 /** Gives the ids of the sessions it ended. */
 export async function setRecoveredPassword(
   tx: Tx,
-  { clock, jobs }: Pick<IdentityParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
   caller: Caller,
   personId: string,
   passwordHash: string,

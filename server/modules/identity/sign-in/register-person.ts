@@ -1,8 +1,8 @@
 import type { Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening, mobileProved } from '../happenings.ts'
-import type { IdentityParts } from '../parts.ts'
 import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
 import { addPerson } from '../people/add-person.ts'
@@ -25,11 +25,11 @@ export interface RegisterAsk {
  * unverified: it identifies nobody until a code proves it. A refusal leaves the ticket as it was.
  */
 export async function registerPerson(
-  parts: Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'limits'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits'>,
   caller: Caller,
   ask: RegisterAsk,
 ): Promise<SignedIn> {
-  const { db, clock, limits } = parts
+  const { db, clock, limits } = deps
   await limits.takeByAddress(registrationsByAddress, caller.address)
   const { password } = ask
   if (password !== undefined) await refuseWeakPassword(password, ask)
@@ -49,9 +49,9 @@ export async function registerPerson(
       })
       const way = isMobile ? 'mobile' : 'email'
       await record(tx, clock, caller, { act: 'registered', personId, detail: { way } })
-      await leaveHappening(parts.jobs, tx, clock, personId, { what: 'registered' })
-      if (isMobile) await parts.jobs.leave(tx, mobileProved, { personId, mobile: recipient })
-      return openSessionIn(tx, parts, personId, caller, 'registration')
+      await leaveHappening(deps.jobs, tx, clock, personId, { what: 'registered' })
+      if (isMobile) await deps.jobs.leave(tx, mobileProved, { personId, mobile: recipient })
+      return openSessionIn(tx, deps, personId, caller, 'registration')
     }),
   )
 }

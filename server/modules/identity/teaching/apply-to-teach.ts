@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
-import type { IdentityParts } from '../parts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { findOwnerOfCode, findProfile } from '../people/person-queries.ts'
 import { nationalCodeTries } from '../profile/limits.ts'
 import { lockHolding } from '../roles/role-queries.ts'
@@ -21,7 +21,7 @@ export interface ApplicationAsk {
 
 /** Sends an application to teach. */
 export async function applyToTeach(
-  { db, clock, limits }: Pick<IdentityParts, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits }: Pick<IdentityDeps, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   actor: Actor,
   request: RepeatedRequest,

@@ -2,9 +2,9 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening, shownAnew } from '../happenings.ts'
 import { dropPagesShowing } from '../kept-pages.ts'
-import type { IdentityParts } from '../parts.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { give, lockHolding } from '../roles/role-queries.ts'
@@ -13,7 +13,7 @@ import { identity } from '../tables.ts'
 import { whyNotJudge } from './application.ts'
 import { addVerdict, applicantOf, lockApplication } from './application-queries.ts'
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'jobs' | 'pages'>
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** The person becomes a teacher; what the application says fills what the profile leaves empty. */
 export async function acceptApplication(

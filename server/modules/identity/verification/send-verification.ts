@@ -18,7 +18,7 @@ export interface SendAsk {
   readonly by?: 'sms' | 'call' | undefined
 }
 
-export interface SendParts extends CodePost {
+export interface SendDeps extends CodePost {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
@@ -29,12 +29,12 @@ export interface SendParts extends CodePost {
  * Sends a one-time code. Nothing here asks whether an account exists: known and unknown numbers get the same
  * work, the same writes and the same answer.
  */
-export async function sendVerification(parts: SendParts, caller: Caller, actor: Actor | null, ask: SendAsk) {
-  const { db, clock, jobs, limits } = parts
+export async function sendVerification(deps: SendDeps, caller: Caller, actor: Actor | null, ask: SendAsk) {
+  const { db, clock, jobs, limits } = deps
   const by = ask.mobile === undefined ? 'mail' : (ask.by ?? 'sms')
   const recipient = ask.mobile ?? ask.email ?? ''
-  if (by === 'mail' && !parts.mail.on) refuse('identity.mail-off')
-  if (by !== 'mail' && !parts.sms.on) refuse('identity.sms-off')
+  if (by === 'mail' && !deps.mail.on) refuse('identity.mail-off')
+  if (by !== 'mail' && !deps.sms.on) refuse('identity.sms-off')
   await limits.takeByAddress(sendsByAddress, caller.address)
   refuseEarlyResend(await latestPending(db, recipient, ask.purpose), clock.now())
   await limits.take(sendsAnHour, recipient)
@@ -60,7 +60,7 @@ export async function sendVerification(parts: SendParts, caller: Caller, actor: 
     await jobs.leave(tx, resendCode, { verificationId: row.id }, { at: inAWhile() })
     return row
   })
-  await deliverCode(parts, clock, verification, code)
+  await deliverCode(deps, clock, verification, code)
   return {
     verificationId: verification.id,
     expiresAt: verification.expires_at,

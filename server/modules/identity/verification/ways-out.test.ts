@@ -69,9 +69,9 @@ describe('a way that fails', () => {
     const before = await latest(mobile)
     expect(before.sent_at).toBeNull()
     post = real
-    const parts = { db: arvand.database.db, sms, mail: arvand.platform.mail }
-    await resendUnsentCode(parts, arvand.platform.clock, before.id)
-    await resendUnsentCode(parts, arvand.platform.clock, before.id)
+    const deps = { db: arvand.database.db, sms, mail: arvand.platform.mail }
+    await resendUnsentCode(deps, arvand.platform.clock, before.id)
+    await resendUnsentCode(deps, arvand.platform.clock, before.id)
     expect(await arvand.outbox(mobile)).toHaveLength(1)
     expect((await latest(mobile)).code_hash).not.toBe(before.code_hash)
   })
@@ -83,8 +83,8 @@ describe('a way that fails', () => {
     post = real
     arvand.platform.clock.pass(300)
     const { id } = await latest(mobile)
-    const parts = { db: arvand.database.db, sms, mail: arvand.platform.mail }
-    await resendUnsentCode(parts, arvand.platform.clock, id)
+    const deps = { db: arvand.database.db, sms, mail: arvand.platform.mail }
+    await resendUnsentCode(deps, arvand.platform.clock, id)
     expect(await arvand.outbox(mobile)).toEqual([])
   })
 })

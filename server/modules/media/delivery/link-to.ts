@@ -1,5 +1,5 @@
+import type { MediaDeps } from '../deps.ts'
 import type { MediaFile } from '../file-queries.ts'
-import type { MediaParts } from '../parts.ts'
 import { queryOf, signLink } from './signature.ts'
 
 /** Who a link is made for: their session; null for somebody who is not signed in. */
@@ -10,7 +10,7 @@ export type Viewer = { readonly sessionId: string } | null
  * session and some hours. `form` names a rendition or a width; without it, the file itself.
  */
 export function linkTo(
-  { secret, clock }: Pick<MediaParts, 'secret' | 'clock'>,
+  { secret, clock }: Pick<MediaDeps, 'secret' | 'clock'>,
   file: Pick<MediaFile, 'id' | 'isPublic'>,
   viewer: Viewer,
   form = 'file',

@@ -1,7 +1,7 @@
 import type { Picture } from '@arvand/contracts/courses'
 import type { Db } from '#platform/database'
+import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
-import type { MediaParts } from '../parts.ts'
 import { linkTo, type Viewer } from './link-to.ts'
 import { posterForm } from './playable.ts'
 
@@ -22,11 +22,11 @@ export function pictureOf(file: MediaFile | undefined): Picture {
 
 /** A picture in a lesson, for one viewer. */
 export function pictureFor(
-  parts: Pick<MediaParts, 'secret' | 'clock'>,
+  deps: Pick<MediaDeps, 'secret' | 'clock'>,
   file: MediaFile | undefined,
   viewer: Viewer,
 ): Picture {
-  return file ? drawnAt(file, (form) => linkTo(parts, file, viewer, form)) : null
+  return file ? drawnAt(file, (form) => linkTo(deps, file, viewer, form)) : null
 }
 
 function drawnAt(file: MediaFile, linkAt: (form: string) => string): Picture {

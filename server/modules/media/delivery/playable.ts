@@ -1,8 +1,8 @@
 import type { TimedMedia } from '@arvand/contracts/lesson-content'
 import type { Playable } from '@arvand/contracts/playable'
+import type { MediaDeps } from '../deps.ts'
 import type { MediaFile } from '../file-queries.ts'
 import { isStrange } from '../kinds.ts'
-import type { MediaParts } from '../parts.ts'
 import { linkTo, type Viewer } from './link-to.ts'
 
 /** Names of the forms that a player asks for. */
@@ -14,7 +14,7 @@ export const posterForm = 'poster.webp'
 
 /** What a player needs of a video or audio lesson; null while its file is missing or is not converted yet. `watermark` floats over it. */
 export function playableOf(
-  parts: Pick<MediaParts, 'secret' | 'clock'>,
+  deps: Pick<MediaDeps, 'secret' | 'clock'>,
   content: TimedMedia,
   files: ReadonlyMap<string, MediaFile>,
   viewer: Viewer,
@@ -23,12 +23,12 @@ export function playableOf(
   const file = content.fileId === null ? undefined : files.get(content.fileId)
   if (!file) return null
   const forms = new Set(file.renditions.map(({ name }) => name))
-  const formOrNull = (name: string) => (forms.has(name) ? linkTo(parts, file, viewer, name) : null)
+  const formOrNull = (name: string) => (forms.has(name) ? linkTo(deps, file, viewer, name) : null)
   const played = playedForm(file.type, forms)
   if (!played) return null
   return {
     kind: content.kind,
-    file: linkTo(parts, file, viewer, played.form),
+    file: linkTo(deps, file, viewer, played.form),
     type: played.type,
     hls: formOrNull(playlistForm),
     audioOnly: formOrNull(audioForm),
@@ -36,7 +36,7 @@ export function playableOf(
     seconds: file.seconds,
     captions: content.captions.flatMap(({ fileId, language, label }) => {
       const track = files.get(fileId)
-      return track ? [{ src: linkTo(parts, track, viewer), language, label }] : []
+      return track ? [{ src: linkTo(deps, track, viewer), language, label }] : []
     }),
     chapters: content.chapters,
     watermark,

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { WhoIs } from '#platform/http/perform'
 import type { SessionCookie } from '#platform/http/session-cookie'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
-import type { MediaParts } from '../parts.ts'
 import { formOf } from './forms.ts'
 import type { MayRead } from './may-read.ts'
 import { sendForm } from './send-form.ts'
 import { type LinkProof, whyNotOpen } from './signature.ts'
 
 export interface Deliverer {
-  readonly parts: MediaParts
+  readonly deps: MediaDeps
   readonly whoIs: WhoIs
   readonly cookie: SessionCookie
   readonly mayRead: MayRead
@@ -43,7 +43,7 @@ async function deliver(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id = '', '*': asked = '' } = request.params as { id?: string; '*'?: string }
-  const { db, files } = deliverer.parts
+  const { db, files } = deliverer.deps
   const file = z.uuid().safeParse(id).success ? (await findFiles(db, [id])).get(id) : undefined
   const form = file && formOf(file, asked, request.headers.accept?.includes('image/avif') ?? false)
   // An unknown form says nothing of a file that the asker may not read.
@@ -53,12 +53,12 @@ async function deliver(
 }
 
 async function guard(deliverer: Deliverer, request: FastifyRequest, file: MediaFile): Promise<void> {
-  const { parts, whoIs, cookie, mayRead } = deliverer
+  const { deps, whoIs, cookie, mayRead } = deliverer
   const proof = proofShape.safeParse(request.query).data
   if (!proof) return refuse('media.no-right')
   const token = cookie.read(request.headers.cookie)
   const actor = token === null ? null : await whoIs(token)
-  const { secret, clock } = parts
+  const { secret, clock } = deps
   refuseIf(whyNotOpen(secret, file.id, proof satisfies LinkProof, actor?.sessionId ?? null, clock.now()))
   if (!actor || !(await mayRead(file, actor))) refuse('media.no-right')
 }

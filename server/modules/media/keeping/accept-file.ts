@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#platform/database'
+import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { prepare, prepares } from '../preparing/jobs.ts'
 import { media } from '../tables.ts'
 import { fileName } from './file-name.ts'
@@ -13,27 +13,27 @@ import { type Arrived, type LookedInto, lookIntoFile } from './look-into-file.ts
  * transaction.
  */
 export async function acceptFile(
-  parts: MediaParts,
+  deps: MediaDeps,
   arrived: Arrived,
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaFile> {
   const { id, use } = arrived
-  const examined = await lookIntoFile(parts, arrived)
-  await transaction(parts.db, async (tx) => {
-    await insertFile(tx, parts, arrived, examined)
-    if (prepares(examined.kind)) await parts.jobs.leave(tx, prepare, { fileId: id }, { key: id })
+  const examined = await lookIntoFile(deps, arrived)
+  await transaction(deps.db, async (tx) => {
+    await insertFile(tx, deps, arrived, examined)
+    if (prepares(examined.kind)) await deps.jobs.leave(tx, prepare, { fileId: id }, { key: id })
     await also(tx)
   })
   // The picture as it came tells where it was taken; for everybody's eyes there are only its new forms.
-  if (use === 'avatar' || use === 'cover') await parts.files.remove(originalOf(id))
-  const file = (await findFiles(parts.db, [id])).get(id)
+  if (use === 'avatar' || use === 'cover') await deps.files.remove(originalOf(id))
+  const file = (await findFiles(deps.db, [id])).get(id)
   if (!file) throw new Error(`file ${id} vanished as it was kept`)
   return file
 }
 
 async function insertFile(
   tx: Tx,
-  { clock }: MediaParts,
+  { clock }: MediaDeps,
   arrived: Arrived,
   examined: LookedInto,
 ): Promise<void> {

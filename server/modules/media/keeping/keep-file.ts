@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import type { FileUse } from '../tables.ts'
 import { mostBytes } from '../uses.ts'
 import { acceptFile } from './accept-file.ts'
@@ -19,19 +19,19 @@ export interface Kept {
  * Keeps a file that the app itself has in hand: an import, demo data, something made here. Examined like an upload,
  * but not held to a quota. Refuses with `media.…`; not inside a transaction.
  */
-export async function keepFile(parts: MediaParts, { content, ...kept }: Kept): Promise<MediaFile> {
+export async function keepFile(deps: MediaDeps, { content, ...kept }: Kept): Promise<MediaFile> {
   const id = newId()
   try {
-    const bytes = await store(parts, id, content, mostBytes(kept.use))
-    return await acceptFile(parts, { ...kept, id, bytes, isAwaited: false })
+    const bytes = await store(deps, id, content, mostBytes(kept.use))
+    return await acceptFile(deps, { ...kept, id, bytes, isAwaited: false })
   } catch (error) {
-    await parts.files.removeAll(id)
+    await deps.files.removeAll(id)
     throw error
   }
 }
 
 async function store(
-  { files }: MediaParts,
+  { files }: MediaDeps,
   id: string,
   content: Kept['content'],
   most: number,
@@ -51,23 +51,23 @@ async function store(
 
 /** Lends a file as it was kept, as a local file to be read. */
 export async function withFile<T>(
-  parts: MediaParts,
+  deps: MediaDeps,
   fileId: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  if (!(await findFiles(parts.db, [fileId])).has(fileId)) refuse('media.unknown-file')
-  return parts.files.withPath(originalOf(fileId), work)
+  if (!(await findFiles(deps.db, [fileId])).has(fileId)) refuse('media.unknown-file')
+  return deps.files.withPath(originalOf(fileId), work)
 }
 
 /** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */
-export async function openFile(parts: MediaParts, fileId: string): Promise<Readable> {
-  const file = (await findFiles(parts.db, [fileId])).get(fileId)
+export async function openFile(deps: MediaDeps, fileId: string): Promise<Readable> {
+  const file = (await findFiles(deps.db, [fileId])).get(fileId)
   if (!file) return refuse('media.unknown-file')
-  const found = (await parts.files.open(originalOf(fileId))) ?? (await openWidest(parts, file))
+  const found = (await deps.files.open(originalOf(fileId))) ?? (await openWidest(deps, file))
   return found ?? refuse('media.unknown-file')
 }
 
-async function openWidest({ files }: MediaParts, { id, renditions }: MediaFile): Promise<Readable | null> {
+async function openWidest({ files }: MediaDeps, { id, renditions }: MediaFile): Promise<Readable | null> {
   const widest = renditions
     .filter(({ type }) => type === 'image/webp')
     .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]

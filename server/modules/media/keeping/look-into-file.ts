@@ -1,7 +1,7 @@
 import { type OutputFolder, ReaderFailure, ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { type Refusal, refuse } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { hasFfmpeg } from '../preparing/programs.ts'
 import { type FileAsked, type FileFound, type FileInput, type FormAsked, fileReader } from '../reader.ts'
 import type { FileUse } from '../tables.ts'
@@ -29,7 +29,7 @@ const mostPicture = 50_000_000
 
 /** Has a file examined by a process without rights and stores what that made of it. Refuses by `media.…`. */
 export async function lookIntoFile(
-  parts: MediaParts,
+  deps: MediaDeps,
   { id, ownerId, use, bytes, isAwaited }: Arrived,
 ): Promise<LookedInto> {
   const forms: Omit<FormAsked, 'file'>[] = []
@@ -37,21 +37,21 @@ export async function lookIntoFile(
   const answer = async (asked: FileAsked, out: OutputFolder) => {
     if ('form' in asked) {
       const { file, ...form } = asked.form
-      await parts.files.put(`${id}/${form.name}`, await out.read(file, mostPicture), form.type)
+      await deps.files.put(`${id}/${form.name}`, await out.read(file, mostPicture), form.type)
       forms.push(form)
     } else {
       const { file, type } = asked.rewritten
-      await parts.files.put(originalOf(id), await out.open(file), type)
-      rewrittenBytes = await parts.files.size(originalOf(id))
+      await deps.files.put(originalOf(id), await out.open(file), type)
+      rewrittenBytes = await deps.files.size(originalOf(id))
     }
   }
   // Only archives of these uses are larger and looked through; of long films the head says enough.
   const isWhole = use === 'exchange' || use === 'package' || bytes <= readAtOnce
   const input: FileInput = { work: 'examine', use, bytes, converts: await hasFfmpeg() }
-  const found = await parts.files.withPath(
+  const found = await deps.files.withPath(
     originalOf(id),
     (source) =>
-      parts.readers
+      deps.readers
         .read(fileReader, {
           owner: ownerId,
           input,

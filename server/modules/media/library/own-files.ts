@@ -1,13 +1,13 @@
 import type { FileUser } from '#plugs/file-right'
 import type { PersonalData } from '#plugs/personal-data'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { media } from '../tables.ts'
 import { removeFiles } from './remove-files.ts'
 import { whyNotRemove } from './show-library.ts'
 
 /** What is kept of a person here. Files that others still see, as in a course, stay; nothing in them names the owner. */
 export const ownFiles = (
-  parts: Pick<MediaParts, 'clock' | 'jobs'>,
+  deps: Pick<MediaDeps, 'clock' | 'jobs'>,
   users: readonly FileUser[],
 ): PersonalData => ({
   word: 'media',
@@ -29,6 +29,6 @@ export const ownFiles = (
       .execute()
     const unused: string[] = []
     for (const { id } of files) if ((await whyNotRemove(tx, users, id)) === null) unused.push(id)
-    await removeFiles(parts, tx, unused)
+    await removeFiles(deps, tx, unused)
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { media } from '../tables.ts'
 
 /** Forgets removed files with their bytes; also by the clock. */
@@ -9,7 +9,7 @@ export const forgetRemoved = jobKind('media.forget-removed', z.strictObject({}),
 
 /** Takes files out of the library at once; their bytes go by a job. Nothing may show them any more. */
 export async function removeFiles(
-  { clock, jobs }: Pick<MediaParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<MediaDeps, 'clock' | 'jobs'>,
   tx: Tx,
   fileIds: readonly string[],
 ): Promise<void> {
@@ -26,8 +26,8 @@ export async function removeFiles(
 const atOnce = 100
 
 /** Removes what was taken out of the library: bytes first, so that no bytes are left without a row that names them. */
-export async function forgetRemovedFiles(parts: Pick<MediaParts, 'db' | 'files'>): Promise<void> {
-  const { db, files } = parts
+export async function forgetRemovedFiles(deps: Pick<MediaDeps, 'db' | 'files'>): Promise<void> {
+  const { db, files } = deps
   const removed = await media(db)
     .selectFrom('media.files')
     .select('id')
@@ -38,5 +38,5 @@ export async function forgetRemovedFiles(parts: Pick<MediaParts, 'db' | 'files'>
   for (const { id } of removed) await files.removeAll(id)
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await media(db).deleteFrom('media.files').where('id', 'in', ids).execute()
-  if (removed.length === atOnce) await forgetRemovedFiles(parts)
+  if (removed.length === atOnce) await forgetRemovedFiles(deps)
 }

@@ -6,16 +6,16 @@ import type { FileUser } from '#plugs/file-right'
 import { linkTo, type Viewer } from '../delivery/link-to.ts'
 import { pictureFor } from '../delivery/picture.ts'
 import { playableOf } from '../delivery/playable.ts'
+import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
-import type { MediaParts } from '../parts.ts'
 import { usedBytes } from '../uploads/upload-queries.ts'
 import { quotaOf } from '../uses.ts'
 import { createdAtOf, kindOf, type LibraryAsk, pageOfFiles } from './library-queries.ts'
 
 /** A page of somebody's own library. */
-export async function listOwnFiles(parts: MediaParts, actor: Actor, ask: LibraryAsk) {
-  const { items, nextCursor } = await pageOfFiles(parts.db, actor.personId, ask)
-  return { items: await shown(parts, actor, items), nextCursor }
+export async function listOwnFiles(deps: MediaDeps, actor: Actor, ask: LibraryAsk) {
+  const { items, nextCursor } = await pageOfFiles(deps.db, actor.personId, ask)
+  return { items: await shown(deps, actor, items), nextCursor }
 }
 
 /** Tells names of people, which are none of this module's. */
@@ -23,15 +23,15 @@ export type NamesOf = (db: Db, personIds: readonly string[]) => Promise<Readonly
 
 /** A page of everybody's library, for managers. */
 export async function listAllFiles(
-  parts: MediaParts,
+  deps: MediaDeps,
   namesOf: NamesOf,
   actor: Actor,
   { ownerId, ...ask }: LibraryAsk & { readonly ownerId?: string | undefined },
 ) {
-  const { items, nextCursor } = await pageOfFiles(parts.db, ownerId ?? null, ask)
+  const { items, nextCursor } = await pageOfFiles(deps.db, ownerId ?? null, ask)
   const owners = new Map(items.map((item) => [item.id, item.ownerId]))
-  const names = await namesOf(parts.db, [...new Set(owners.values())])
-  const files = await shown(parts, actor, items)
+  const names = await namesOf(deps.db, [...new Set(owners.values())])
+  const files = await shown(deps, actor, items)
   return {
     items: files.map((file) => {
       const id = owners.get(file.id) ?? ''
@@ -41,39 +41,34 @@ export async function listAllFiles(
   }
 }
 
-async function shown(parts: MediaParts, actor: Actor, items: readonly { id: string; createdAt: Date }[]) {
+async function shown(deps: MediaDeps, actor: Actor, items: readonly { id: string; createdAt: Date }[]) {
   const ids = items.map(({ id }) => id)
-  const files = await findFiles(parts.db, ids)
+  const files = await findFiles(deps.db, ids)
   return items.flatMap(({ id, createdAt }) => {
     const file = files.get(id)
-    return file ? [libraryFileOf(parts, file, createdAt, actor)] : []
+    return file ? [libraryFileOf(deps, file, createdAt, actor)] : []
   })
 }
 
 /** One of somebody's own files, with what was made of it. */
-export async function showOwnFile(
-  parts: MediaParts,
-  users: readonly FileUser[],
-  actor: Actor,
-  fileId: string,
-) {
-  const createdAt = await createdAtOf(parts.db, actor.personId, fileId)
-  const file = (await findFiles(parts.db, [fileId])).get(fileId)
+export async function showOwnFile(deps: MediaDeps, users: readonly FileUser[], actor: Actor, fileId: string) {
+  const createdAt = await createdAtOf(deps.db, actor.personId, fileId)
+  const file = (await findFiles(deps.db, [fileId])).get(fileId)
   if (!createdAt || !file) return refuse('media.unknown-file')
   const { renditions } = file
   return {
-    file: libraryFileOf(parts, file, createdAt, actor),
-    forms: renditions.map((form) => ({ ...form, link: linkTo(parts, file, actor, form.name) })),
-    playable: playableAlone(parts, file, actor),
-    whyNotRemove: await whyNotRemove(parts.db, users, fileId),
+    file: libraryFileOf(deps, file, createdAt, actor),
+    forms: renditions.map((form) => ({ ...form, link: linkTo(deps, file, actor, form.name) })),
+    playable: playableAlone(deps, file, actor),
+    whyNotRemove: await whyNotRemove(deps.db, users, fileId),
   }
 }
 
-function playableAlone(parts: MediaParts, file: MediaFile, actor: Actor) {
+function playableAlone(deps: MediaDeps, file: MediaFile, actor: Actor) {
   const kind = kindOf(file.type)
   if (kind !== 'video' && kind !== 'audio') return null
   const bare = { fileId: file.id, captions: [], chapters: [], attachments: [], watermark: false }
-  return playableOf(parts, { ...bare, kind }, new Map([[file.id, file]]), actor, null)
+  return playableOf(deps, { ...bare, kind }, new Map([[file.id, file]]), actor, null)
 }
 
 /** Why a file may not be removed: something shows it. */
@@ -93,7 +88,7 @@ export async function usageOf(db: Db, { personId, roles }: Actor) {
 
 /** A file as a library shows it, with links of the viewer's own. */
 function libraryFileOf(
-  parts: Pick<MediaParts, 'secret' | 'clock'>,
+  deps: Pick<MediaDeps, 'secret' | 'clock'>,
   file: MediaFile,
   createdAt: Date,
   viewer: Viewer,
@@ -101,9 +96,9 @@ function libraryFileOf(
   const { id, use, name, type, bytes, width, height, seconds, preparing } = file
   return {
     ...{ id, use, kind: kindOf(type), name, type, bytes, width, height, seconds, createdAt },
-    picture: pictureFor(parts, file, viewer),
-    link: linkTo(parts, file, viewer),
-    saveLink: linkTo(parts, file, viewer, 'save'),
+    picture: pictureFor(deps, file, viewer),
+    link: linkTo(deps, file, viewer),
+    saveLink: linkTo(deps, file, viewer, 'save'),
     preparing,
   }
 }

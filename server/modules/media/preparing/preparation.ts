@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
+import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { sha256Of } from '../sha256.ts'
 import { media } from '../tables.ts'
 
@@ -33,7 +33,7 @@ type State = 'working' | 'done' | 'failed'
 
 /** Writes how far it is, and says it to the owner's open pages. */
 export async function tellPreparation(
-  { db, clock, live }: MediaParts,
+  { db, clock, live }: MediaDeps,
   { fileId, ownerId }: Preparation,
   state: State,
   percent: number,
@@ -50,7 +50,7 @@ export async function tellPreparation(
 }
 
 /** It waits again. */
-export async function putBack({ db, clock }: MediaParts, { fileId }: Preparation): Promise<void> {
+export async function putBack({ db, clock }: MediaDeps, { fileId }: Preparation): Promise<void> {
   await media(db)
     .updateTable('media.preparations')
     .set({ state: 'waiting', percent: 0, changed_at: clock.now() })
@@ -60,7 +60,7 @@ export async function putBack({ db, clock }: MediaParts, { fileId }: Preparation
 }
 
 /** Of a large file it was not counted while somebody waited. */
-export async function keepSum({ db, files }: MediaParts, { fileId, hasSum }: Preparation): Promise<void> {
+export async function keepSum({ db, files }: MediaDeps, { fileId, hasSum }: Preparation): Promise<void> {
   if (hasSum) return
   const sha256 = await files.withPath(originalOf(fileId), sha256Of)
   await media(db).updateTable('media.files').set({ sha256 }).where('id', '=', fileId).execute()

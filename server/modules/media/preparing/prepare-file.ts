@@ -1,8 +1,8 @@
 import { transaction } from '#platform/database'
 import { isOutOfTime } from '#platform/jobs'
 import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
+import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
 import { findPreparation, keepSum, type Preparation, putBack, tellPreparation } from './preparation.ts'
@@ -20,26 +20,26 @@ const died =
  * its file may be what ended it.
  */
 export async function prepareFile(
-  parts: MediaParts,
+  deps: MediaDeps,
   fileId: string,
   signal: AbortSignal,
   hasPrograms: () => Promise<boolean> = hasFfmpeg,
 ): Promise<void> {
-  const preparation = await findPreparation(parts.db, fileId)
+  const preparation = await findPreparation(deps.db, fileId)
   if (!preparation) return
-  if (preparation.isBegun) return tellPreparation(parts, preparation, 'failed', 0, died)
-  await tellPreparation(parts, preparation, 'working', 0)
-  await keepSum(parts, preparation)
+  if (preparation.isBegun) return tellPreparation(deps, preparation, 'failed', 0, died)
+  await tellPreparation(deps, preparation, 'working', 0)
+  await keepSum(deps, preparation)
   try {
-    if (await hasPrograms()) await makeForms(parts, preparation, signal)
-    await tellPreparation(parts, preparation, 'done', 100)
+    if (await hasPrograms()) await makeForms(deps, preparation, signal)
+    await tellPreparation(deps, preparation, 'done', 100)
   } catch (error) {
     if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
       // Another worker begins anew: it was no fault of the file.
-      await putBack(parts, preparation)
+      await putBack(deps, preparation)
       throw error
     }
-    await tellPreparation(parts, preparation, 'failed', 0, unreadable)
+    await tellPreparation(deps, preparation, 'failed', 0, unreadable)
   }
 }
 
@@ -47,37 +47,37 @@ export async function prepareFile(
 const isOfFile = (error: unknown): boolean =>
   error instanceof ProgramRefused || error instanceof ReaderRefusal || troubleOfReader(error) !== null
 
-async function makeForms(parts: MediaParts, preparation: Preparation, signal: AbortSignal): Promise<void> {
-  const { files, readers } = parts
+async function makeForms(deps: MediaDeps, preparation: Preparation, signal: AbortSignal): Promise<void> {
+  const { files, readers } = deps
   const { fileId, type } = preparation
   const { film, forms } = await files.withPath(originalOf(fileId), (source) =>
     files.withFolder(async (folder) => {
       const film = await measureFilm(source, signal)
-      const onPercent = told(parts, preparation)
+      const onPercent = told(deps, preparation)
       return {
         film,
         forms: await writeForms({ files, readers, fileId, type, source, folder, film, signal, onPercent }),
       }
     }),
   )
-  await keepForms(parts, fileId, film, forms)
+  await keepForms(deps, fileId, film, forms)
 }
 
 const tellEvery = 5
 
 /** Says how far it is, a few times. */
-function told(parts: MediaParts, preparation: Preparation): (percent: number) => void {
+function told(deps: MediaDeps, preparation: Preparation): (percent: number) => void {
   let last = 0
   return (percent) => {
     if (percent < last + tellEvery) return
     last = percent
     // A lost word is followed by the next one.
-    tellPreparation(parts, preparation, 'working', percent).catch(() => undefined)
+    tellPreparation(deps, preparation, 'working', percent).catch(() => undefined)
   }
 }
 
 function keepForms(
-  { db }: MediaParts,
+  { db }: MediaDeps,
   fileId: string,
   film: Film,
   forms: readonly Omit<RenditionRow, 'file_id'>[],

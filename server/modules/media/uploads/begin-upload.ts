@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { type FileUse, fileUses } from '../tables.ts'
 import { quotaOf, whyNotKeep } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
@@ -13,7 +13,7 @@ const mostOpen = 50
 
 /** Takes note of an upload to come, if its person has room for it. */
 export function beginUpload(
-  { db, clock }: MediaParts,
+  { db, clock }: MediaDeps,
   actor: Actor,
   id: string,
   bytes: number,

@@ -1,27 +1,27 @@
 import type { Locker } from '@tus/server'
 import { Refusal, refuse } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
 import { acceptFile } from '../keeping/accept-file.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
 /** Makes a file of an upload that has come whole; done already is fine. What is refused is gone afterwards. */
-export async function finishUpload(parts: MediaParts, locks: Locker, id: string): Promise<void> {
+export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): Promise<void> {
   const lock = locks.newLock(id)
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
-    const upload = await findUpload(parts.db, id, parts.clock.now())
+    const upload = await findUpload(deps.db, id, deps.clock.now())
     if (!upload) return refuse('media.upload-gone')
     if (upload.is_finished) return
     const { owner_id: ownerId, use, name, bytes } = upload
-    await acceptFile(parts, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
+    await acceptFile(deps, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
       await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
     })
-    await parts.files.uploads.seal(originalOf(id))
+    await deps.files.uploads.seal(originalOf(id))
   } catch (error) {
     // Whoever comes again later finds it whole.
-    if (error instanceof Refusal && error.code !== 'request.unavailable') await abandonUpload(parts, id)
+    if (error instanceof Refusal && error.code !== 'request.unavailable') await abandonUpload(deps, id)
     throw error
   } finally {
     await lock.unlock()
@@ -29,7 +29,7 @@ export async function finishUpload(parts: MediaParts, locks: Locker, id: string)
 }
 
 /** Forgets an unfinished upload with its bytes. */
-export async function abandonUpload({ db, files }: MediaParts, id: string): Promise<void> {
+export async function abandonUpload({ db, files }: MediaDeps, id: string): Promise<void> {
   await files.uploads.abandon(originalOf(id))
   await files.removeAll(id)
   await deleteUpload(db, id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobKind } from '#platform/jobs'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { media } from '../tables.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { deleteUpload } from './upload-queries.ts'
@@ -13,21 +13,21 @@ const atOnce = 200
 const workLifeMs = 2 * 86_400_000
 
 /** What the job does by the hour. */
-export async function tidyUp(parts: MediaParts): Promise<void> {
-  await forgetOldUploads(parts)
-  await parts.files.clearWork(new Date(parts.clock.now().getTime() - workLifeMs))
+export async function tidyUp(deps: MediaDeps): Promise<void> {
+  await forgetOldUploads(deps)
+  await deps.files.clearWork(new Date(deps.clock.now().getTime() - workLifeMs))
 }
 
 /** Forgets uploads whose time is over: unfinished ones with their bytes, of finished ones only the note. */
-export async function forgetOldUploads(parts: MediaParts): Promise<void> {
-  const old = await media(parts.db)
+export async function forgetOldUploads(deps: MediaDeps): Promise<void> {
+  const old = await media(deps.db)
     .selectFrom('media.uploads')
     .select(['id', 'is_finished'])
-    .where('expires_at', '<=', parts.clock.now())
+    .where('expires_at', '<=', deps.clock.now())
     .orderBy('expires_at')
     .limit(atOnce)
     .execute()
   for (const { id, is_finished: isFinished } of old)
-    await (isFinished ? deleteUpload(parts.db, id) : abandonUpload(parts, id))
-  if (old.length === atOnce) await forgetOldUploads(parts)
+    await (isFinished ? deleteUpload(deps.db, id) : abandonUpload(deps, id))
+  if (old.length === atOnce) await forgetOldUploads(deps)
 }

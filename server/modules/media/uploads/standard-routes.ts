@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '#platform/actor'
 import type { WhoIs } from '#platform/http/perform'
 import { refuse } from '#platform/refusal'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { answerOf, refused } from './tus-answer.ts'
 import { openTus } from './tus-server.ts'
 import { findUpload } from './upload-queries.ts'
@@ -13,8 +13,8 @@ import { findUpload } from './upload-queries.ts'
 const uploadsPath = '/api/media/uploads'
 
 /** Takes uploads by tus 1.0 (tus.io); whoever has no living session, or another one's upload, is refused by any method. */
-export function uploadRoutes(parts: MediaParts, whoIs: WhoIs): (app: FastifyInstance) => void {
-  const tus = openTus(parts, uploadsPath)
+export function uploadRoutes(deps: MediaDeps, whoIs: WhoIs): (app: FastifyInstance) => void {
+  const tus = openTus(deps, uploadsPath)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const method = methodOf(request)
     reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
@@ -23,7 +23,7 @@ export function uploadRoutes(parts: MediaParts, whoIs: WhoIs): (app: FastifyInst
     if (trouble) return refused(reply, trouble.status, trouble.code)
     const actor = await needActor(request, whoIs)
     const { id } = request.params as { id?: string }
-    if (id !== undefined) await needOwn(parts, id, actor)
+    if (id !== undefined) await needOwn(deps, id, actor)
     const answer = await tus.handle(webRequest(request, method), actor)
     return answerOf(reply, answer)
   }
@@ -67,7 +67,7 @@ async function needActor({ headers }: FastifyRequest, whoIs: WhoIs): Promise<Act
   return actor.mustSetUpSecondFactor ? refuse('identity.second-factor-needed') : actor
 }
 
-async function needOwn({ db, clock }: MediaParts, id: string, { personId }: Actor): Promise<void> {
+async function needOwn({ db, clock }: MediaDeps, id: string, { personId }: Actor): Promise<void> {
   const upload = z.uuid().safeParse(id).success ? await findUpload(db, id, clock.now()) : undefined
   if (upload?.owner_id !== personId) refuse('media.upload-gone')
 }

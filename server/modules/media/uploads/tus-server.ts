@@ -3,7 +3,7 @@ import { Server, type ServerOptions } from '@tus/server'
 import type { Actor } from '#platform/actor'
 import { newId } from '#platform/ids'
 import { Refusal, refuse } from '#platform/refusal'
-import type { MediaParts } from '../parts.ts'
+import type { MediaDeps } from '../deps.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { uploadLocks } from './upload-lock.ts'
@@ -16,14 +16,14 @@ export interface Tus {
 }
 
 /** The protocol's server on our database and store. */
-export function openTus(parts: MediaParts, path: string): Tus {
-  const locks = uploadLocks(parts.db, parts.clock)
+export function openTus(deps: MediaDeps, path: string): Tus {
+  const locks = uploadLocks(deps.db, deps.clock)
   // The library's hooks are handed the request alone.
   const actors = new AsyncLocalStorage<Actor | null>()
-  const finish = (id: string) => finishUpload(parts, locks, id)
+  const finish = (id: string) => finishUpload(deps, locks, id)
   const server = new Server({
     path,
-    datastore: new UploadStore(parts),
+    datastore: new UploadStore(deps),
     locker: locks,
     lockDrainTimeout: 500,
     relativeLocation: true,
@@ -31,13 +31,7 @@ export function openTus(parts: MediaParts, path: string): Tus {
     allowedOrigins: () => false,
     namingFunction: newId,
     async onUploadCreate(_request, { id, size, metadata = {} }) {
-      await beginUpload(
-        parts,
-        actors.getStore() ?? refuse('request.unauthenticated'),
-        id,
-        size ?? 0,
-        metadata,
-      )
+      await beginUpload(deps, actors.getStore() ?? refuse('request.unauthenticated'), id, size ?? 0, metadata)
       return { metadata }
     },
     async onUploadFinish(_request, { id }) {
@@ -51,9 +45,9 @@ export function openTus(parts: MediaParts, path: string): Tus {
       actors.run(actor, async () => {
         const id = new URL(request.url).pathname.slice(path.length + 1)
         if (id !== '' && !uploadId.test(id)) refuse('request.not-found')
-        if (request.method === 'HEAD') await finishWhatIsWhole(parts, id, finish)
+        if (request.method === 'HEAD') await finishWhatIsWhole(deps, id, finish)
         const answer = await server.handleWeb(request)
-        if (answer.status < 300) await addEnd(parts, answer, id)
+        if (answer.status < 300) await addEnd(deps, answer, id)
         return answer
       }),
   }
@@ -71,7 +65,7 @@ const onResponseError: ServerOptions['onResponseError'] = (_request, error) => {
 
 /** A process that died after the last byte left an upload whole, but no file. */
 async function finishWhatIsWhole(
-  { db, clock, files }: MediaParts,
+  { db, clock, files }: MediaDeps,
   id: string,
   finish: (id: string) => Promise<void>,
 ): Promise<void> {
@@ -81,7 +75,7 @@ async function finishWhatIsWhole(
 }
 
 /** When an unfinished upload is forgotten (the protocol's extension «expiration»). */
-async function addEnd({ db, clock }: MediaParts, answer: Response, idOfPath: string): Promise<void> {
+async function addEnd({ db, clock }: MediaDeps, answer: Response, idOfPath: string): Promise<void> {
   const id = idOfPath || answer.headers.get('location')?.split('/').at(-1)
   const upload = id ? await findUpload(db, id, clock.now()) : undefined
   if (upload && !upload.is_finished) answer.headers.set('upload-expires', upload.expires_at.toUTCString())

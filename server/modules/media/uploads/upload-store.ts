@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
-import type { MediaParts } from '../parts.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { findUpload } from './upload-queries.ts'
 
 /** Uploads as the protocol's server sees them: words in the database, bytes in the store. */
 export class UploadStore extends DataStore {
-  readonly #parts: MediaParts
+  readonly #deps: MediaDeps
 
-  constructor(parts: MediaParts) {
+  constructor(deps: MediaDeps) {
     super()
-    this.#parts = parts
+    this.#deps = deps
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 
   /** The row is there already: its rules were asked before. */
   override async create(upload: Upload): Promise<Upload> {
-    await this.#parts.files.uploads.begin(originalOf(upload.id), upload.size ?? 0)
+    await this.#deps.files.uploads.begin(originalOf(upload.id), upload.size ?? 0)
     return upload
   }
 
   override write(source: Readable, id: string, offset: number): Promise<number> {
-    return this.#parts.files.uploads.append(originalOf(id), source, offset)
+    return this.#deps.files.uploads.append(originalOf(id), source, offset)
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { db, clock, files } = this.#parts
+    const { db, clock, files } = this.#deps
     const upload = await findUpload(db, id, clock.now())
     if (!upload) throw ERRORS.FILE_NOT_FOUND
     const { bytes: size, metadata, is_finished: isFinished } = upload
@@ -36,6 +36,6 @@ export class UploadStore extends DataStore {
   }
 
   override remove(id: string): Promise<void> {
-    return abandonUpload(this.#parts, id)
+    return abandonUpload(this.#deps, id)
   }
 }

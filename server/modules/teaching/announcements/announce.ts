@@ -5,7 +5,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { needCohort } from '../cohorts/cohort-queries.ts'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { findAnnouncement } from './announcement-queries.ts'
 import { tellLearners } from './tell-learners.ts'
@@ -17,7 +17,7 @@ export interface AnnouncementAsk {
   readonly body: string
 }
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Announces something; a job tells the learners. */
 export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: AnnouncementAsk) {

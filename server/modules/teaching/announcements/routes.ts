@@ -6,25 +6,25 @@ import * as endpoints from '@arvand/contracts/teacher/announcements'
 import { type Route, route } from '#platform/http/route'
 import { wholeList } from '#platform/whole-list'
 import { needMember, taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { announce, removeAnnouncement } from './announce.ts'
 import { listAnnouncements } from './announcement-queries.ts'
 import { listOwnAnnouncements } from './list-own.ts'
 import { newAnnouncements } from './new-announcements.ts'
 
-export const announcementRoutes = (parts: TeachingParts): Route[] => [
+export const announcementRoutes = (deps: TeachingDeps): Route[] => [
   route(endpoints.listAnnouncements, async ({ input: { courseId, cursor }, actor }) => {
-    const course = await taughtBy(parts.db, await needMember(parts.db, courseId, actor.personId))
-    return { course, ...(await listAnnouncements(parts.db, { courseId, cursor })) }
+    const course = await taughtBy(deps.db, await needMember(deps.db, courseId, actor.personId))
+    return { course, ...(await listAnnouncements(deps.db, { courseId, cursor })) }
   }),
-  route(endpoints.announce, ({ input, request }) => announce(parts, request, input)),
+  route(endpoints.announce, ({ input, request }) => announce(deps, request, input)),
   route(endpoints.removeAnnouncement, ({ input: { courseId, announcementId }, actor }) =>
-    removeAnnouncement(parts, actor.personId, courseId, announcementId),
+    removeAnnouncement(deps, actor.personId, courseId, announcementId),
   ),
   route(newAnnouncementsEndpoint, async ({ actor }) =>
-    wholeList(await newAnnouncements(parts.db, actor.personId, parts.clock.now())),
+    wholeList(await newAnnouncements(deps.db, actor.personId, deps.clock.now())),
   ),
   route(listMyAnnouncements, ({ input, actor }) =>
-    listOwnAnnouncements(parts.db, parts.clock, actor.personId, input),
+    listOwnAnnouncements(deps.db, deps.clock, actor.personId, input),
   ),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { courseAnnouncement } from '../teaching-notice-types.ts'
 
@@ -25,7 +25,7 @@ interface Telling {
  * and the cause of the notice keeps anybody from hearing twice.
  */
 export function tellBatch(
-  { db, clock, jobs }: Pick<TeachingParts, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>,
   { announcementId, after }: Telling,
 ): Promise<void> {
   return transaction(db, async (tx) => {

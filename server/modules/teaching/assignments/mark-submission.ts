@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { assignmentMarked } from '../teaching-notice-types.ts'
 import { needAssignment } from './assignment-queries.ts'
@@ -22,7 +22,7 @@ export interface MarkAsk {
   readonly comment?: string | undefined
 }
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Marks a submission, or marks it again; every marking is kept, and the learner hears of it. */
 export function markSubmission({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: MarkAsk) {

@@ -3,7 +3,7 @@ import * as markers from '@arvand/contracts/teacher/assignments'
 import { needStaff } from '#modules/courses'
 import { type Route, route } from '#platform/http/route'
 import { taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { markSubmission } from './mark-submission.ts'
 import { listOwnMarks } from './own-marks.ts'
 import { showAssignment } from './show-assignment.ts'
@@ -11,22 +11,22 @@ import { showSubmission } from './show-submission.ts'
 import { submitAssignment } from './submit-assignment.ts'
 import { listAssignments, listWaiting } from './waiting-queries.ts'
 
-export const assignmentRoutes = (parts: TeachingParts): Route[] => [
+export const assignmentRoutes = (deps: TeachingDeps): Route[] => [
   route(learners.showAssignment, ({ input: { courseId, lessonId }, actor }) =>
-    showAssignment(parts, actor, courseId, lessonId),
+    showAssignment(deps, actor, courseId, lessonId),
   ),
-  route(learners.submitAssignment, ({ input, request }) => submitAssignment(parts, request, input)),
-  route(learners.listMyMarks, ({ input, actor }) => listOwnMarks(parts.db, actor.personId, input)),
+  route(learners.submitAssignment, ({ input, request }) => submitAssignment(deps, request, input)),
+  route(learners.listMyMarks, ({ input, actor }) => listOwnMarks(deps.db, actor.personId, input)),
   route(markers.listAssignments, async ({ input: { courseId, cursor }, actor }) => {
-    const course = await taughtBy(parts.db, await needStaff(parts.db, courseId, actor.personId, 'mark'))
-    return { ...(await listAssignments(parts.db, courseId, cursor)), course }
+    const course = await taughtBy(deps.db, await needStaff(deps.db, courseId, actor.personId, 'mark'))
+    return { ...(await listAssignments(deps.db, courseId, cursor)), course }
   }),
   route(markers.listWaiting, async ({ input, actor }) => {
-    await needStaff(parts.db, input.courseId, actor.personId, 'mark')
-    return listWaiting(parts.db, input)
+    await needStaff(deps.db, input.courseId, actor.personId, 'mark')
+    return listWaiting(deps.db, input)
   }),
   route(markers.showSubmission, ({ input: { courseId, submissionId }, actor }) =>
-    showSubmission(parts, actor, courseId, submissionId),
+    showSubmission(deps, actor, courseId, submissionId),
   ),
-  route(markers.markSubmission, ({ input, request }) => markSubmission(parts, request, input)),
+  route(markers.markSubmission, ({ input, request }) => markSubmission(deps, request, input)),
 ]

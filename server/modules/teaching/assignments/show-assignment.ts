@@ -1,14 +1,14 @@
 import { dueOf, mostOf, rubricOf } from '#modules/courses'
 import type { Actor } from '#platform/actor'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { needLearner, whyNotSubmit } from './learner-standing.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'media'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'media'>
 
 /** An assignment as its learner sees it; where it is not open yet, only that it is not. */
-export async function showAssignment(parts: Parts, actor: Actor, courseId: string, lessonId: string) {
-  const { db, clock } = parts
+export async function showAssignment(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
+  const { db, clock } = deps
   const now = clock.now()
   const { enrolment, lesson, opened, access } = await needLearner(db, now, actor.personId, courseId, lessonId)
   const rows = await submissionsFor(db, enrolment.id, lessonId)
@@ -21,7 +21,7 @@ export async function showAssignment(parts: Parts, actor: Actor, courseId: strin
     isLate: due !== null && due <= now,
     rubric: rubricOf(content),
     most: mostOf(content),
-    submissions: await shownSubmissions(parts, actor.sessionId, rows),
+    submissions: await shownSubmissions(deps, actor.sessionId, rows),
     whyNotSubmit: whyNotSubmit(access, (rows[0]?.points ?? null) !== null, now),
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { needAssignment } from './assignment-queries.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
@@ -24,12 +24,12 @@ export async function needSubmission(db: Db, courseId: string, submissionId: str
 
 /** A submission as its marker sees it. */
 export async function showSubmission(
-  parts: Pick<TeachingParts, 'db' | 'media'>,
+  deps: Pick<TeachingDeps, 'db' | 'media'>,
   actor: Actor,
   courseId: string,
   submissionId: string,
 ) {
-  const { db } = parts
+  const { db } = deps
   const course = await taughtBy(db, await needStaff(db, courseId, actor.personId, 'mark'))
   const found = await needSubmission(db, courseId, submissionId)
   const { content, ...lesson } = await needAssignment(db, courseId, found.lessonId)
@@ -39,7 +39,7 @@ export async function showSubmission(
     whatIsNext(db, courseId, lesson.id, submissionId),
   ])
   const row = rows.find(({ id }) => id === submissionId)
-  const [submission] = await shownSubmissions(parts, actor.sessionId, row ? [row] : [])
+  const [submission] = await shownSubmissions(deps, actor.sessionId, row ? [row] : [])
   return {
     course,
     lesson: { ...lesson, rubric: rubricOf(content), most: mostOf(content) },

@@ -1,7 +1,7 @@
 import { type Assignment, mostOf } from '#modules/courses'
 import { findFiles, linkTo } from '#modules/media'
 import type { Db } from '#platform/database'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 
 export const submissions = (db: Db) =>
@@ -35,7 +35,7 @@ export async function isHandedIn(db: Db, lessonId: string): Promise<boolean> {
 
 /** Submissions with their files as links for this session. */
 export async function shownSubmissions(
-  { db, media }: Pick<TeachingParts, 'db' | 'media'>,
+  { db, media }: Pick<TeachingDeps, 'db' | 'media'>,
   sessionId: string,
   rows: readonly SubmissionAndMark[],
 ) {

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { needLearner, whyNotSubmit } from './learner-standing.ts'
 import { submissionsFor } from './submission-queries.ts'
@@ -16,11 +16,11 @@ export interface SubmitAsk {
   readonly fileIds: readonly string[]
 }
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Hands in; what was handed in before waits no more, and the lesson's step counts. */
-export function submitAssignment(parts: Parts, request: RepeatedRequest, ask: SubmitAsk) {
-  const { db, clock } = parts
+export function submitAssignment(deps: Parts, request: RepeatedRequest, ask: SubmitAsk) {
+  const { db, clock } = deps
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
@@ -44,7 +44,7 @@ export function submitAssignment(parts: Parts, request: RepeatedRequest, ask: Su
       const number = (newest?.number ?? 0) + 1
       const submissionId = await keep(tx, { ...handed, late, number, at: now }, enrolment.id, lesson.id)
       const { courseId, lessonId } = ask
-      const { progress } = await takeStepIn(parts, tx, { personId, courseId, lessonId, step: 1 })
+      const { progress } = await takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })
       return { submissionId, number, late, progress }
     }),
   )

@@ -8,7 +8,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { needCohort } from '../cohorts/cohort-queries.ts'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { workList } from './jobs.ts'
 import { needList } from './list-queries.ts'
@@ -24,8 +24,8 @@ export interface ListAsk {
 const lists = { name: 'courses.lists-of-mobiles', times: 60, seconds: 3600 }
 
 /** Takes a list of mobiles: a short one is through at once, a long one is worked by a job in batches. */
-export async function beginList(parts: TeachingParts, request: RepeatedRequest, ask: ListAsk) {
-  const { db, clock, jobs, limits } = parts
+export async function beginList(deps: TeachingDeps, request: RepeatedRequest, ask: ListAsk) {
+  const { db, clock, jobs, limits } = deps
   const { personId } = request
   await needStaff(db, ask.courseId, personId, 'enrol')
   // Before the transaction: counting takes a connection of its own.
@@ -39,7 +39,7 @@ export async function beginList(parts: TeachingParts, request: RepeatedRequest, 
       if (!given.some(({ mobile }) => mobile)) refuse('courses.no-mobiles')
       if (given.length > mostMobiles) refuse('courses.too-many-mobiles')
       const listId = await keepList(tx, clock, personId, ask, given)
-      if (given.length <= batchSize) await workBatch(tx, parts, listId)
+      if (given.length <= batchSize) await workBatch(tx, deps, listId)
       else await jobs.leave(tx, workList, { listId })
       return { list: await needList(tx, course.id, listId) }
     })

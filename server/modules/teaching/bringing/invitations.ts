@@ -6,7 +6,7 @@ import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { Invited } from '#plugs/invited'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { closeWithdrawn, settleInvitations } from './jobs.ts'
 
@@ -22,7 +22,7 @@ export interface TypedMobile {
  */
 export async function invite(
   tx: Tx,
-  { clock, jobs }: Pick<TeachingParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<TeachingDeps, 'clock' | 'jobs'>,
   { courseId, cohortId, byId, seats }: Bringing & { readonly seats: number },
   typed: readonly TypedMobile[],
 ): Promise<ReadonlySet<string>> {
@@ -59,7 +59,7 @@ export async function invite(
 
 /** Sends what has not gone out. It is marked before it goes, so that nobody is told twice (docs/decisions). */
 export async function sendUnsent(
-  { db, clock, sms, publicUrl }: Pick<TeachingParts, 'db' | 'clock' | 'sms' | 'publicUrl'>,
+  { db, clock, sms, publicUrl }: Pick<TeachingDeps, 'db' | 'clock' | 'sms' | 'publicUrl'>,
   courseId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function listInvitations(db: Db, member: StaffMember, cursor?: stri
 
 /** Takes an invitation back. What it had begun is ended by a job, so that every number takes the same time. */
 export function withdrawInvitation(
-  { db, jobs }: Pick<TeachingParts, 'db' | 'jobs'>,
+  { db, jobs }: Pick<TeachingDeps, 'db' | 'jobs'>,
   personId: string,
   courseId: string,
   invitationId: string,

@@ -2,12 +2,12 @@ import { bringPerson } from '#modules/courses'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { enrolledByTeacher } from '../teaching-notice-types.ts'
 import { sendInvitations } from './jobs.ts'
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Invitations that are looked at in one transaction. */
 const batchSize = 100
@@ -16,15 +16,15 @@ const batchSize = 100
  * Looks whose the newly invited mobiles are: their owners are enrolled and told, the others are told by SMS. It is a
  * job, so that the teacher's request does the same work and takes the same time for every number.
  */
-export async function settleInvitations(parts: Parts, courseId: string, signal: AbortSignal): Promise<void> {
+export async function settleInvitations(deps: Parts, courseId: string, signal: AbortSignal): Promise<void> {
   for (let found = batchSize; found === batchSize; ) {
     signal.throwIfAborted()
-    found = await transaction(parts.db, (tx) => settleBatch(tx, parts, courseId))
+    found = await transaction(deps.db, (tx) => settleBatch(tx, deps, courseId))
   }
 }
 
-async function settleBatch(tx: Tx, parts: Parts, courseId: string): Promise<number> {
-  const at = parts.clock.now()
+async function settleBatch(tx: Tx, deps: Parts, courseId: string): Promise<number> {
+  const at = deps.clock.now()
   const invited = await teaching(tx)
     .selectFrom('teaching.invitations as i')
     .leftJoin('identity.contacts as c', 'c.mobile', 'i.mobile')
@@ -37,7 +37,7 @@ async function settleBatch(tx: Tx, parts: Parts, courseId: string): Promise<numb
     .skipLocked()
     .execute()
   for (const { person_id: personId, ...invitation } of invited)
-    if (personId !== null) await settle(tx, parts, invitation, personId)
+    if (personId !== null) await settle(tx, deps, invitation, personId)
   const strangers = invited.flatMap(({ id, person_id }) => (person_id === null ? [id] : []))
   if (strangers.length > 0) {
     await teaching(tx)
@@ -46,14 +46,14 @@ async function settleBatch(tx: Tx, parts: Parts, courseId: string): Promise<numb
       .where('id', 'in', strangers)
       .execute()
     const asked = notBefore(at, 'sms', false)
-    await parts.jobs.leave(tx, sendInvitations, { courseId }, { key: courseId, at: asked })
+    await deps.jobs.leave(tx, sendInvitations, { courseId }, { key: courseId, at: asked })
   }
   return invited.length
 }
 
 /** Takes up every invitation of a mobile that somebody has just proved. */
-export async function takeUpInvitations(parts: Parts, personId: string, mobile: string): Promise<void> {
-  await transaction(parts.db, async (tx) => {
+export async function takeUpInvitations(deps: Parts, personId: string, mobile: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
     const invited = await teaching(tx)
       .selectFrom('teaching.invitations')
       .select(['id', 'course_id', 'cohort_id', 'by_id'])
@@ -63,7 +63,7 @@ export async function takeUpInvitations(parts: Parts, personId: string, mobile: 
       .orderBy('course_id')
       .forUpdate()
       .execute()
-    for (const invitation of invited) await settle(tx, parts, invitation, personId)
+    for (const invitation of invited) await settle(tx, deps, invitation, personId)
   })
 }
 

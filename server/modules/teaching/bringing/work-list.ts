@@ -2,25 +2,25 @@ import type { ListOutcome } from '@arvand/contracts/teacher/students'
 import { sql } from 'kysely'
 import { type Tx, transaction } from '#platform/database'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { invite } from './invitations.ts'
 
 /** Lines that are worked in one transaction. */
 export const batchSize = 100
 
-type WorkParts = Pick<TeachingParts, 'db' | 'clock' | 'jobs'>
+type WorkParts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Works a list batch by batch; what a stopped process left is taken up where it was. */
-export async function workWholeList(parts: WorkParts, listId: string, signal: AbortSignal): Promise<void> {
+export async function workWholeList(deps: WorkParts, listId: string, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal.throwIfAborted()
-    isMore = await transaction(parts.db, (tx) => workBatch(tx, parts, listId))
+    isMore = await transaction(deps.db, (tx) => workBatch(tx, deps, listId))
   }
 }
 
 /** Invites the next lines; false when the list is through. */
-export async function workBatch(tx: Tx, parts: WorkParts, listId: string): Promise<boolean> {
+export async function workBatch(tx: Tx, deps: WorkParts, listId: string): Promise<boolean> {
   const list = await teaching(tx)
     .selectFrom('teaching.enrolment_lists')
     .selectAll()
@@ -31,7 +31,7 @@ export async function workBatch(tx: Tx, parts: WorkParts, listId: string): Promi
   if (!list || lines.length === 0) return false
   const { course_id: courseId, cohort_id: cohortId, by_id: byId } = list
   const seats = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
-  const invited = await invite(tx, parts, { courseId, cohortId, byId, seats }, lines)
+  const invited = await invite(tx, deps, { courseId, cohortId, byId, seats }, lines)
   await writeOutcomes(
     tx,
     listId,

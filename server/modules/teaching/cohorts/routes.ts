@@ -1,11 +1,11 @@
 import * as endpoints from '@arvand/contracts/teacher/cohorts'
 import { type Route, route } from '#platform/http/route'
 import { needMember, taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { addCohort, changeCohort, removeCohort } from './change-cohorts.ts'
 import { listCohorts } from './cohort-queries.ts'
 
-export const cohortRoutes = ({ db, clock }: TeachingParts): Route[] => [
+export const cohortRoutes = ({ db, clock }: TeachingDeps): Route[] => [
   route(endpoints.listCohorts, async ({ input: { courseId, cursor }, actor }) => {
     const course = await taughtBy(db, await needMember(db, courseId, actor.personId))
     return { course, ...(await listCohorts(db, courseId, cursor)) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage, newestFirst, pageOfSorted } from '#platform/keyset'
 import type { Graded, GradedItem } from '#plugs/graded'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { totalOf } from './total.ts'
 
@@ -21,7 +21,7 @@ export interface Column extends GradedItem {
 }
 
 /** What is marked, by the order of the kinds of lessons. */
-export const gradedOf = ({ lessonKinds }: Pick<TeachingParts, 'lessonKinds'>): Graded[] =>
+export const gradedOf = ({ lessonKinds }: Pick<TeachingDeps, 'lessonKinds'>): Graded[] =>
   lessonKinds.flatMap(({ graded }) => graded ?? [])
 
 /** The columns, in the order of who gives them. */

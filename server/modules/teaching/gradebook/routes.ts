@@ -4,14 +4,14 @@ import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import { linkToSheet, whyNotSheet } from '#platform/sheets'
 import { taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { columnsOf, gradedOf, pageOfGradebook } from './gradebook-queries.ts'
 import { gradebookSheet } from './sheet.ts'
 import { weighGradebook } from './weigh.ts'
 
-export const gradebookRoutes = (parts: TeachingParts): Route[] => {
-  const { db, clock, secret } = parts
-  const graded = gradedOf(parts)
+export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
+  const { db, clock, secret } = deps
+  const graded = gradedOf(deps)
   return [
     route(endpoints.showGradebook, async ({ input, actor }) => {
       const course = await taughtBy(db, await needStaff(db, input.courseId, actor.personId, 'mark'))

@@ -4,11 +4,11 @@ import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { needCourse } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { removedFromCourse } from '../teaching-notice-types.ts'
 import { endAfter, whyNotExtend, whyNotRemove } from './student.ts'
 
-type Parts = Pick<TeachingParts, 'db' | 'clock' | 'jobs' | 'pages'>
+type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 export interface RemovalAsk {
   readonly courseId: string
@@ -17,8 +17,8 @@ export interface RemovalAsk {
 }
 
 /** Ends a learner's access now; what they did stays, and the reason is kept and told to them. */
-export async function removeStudent(parts: Parts, byId: string, ask: RemovalAsk) {
-  const { db, clock, jobs, pages } = parts
+export async function removeStudent(deps: Parts, byId: string, ask: RemovalAsk) {
+  const { db, clock, jobs, pages } = deps
   const slug = await transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
     const student = await lockStudent(tx, ask.courseId, ask.enrolmentId)

@@ -5,36 +5,36 @@ import { beginList } from '../bringing/begin-list.ts'
 import { listInvitations, withdrawInvitation } from '../bringing/invitations.ts'
 import { listLines, needList } from '../bringing/list-queries.ts'
 import { taughtBy } from '../course-queries.ts'
-import type { TeachingParts } from '../parts.ts'
+import type { TeachingDeps } from '../deps.ts'
 import { extendAccess, removeStudent } from './change-access.ts'
 import { moveStudents } from './move-students.ts'
 import { showStudent } from './show-student.ts'
 import { listStudents } from './student-queries.ts'
 
-export const studentRoutes = (parts: TeachingParts): Route[] => [
+export const studentRoutes = (deps: TeachingDeps): Route[] => [
   route(endpoints.listStudents, async ({ input, actor }) => {
-    const member = await needStaff(parts.db, input.courseId, actor.personId, 'enrol')
-    return { course: await taughtBy(parts.db, member), ...(await listStudents(parts.db, input)) }
+    const member = await needStaff(deps.db, input.courseId, actor.personId, 'enrol')
+    return { course: await taughtBy(deps.db, member), ...(await listStudents(deps.db, input)) }
   }),
   route(endpoints.showStudent, ({ input: { courseId, enrolmentId }, actor }) =>
-    showStudent(parts.db, actor.personId, courseId, enrolmentId),
+    showStudent(deps.db, actor.personId, courseId, enrolmentId),
   ),
-  route(endpoints.enrolStudents, ({ input, request }) => beginList(parts, request, input)),
+  route(endpoints.enrolStudents, ({ input, request }) => beginList(deps, request, input)),
   route(endpoints.showEnrolmentList, async ({ input: { courseId, listId, outcome, cursor }, actor }) => {
-    const member = await needStaff(parts.db, courseId, actor.personId, 'enrol')
-    const list = await needList(parts.db, courseId, listId)
-    const lines = await listLines(parts.db, member, listId, outcome, cursor)
-    return { course: await taughtBy(parts.db, member), list, ...lines }
+    const member = await needStaff(deps.db, courseId, actor.personId, 'enrol')
+    const list = await needList(deps.db, courseId, listId)
+    const lines = await listLines(deps.db, member, listId, outcome, cursor)
+    return { course: await taughtBy(deps.db, member), list, ...lines }
   }),
-  route(endpoints.removeStudent, ({ input, actor }) => removeStudent(parts, actor.personId, input)),
-  route(endpoints.extendStudent, ({ input, request }) => extendAccess(parts, request, input)),
-  route(endpoints.moveStudents, ({ input, actor }) => moveStudents(parts.db, actor.personId, input)),
+  route(endpoints.removeStudent, ({ input, actor }) => removeStudent(deps, actor.personId, input)),
+  route(endpoints.extendStudent, ({ input, request }) => extendAccess(deps, request, input)),
+  route(endpoints.moveStudents, ({ input, actor }) => moveStudents(deps.db, actor.personId, input)),
   route(endpoints.listInvitations, async ({ input: { courseId, cursor }, actor }) => {
-    const member = await needStaff(parts.db, courseId, actor.personId, 'enrol')
-    const invitations = await listInvitations(parts.db, member, cursor)
-    return { course: await taughtBy(parts.db, member), ...invitations }
+    const member = await needStaff(deps.db, courseId, actor.personId, 'enrol')
+    const invitations = await listInvitations(deps.db, member, cursor)
+    return { course: await taughtBy(deps.db, member), ...invitations }
   }),
   route(endpoints.withdrawInvitation, ({ input: { courseId, invitationId }, actor }) =>
-    withdrawInvitation(parts, actor.personId, courseId, invitationId),
+    withdrawInvitation(deps, actor.personId, courseId, invitationId),
   ),
 ]

@@ -3,13 +3,13 @@ import { livingPerson } from '#modules/identity'
 import { type Route, route } from '#platform/http/route'
 import { checkLedger } from '../check-ledger.ts'
 import { correctCredit } from '../correct-credit.ts'
+import type { WalletDeps } from '../deps.ts'
 import { giveCredit } from '../give-credit.ts'
 import { movedByDay } from '../moved-by-day.ts'
-import type { WalletParts } from '../parts.ts'
 import { showWallet } from '../show-wallet.ts'
 
 /** What managers of finance see and do. */
-export const manageRoutes = ({ db, clock }: WalletParts): Route[] => [
+export const manageRoutes = ({ db, clock }: WalletDeps): Route[] => [
   route(endpoints.checkLedger, async () => ({
     ...(await checkLedger(db)),
     days: await movedByDay(db, clock.now()),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { serveSheets } from '#platform/sheets'
-import type { WalletParts } from '../parts.ts'
+import type { WalletDeps } from '../deps.ts'
 import { statementSheet } from '../statement-sheet.ts'
 
 /** One's own statement as a file. */
 export const statementDownloads =
-  (parts: WalletParts) =>
+  (deps: WalletDeps) =>
   (app: FastifyInstance): void =>
-    serveSheets(app, '/downloads/wallet/:format', parts, ({ personId }) => statementSheet(parts.db, personId))
+    serveSheets(app, '/downloads/wallet/:format', deps, ({ personId }) => statementSheet(deps.db, personId))

@@ -8,7 +8,7 @@ import { graphqlRoute } from './graphql-route.ts'
 import { confirmPayment, findPayment, openPayment, reversePayment, unverifiedOf } from './payments.ts'
 import { leastAmount, type SandboxPayment, stateOf } from './rules.ts'
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly db: Db
   readonly clock: Clock
   /** Whether an address to return to is of the registered domain, which is ours alone. */
@@ -18,8 +18,8 @@ export interface GatewayParts {
 type Said = { data: object; errors: [] } | { data: []; errors: { code: number; message: string } }
 
 /** `pg/v4/payment/*.json` and `graphql`, as Zarinpal answers them (facts.md B6): always JSON, a number for each no. */
-export async function gatewayRoutes(scope: FastifyInstance, parts: GatewayParts): Promise<void> {
-  const { db, clock } = parts
+export async function gatewayRoutes(scope: FastifyInstance, deps: GatewayDeps): Promise<void> {
+  const { db, clock } = deps
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/json',
@@ -36,7 +36,7 @@ export async function gatewayRoutes(scope: FastifyInstance, parts: GatewayParts)
       const asked = shape.safeParse(request.body)
       return asked.success ? answer(asked.data) : no(-9, asked.error.issues)
     })
-  method('request', requestShape, (asked) => request(parts, asked))
+  method('request', requestShape, (asked) => request(deps, asked))
   method('verify', verifyShape, async (asked) => {
     const confirmed = await confirmPayment(db, clock, asked)
     return 'payment' in confirmed ? yes(verified(confirmed.payment, confirmed.code)) : no(confirmed.code)
@@ -54,7 +54,7 @@ export async function gatewayRoutes(scope: FastifyInstance, parts: GatewayParts)
     const code = await reversePayment(db, clock, asked)
     return code === 100 ? yes({ code, message: 'Reversed' }) : no(code)
   })
-  graphqlRoute(scope, parts)
+  graphqlRoute(scope, deps)
 }
 
 const yes = (data: object): Said => ({ data, errors: [] })
@@ -77,7 +77,7 @@ const messages: Readonly<Record<number, string>> = {
   [-60]: 'Session can not be reversed.',
 }
 
-async function request({ db, clock, isOurOrigin }: GatewayParts, asked: z.output<typeof requestShape>) {
+async function request({ db, clock, isOurOrigin }: GatewayDeps, asked: z.output<typeof requestShape>) {
   if (asked.wages !== undefined) return no(-30)
   // The one registered domain also keeps strangers from sending people on through our address.
   if (!isOurOrigin(new URL(asked.callbackUrl).origin)) return no(-14)

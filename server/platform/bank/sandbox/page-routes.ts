@@ -6,7 +6,7 @@ import { problemOf } from '../../http/problem.ts'
 import { choicePage, donePage, leftPage, missingPage, troublePage } from './pages.ts'
 import { choose, findPayment } from './payments.ts'
 import { type Outcome, outcomes, type SandboxPayment, statusOf } from './rules.ts'
-import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
 
 const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
 
@@ -14,8 +14,8 @@ const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
  * `pg/StartPay/:authority`: what a payer sees. As at a real bank, forms of any origin may post and nothing of our
  * session is read: whoever has the authority stands before the payment.
  */
-export async function pageRoutes(scope: FastifyInstance, parts: SandboxParts): Promise<void> {
-  const { db, clock, fontStylesheet } = parts
+export async function pageRoutes(scope: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const { db, clock, fontStylesheet } = deps
   const show = (reply: FastifyReply, status: number, html: string, payment?: SandboxPayment) =>
     reply
       .code(status)

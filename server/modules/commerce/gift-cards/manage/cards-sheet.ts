@@ -4,16 +4,16 @@ import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
 import { dayCells, dayColumns, inBatches, whyNotSheet } from '#platform/sheets'
 import { record } from '../../audited-acts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
 import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
-import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
 import { codeOfCard } from '../sealed-code.ts'
 
 /** A link to the codes of a batch; that they were taken is written down first. */
 export async function exportCards(
-  { db, clock, secret }: Pick<CommerceParts, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input: { batchId, format }, actor, caller }: Asked<typeof endpoints.exportCards>,
 ) {
   const one = await commerce(db)

@@ -6,13 +6,13 @@ import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
-import type { CommerceParts } from '../../parts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { commerce, type GiftCard } from '../../tables.ts'
 import { addEvents } from '../add-cards.ts'
 import { accountOfCard, lockCard } from '../find-gift-card.ts'
 import { endOfDay } from './end-of-day.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 /** A manager puts more on a card, or takes some off; never what is spent or held. */
 export function adjustCard(

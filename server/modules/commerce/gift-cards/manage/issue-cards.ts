@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
-import type { CommerceParts } from '../../parts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { addCards } from '../add-cards.ts'
 import { accountOfCard } from '../find-gift-card.ts'
 import { sendCardsKind } from '../send-cards.ts'
@@ -15,7 +15,7 @@ import { endOfDay } from './end-of-day.ts'
 
 /** A manager makes cards of one amount; what is on them is the house's gift. */
 export function issueCards(
-  { db, clock, jobs, secret }: Pick<CommerceParts, 'db' | 'clock' | 'jobs' | 'secret'>,
+  { db, clock, jobs, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { input, actor, caller, request }: Asked<typeof endpoints.issueCards>,
 ) {
   const { count, amount, lastDay, note, design, recipient, message, sendAt } = input

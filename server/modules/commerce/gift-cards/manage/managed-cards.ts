@@ -3,15 +3,15 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../../deps.ts'
 import { foldCode } from '../../fold-code.ts'
-import type { CommerceParts } from '../../parts.ts'
 import { commerce, type GiftCard } from '../../tables.ts'
 import { cardHistory, factorOf } from '../card-history.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
 import { designOf, stateOf } from '../gift-card.ts'
 import { sendingOf } from '../own-cards.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 const columns = newestFirst('created_at', 'id')
 
@@ -23,8 +23,8 @@ export interface CardSearch {
 }
 
 /** All cards, newest first: of a batch, by the last four of their code, or by the recipient's mobile. */
-export async function listManagedCards(parts: Parts, { q = '', batchId, made, cursor }: CardSearch) {
-  let rows = commerce(parts.db).selectFrom('commerce.gift_cards').selectAll()
+export async function listManagedCards(deps: Parts, { q = '', batchId, made, cursor }: CardSearch) {
+  let rows = commerce(deps.db).selectFrom('commerce.gift_cards').selectAll()
   const mobile = parsePhone(q)
   if (mobile !== null) rows = rows.where('recipient_mobile', '=', mobile)
   else if (foldCode(q) !== '') rows = rows.where('last_four', '=', foldCode(q).slice(-4))
@@ -32,23 +32,23 @@ export async function listManagedCards(parts: Parts, { q = '', batchId, made, cu
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
   if (made !== undefined) rows = rows.where(made === 'bought' ? 'bought_by' : 'issued_by', 'is not', null)
   const page = await keysetPage(rows, columns, cursor)
-  return { items: await repliesOf(parts, page.items), nextCursor: page.nextCursor }
+  return { items: await repliesOf(deps, page.items), nextCursor: page.nextCursor }
 }
 
 /** A card with all that happened to it. */
 export async function showManagedCard(
-  parts: Parts,
+  deps: Parts,
   { cardId, cursor }: { cardId: string; cursor?: string | undefined },
 ) {
-  const card = await commerce(parts.db)
+  const card = await commerce(deps.db)
     .selectFrom('commerce.gift_cards')
     .selectAll()
     .where('id', '=', cardId)
     .executeTakeFirst()
   if (!card) return refuse('commerce.unknown-gift-card')
-  const [reply] = await repliesOf(parts, [card])
-  const { items, nextCursor } = await cardHistory(parts.db, cardId, cursor)
-  const names = await namesOf(parts.db, [...new Set(items.flatMap(({ byId }) => byId ?? []))])
+  const [reply] = await repliesOf(deps, [card])
+  const { items, nextCursor } = await cardHistory(deps.db, cardId, cursor)
+  const names = await namesOf(deps.db, [...new Set(items.flatMap(({ byId }) => byId ?? []))])
   const events = items.map((event) => ({
     id: event.id,
     kind: event.kind,

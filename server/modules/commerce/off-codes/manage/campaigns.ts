@@ -9,10 +9,10 @@ import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import { record } from '../../audited-acts.ts'
-import type { CommerceParts } from '../../parts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { commerce } from '../../tables.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 /** Campaigns with what each cost and brought in, newest first. */
 export async function listCampaigns(db: Db, cursor?: string) {

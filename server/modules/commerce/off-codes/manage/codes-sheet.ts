@@ -5,14 +5,14 @@ import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
 import { dayCells, dayColumns, inBatches, type Line, whyNotSheet } from '#platform/sheets'
 import { record } from '../../audited-acts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
 import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
-import type { CommerceParts } from '../../parts.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
 /** A link to the codes of a batch, of a campaign, or all; that they were taken is written down first. */
 export async function exportOffCodes(
-  { db, clock, secret }: Pick<CommerceParts, 'db' | 'clock' | 'secret'>,
+  { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input: { batchId, campaignId, format }, actor, caller }: Asked<typeof endpoints.exportOffCodes>,
 ) {
   const of = batchId ? `batch ${batchId}` : campaignId ? `campaign ${campaignId}` : ''

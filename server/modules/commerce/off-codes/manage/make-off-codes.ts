@@ -6,15 +6,15 @@ import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { foldCode } from '../../fold-code.ts'
-import type { CommerceParts } from '../../parts.ts'
 import { commerce } from '../../tables.ts'
 
 type Ask = Asked<typeof endpoints.makeOffCodes>['input']
 
 /** A manager makes one code, or many with a common beginning, in one statement. */
 export function makeOffCodes(
-  { db, clock, sells }: Pick<CommerceParts, 'db' | 'clock' | 'sells'>,
+  { db, clock, sells }: Pick<CommerceDeps, 'db' | 'clock' | 'sells'>,
   { input, actor, caller, request }: Asked<typeof endpoints.makeOffCodes>,
 ) {
   return transaction(db, (tx) =>
@@ -33,7 +33,7 @@ export function makeOffCodes(
   )
 }
 
-async function needItems(sells: CommerceParts['sells'], tx: Tx, ids: readonly string[]): Promise<void> {
+async function needItems(sells: CommerceDeps['sells'], tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const items = ids.map((id) => ({ id }))
   const found = await Promise.all(sells.map((seller) => seller.quote(tx, items)))

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { CommerceDeps } from '../../deps.ts'
 import { foldCode } from '../../fold-code.ts'
-import type { CommerceParts } from '../../parts.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
-type Parts = Pick<CommerceParts, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
 
 const columns = newestFirst('created_at', 'id')
 
@@ -17,8 +17,8 @@ export interface CodeSearch {
 }
 
 /** Off codes, newest first: of a campaign, of a batch, or by how they begin. */
-export async function listManagedCodes(parts: Parts, { q = '', campaignId, batchId, cursor }: CodeSearch) {
-  let rows = commerce(parts.db).selectFrom('commerce.off_codes').selectAll()
+export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchId, cursor }: CodeSearch) {
+  let rows = commerce(deps.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
   if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
   // The database compares by bytes, and a tilde stands after every letter.
@@ -26,7 +26,7 @@ export async function listManagedCodes(parts: Parts, { q = '', campaignId, batch
   if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
   const page = await keysetPage(rows, columns, cursor)
-  return { items: await codeReplies(parts, page.items), nextCursor: page.nextCursor }
+  return { items: await codeReplies(deps, page.items), nextCursor: page.nextCursor }
 }
 
 /** Codes as managers see them, with the names of what they are for. */
@@ -68,7 +68,7 @@ function stateOfCode(
   return code.starts_at && code.starts_at > now ? 'notYet' : 'active'
 }
 
-async function titlesOf(db: Db, sells: CommerceParts['sells'], ids: readonly string[]) {
+async function titlesOf(db: Db, sells: CommerceDeps['sells'], ids: readonly string[]) {
   const titles = new Map<string, string>()
   if (ids.length === 0) return titles
   const items = ids.map((id) => ({ id }))
@@ -88,18 +88,18 @@ async function campaignsOf(db: Db, ids: readonly string[]) {
 
 /** A code with what it gave away and brought in, and its uses, newest first. */
 export async function showManagedCode(
-  parts: Parts,
+  deps: Parts,
   { offCodeId, cursor }: { offCodeId: string; cursor?: string | undefined },
 ) {
-  const code = await commerce(parts.db)
+  const code = await commerce(deps.db)
     .selectFrom('commerce.off_codes')
     .selectAll()
     .where('id', '=', offCodeId)
     .executeTakeFirst()
   if (!code) return refuse('commerce.unknown-off-code')
-  const [offCode] = await codeReplies(parts, [code])
-  const sums = await sumsOf(parts.db, offCodeId)
-  return { ...(await usesOf(parts.db, offCodeId, cursor)), offCode: offCode as CodeReply, sums }
+  const [offCode] = await codeReplies(deps, [code])
+  const sums = await sumsOf(deps.db, offCodeId)
+  return { ...(await usesOf(deps.db, offCodeId, cursor)), offCode: offCode as CodeReply, sums }
 }
 
 type CodeReply = Awaited<ReturnType<typeof codeReplies>>[number]

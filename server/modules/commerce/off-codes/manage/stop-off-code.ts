@@ -3,12 +3,12 @@ import { transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
-import type { CommerceParts } from '../../parts.ts'
+import type { CommerceDeps } from '../../deps.ts'
 import { commerce } from '../../tables.ts'
 
 /** A manager stops a code, or lets it go on; on wish all that were made with it. Factors made before keep theirs. */
 export function stopOffCode(
-  { db, clock }: Pick<CommerceParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   { input, actor, caller }: Asked<typeof endpoints.stopOffCode>,
 ) {
   const { offCodeId, stopped, batch } = input

@@ -4,7 +4,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { VisitorOf } from './visitor.ts'
 
 /** What this module's commands take. */
-export interface AnalysisParts {
+export interface AnalysisDeps {
   readonly db: Db
   readonly clock: Clock
   readonly limits: RateLimits

@@ -1,4 +1,4 @@
-import type { MediaParts } from '#modules/media'
+import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
@@ -9,7 +9,7 @@ import type { PageCache } from '#platform/web'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface TeachingParts {
+export interface TeachingDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
@@ -20,7 +20,7 @@ export interface TeachingParts {
   readonly secret: string
   readonly publicUrl: URL
   /** Giving out what was handed in. */
-  readonly media: MediaParts
+  readonly media: MediaDeps
   /** Who a session is, for addresses that stand outside the contracts. */
   readonly whoIs: WhoIs
   /** All kinds of lessons: the columns of the gradebook stand in their order. */

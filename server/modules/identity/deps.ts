@@ -1,4 +1,4 @@
-import type { MediaParts } from '#modules/media'
+import type { MediaDeps } from '#modules/media'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -9,7 +9,7 @@ import type { Sms } from '#platform/sms'
 import type { KeptPages } from './kept-pages.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface IdentityParts {
+export interface IdentityDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
@@ -19,7 +19,7 @@ export interface IdentityParts {
   readonly mail: Mail
   readonly pages: KeptPages
   /** Keeping and giving out files. */
-  readonly media: MediaParts
+  readonly media: MediaDeps
   /** The setting SECRET. */
   readonly secret: string
 }

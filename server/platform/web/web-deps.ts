@@ -12,7 +12,7 @@ export interface Arrival {
 }
 
 /** All that serving the web takes. */
-export interface WebParts extends InProcessSettings {
+export interface WebDeps extends InProcessSettings {
   readonly pages: Pages
   readonly cache: PageCache
   /** Folder of the built files that browsers fetch; null in development, where Vite serves them. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database.ts'
 
 /** What the sandbox bank takes of the app. */
-export interface SandboxParts extends Pick<Config, 'demo' | 'publicUrl' | 'fontStylesheet'> {
+export interface SandboxDeps extends Pick<Config, 'demo' | 'publicUrl' | 'fontStylesheet'> {
   readonly db: Db
   readonly clock: Clock
 }

@@ -6,7 +6,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Discussed } from '#plugs/discussed'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface DiscussionParts {
+export interface DiscussionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs

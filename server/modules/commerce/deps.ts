@@ -1,4 +1,4 @@
-import type { MediaParts } from '#modules/media'
+import type { MediaDeps } from '#modules/media'
 import type { Bank } from '#platform/bank'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -11,7 +11,7 @@ import type { PageCache } from '#platform/web'
 import type { Sellables } from '#plugs/sellable'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface CommerceParts {
+export interface CommerceDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
@@ -24,7 +24,7 @@ export interface CommerceParts {
   /** The setting SECRET; seals codes and links. */
   readonly secret: string
   readonly publicUrl: URL
-  readonly media: MediaParts
+  readonly media: MediaDeps
   /** Kept pages; a command drops the tags of what it has changed. */
   readonly pages: Pick<PageCache, 'drop'>
   /** Whose session a token is; for downloads, which come with the cookie. */
