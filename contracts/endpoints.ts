@@ -28,7 +28,7 @@ export interface Endpoints {
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
   }
   panel: {
-    'account/remove': typeof import('./panel/own-data.ts').removeAccount
+    'account/remove': typeof import('./panel/personal-data.ts').removeAccount
     'announcement/list': typeof import('./panel/announcements.ts').listMyAnnouncements
     'announcement/new': typeof import('./panel/announcements.ts').newAnnouncements
     'assignment/marks': typeof import('./panel/assignments.ts').listMyMarks
@@ -46,7 +46,7 @@ export interface Endpoints {
     'course/enroll': typeof import('./panel/courses.ts').enrolInCourse
     'course/leave': typeof import('./panel/courses.ts').leaveCourse
     'course/lesson': typeof import('./panel/courses.ts').showLesson
-    'course/mine': typeof import('./panel/courses.ts').listOwnCourses
+    'course/mine': typeof import('./panel/courses.ts').listMyCourses
     'course/open': typeof import('./panel/courses.ts').openCourse
     'course/pack': typeof import('./panel/offline.ts').packLesson
     'course/position': typeof import('./panel/courses.ts').keepPosition
@@ -170,7 +170,7 @@ export interface Endpoints {
     'notice/read': typeof import('./panel/notices.ts').readNotice
     'notice/readAll': typeof import('./panel/notices.ts').readAllNotices
     'notice/savePreferences': typeof import('./panel/notices.ts').savePreferences
-    'ownData/download': typeof import('./panel/own-data.ts').downloadOwnData
+    'ownData/download': typeof import('./panel/personal-data.ts').downloadPersonalData
     'package/open': typeof import('./panel/packages.ts').openPackage
     'package/save': typeof import('./panel/packages.ts').savePackage
     'password/change': typeof import('./panel/security.ts').changePassword
@@ -185,7 +185,7 @@ export interface Endpoints {
     'present/change': typeof import('./panel/presents.ts').changePresent
     'present/list': typeof import('./panel/presents.ts').listPresents
     'present/resend': typeof import('./panel/presents.ts').resendPresent
-    'present/show': typeof import('./panel/presents.ts').showOwnPresent
+    'present/show': typeof import('./panel/presents.ts').showMyPresent
     'present/take': typeof import('./panel/presents.ts').takePresent
     'present/waiting': typeof import('./panel/presents.ts').listWaitingPresents
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
@@ -211,7 +211,7 @@ export interface Endpoints {
     'session/list': typeof import('./panel/security.ts').listSessions
     'staffInvitation/accept': typeof import('./panel/staff.ts').acceptStaffInvitation
     'staffInvitation/decline': typeof import('./panel/staff.ts').declineStaffInvitation
-    'staffInvitation/list': typeof import('./panel/staff.ts').listOwnStaffInvitations
+    'staffInvitation/list': typeof import('./panel/staff.ts').listMyStaffInvitations
     'teaching/apply': typeof import('./panel/teaching.ts').applyToTeach
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
     'transcript/search': typeof import('./panel/transcripts.ts').searchTranscripts

@@ -4,12 +4,12 @@ import {
   commerceActs,
   commerceModule,
   commerceNoticeTypes,
+  earningsPersonalData,
+  factorPersonalData,
   financeWaiting,
-  ownEarnings,
-  ownFactors,
-  ownGiftCards,
-  ownPlus,
-  ownPresents,
+  giftCardPersonalData,
+  plusPersonalData,
+  presentPersonalData,
   sellablesOf,
 } from '#modules/commerce'
 import {
@@ -20,24 +20,24 @@ import {
   coursesWaiting,
   discussedLessons,
   enrolmentNoticeTypes,
+  learningPersonalData,
   lessonFileRight,
   lessonKindsOf,
+  myLessonNotes,
   ownAuthoring,
   ownExchanges,
-  ownLearning,
-  ownLessonNotes,
   ownPackages,
-  ownReviews,
   reviewActs,
   reviewNoticeTypes,
+  reviewPersonalData,
   reviewsRewritten,
   sellsCourses,
 } from '#modules/courses'
 import {
   discussionModule,
   discussionNoticeTypes,
+  discussionPersonalData,
   discussionWaiting,
-  ownDiscussion,
 } from '#modules/discussion'
 import { homesModule } from '#modules/homes'
 import {
@@ -49,19 +49,19 @@ import {
   identityNoticeTypes,
   namesOf,
 } from '#modules/identity'
-import { mediaModule, ownFiles } from '#modules/media'
-import { noticesModule, ownNotices } from '#modules/notices'
+import { filePersonalData, mediaModule } from '#modules/media'
+import { noticePersonalData, noticesModule } from '#modules/notices'
 import {
   handedInWork,
   newAnnouncements,
-  ownTeaching,
   standingInvitation,
   submissionFileRight,
   teachersWork,
   teachingModule,
   teachingNoticeTypes,
+  teachingPersonalData,
 } from '#modules/teaching'
-import { ownWallet, walletActs, walletModule } from '#modules/wallet'
+import { walletActs, walletModule, walletPersonalData } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
@@ -154,22 +154,22 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         media: platform,
         audited: [identityActs, walletActs, commerceActs, courseReviewActs, reviewActs],
         personalData: [
-          ownFiles(platform, [courseFiles]),
-          ownNotices,
+          filePersonalData(platform, [courseFiles]),
+          noticePersonalData,
           ownAuthoring,
-          ownDiscussion,
+          discussionPersonalData,
           ownExchanges,
-          ownEarnings,
-          ownFactors(platform),
-          ownGiftCards,
-          ownLearning,
-          ownLessonNotes,
+          earningsPersonalData,
+          factorPersonalData(platform),
+          giftCardPersonalData,
+          learningPersonalData,
+          myLessonNotes,
           ownPackages,
-          ownPlus,
-          ownPresents,
-          ownReviews(platform),
-          ownTeaching,
-          ownWallet(platform),
+          plusPersonalData,
+          presentPersonalData,
+          reviewPersonalData(platform),
+          teachingPersonalData,
+          walletPersonalData(platform),
         ],
       }),
       walletModule({ ...platform, publicUrl, whoIs }),

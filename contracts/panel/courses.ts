@@ -80,7 +80,7 @@ export const leaveCourse = endpoint({
   errors: ['courses.unknown-course', 'courses.not-enrolled', 'courses.may-not-leave'],
 })
 
-export const listOwnCourses = endpoint({
+export const listMyCourses = endpoint({
   service: 'panel',
   method: 'POST',
   path: 'course/mine',

@@ -38,7 +38,7 @@ export const listPresents = endpoint({
   errors: [],
 })
 
-export const showOwnPresent = endpoint({
+export const showMyPresent = endpoint({
   service: 'panel',
   method: 'POST',
   path: 'present/show',

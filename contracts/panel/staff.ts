@@ -8,7 +8,7 @@ import { wholeOf } from '../page.ts'
 
 const byUsers = { service: 'panel', method: 'POST', access: 'user' } as const
 
-export const listOwnStaffInvitations = endpoint({
+export const listMyStaffInvitations = endpoint({
   ...byUsers,
   path: 'staffInvitation/list',
   prose:

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db, Tx } from '#platform/database'
 
 /**
- * The plug by which a module says what it keeps of a person, for the download of one's own data, and how it forgets
+ * The plug by which a module says what it keeps of a person, for the download of personal data, and how it forgets
  * it when an account is removed.
  */
 export interface PersonalData {

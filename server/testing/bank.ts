@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Bank, BankSilent } from '#platform/bank'
 import type { Config } from '#server/config'
 import { chooseBanks } from '../platform/bank/choose.ts'
-import { sandboxBank } from '../platform/bank/sandbox/own-terminal.ts'
 import type { Outcome } from '../platform/bank/sandbox/rules.ts'
+import { sandboxBank } from '../platform/bank/sandbox/sandbox-bank.ts'
 
 export type BankCall = 'request' | 'verify' | 'inquiry' | 'unverified' | 'reverse' | 'refund'
 

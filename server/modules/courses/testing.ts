@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
-import { acceptStaffInvitation, listOwnStaffInvitations } from '@arvand/contracts/panel/staff'
+import { acceptStaffInvitation, listMyStaffInvitations } from '@arvand/contracts/panel/staff'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -286,7 +286,7 @@ export async function aStaffMember(
 
 /** Accepts whatever somebody was invited to teach in, once they have been told of it. */
 export async function acceptsToTeach(arvand: TestApp, { token }: { readonly token: string }): Promise<void> {
-  const list = async () => (await arvand.call(listOwnStaffInvitations, {}, { token })).answer.items
+  const list = async () => (await arvand.call(listMyStaffInvitations, {}, { token })).answer.items
   for (let tries = 0; (await list()).length === 0; tries += 1) {
     if (tries === 200) throw new Error('nobody invited them')
     await delay(50)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { ownDiscussion } from './own-discussion.ts'
+import { discussionPersonalData } from './discussion-personal-data.ts'
 import { aDiscussionApp, type DiscussionApp } from './testing.ts'
 
 let arvand: DiscussionApp
@@ -84,9 +84,12 @@ test('who leaves takes their words along and leaves others’ answers', async ()
   const said = { threadId: commentId, body: 'پاسخ من', requestId: newId() }
   await arvand.call(contract.answer, said, mate)
   await arvand.call(contract.editComment, { commentId, body: 'متن دوم' }, asker)
-  expect(await ownDiscussion.collect(db, asker.id)).toMatchObject({ posts: [{ body: 'متن دوم' }] })
-  await transaction(db, (tx) => ownDiscussion.forget(tx, asker.id))
-  expect(await ownDiscussion.collect(db, asker.id)).toMatchObject({ posts: [{ body: '' }], follows: [] })
+  expect(await discussionPersonalData.collect(db, asker.id)).toMatchObject({ posts: [{ body: 'متن دوم' }] })
+  await transaction(db, (tx) => discussionPersonalData.forget(tx, asker.id))
+  expect(await discussionPersonalData.collect(db, asker.id)).toMatchObject({
+    posts: [{ body: '' }],
+    follows: [],
+  })
   const { answer } = await arvand.call(contract.showThread, { threadId: commentId }, mate)
   expect(answer.thread).toMatchObject({ title: '', removed: 'author' })
   expect(answer.answers.items).toMatchObject([{ body: 'پاسخ من' }])

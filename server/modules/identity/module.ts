@@ -6,8 +6,8 @@ import { authenticationClient } from './authentication-client/standard-routes.ts
 import type { IdentityDeps } from './deps.ts'
 import { identityWorkers } from './jobs.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
-import { ownDataRoutes } from './routes/own-data.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -32,7 +32,7 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...linkedAccountRoutes(deps),
       ...teachingRoutes(deps),
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
-      ...ownDataRoutes(deps, deps.personalData ?? []),
+      ...personalDataRoutes(deps, deps.personalData ?? []),
     ],
     workers: identityWorkers(deps),
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(deps.db, deps.clock, scale),

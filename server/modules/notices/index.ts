@@ -1,4 +1,4 @@
 export { type LeftNotice, leaveNotice } from './leave-notice.ts'
 export { noticesModule } from './module.ts'
-export { ownNotices } from './own-notices.ts'
+export { noticePersonalData } from './notice-personal-data.ts'
 export { notBefore } from './quiet-hours.ts'

@@ -15,7 +15,7 @@ import { newId } from '#platform/ids'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { forgetOldNotices } from './forget-old.ts'
-import { ownNotices } from './own-notices.ts'
+import { noticePersonalData } from './notice-personal-data.ts'
 
 let arvand: TestApp
 let other: TestApp
@@ -231,7 +231,7 @@ test('notices are forgotten after a year', async () => {
   clock.pass(-366 * 86_400)
 })
 
-test('one’s notices are in the download of one’s own data, and go with the account', async () => {
+test('one’s notices are in the download of personal data, and go with the account', async () => {
   const { db } = arvand.platform
   const [sara, omid] = [await aPerson(arvand), await aPerson(arvand)]
   for (const person of [sara, omid]) {
@@ -240,11 +240,11 @@ test('one’s notices are in the download of one’s own data, and go with the a
   }
   const muted = { kind: 'role-granted', channel: 'mail', on: false } as const
   await arvand.call(savePreferences, { preferences: [muted] }, { token: sara.token })
-  expect(await ownNotices.collect(db, sara.id)).toMatchObject({
+  expect(await noticePersonalData.collect(db, sara.id)).toMatchObject({
     told: [{ kind: 'welcome', read_at: null }],
     preferences: [{ kind: 'role-granted', channel: 'mail', is_on: false }],
   })
-  await transaction(db, (tx) => ownNotices.forget(tx, sara.id))
-  expect(await ownNotices.collect(db, sara.id)).toEqual({ told: [], preferences: [] })
+  await transaction(db, (tx) => noticePersonalData.forget(tx, sara.id))
+  expect(await noticePersonalData.collect(db, sara.id)).toEqual({ told: [], preferences: [] })
   expect(await unreadOf(omid)).toBe(1)
 })

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, aStaffMember } from '#testing/courses'
 import { aPerson } from '#testing/identity'
-import { ownTeaching } from './own-teaching.ts'
+import { teachingPersonalData } from './teaching-personal-data.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -49,9 +49,9 @@ test('a teacher’s today tells what waits, figures, newest learners and what wa
 test('what a person handed in is theirs to read, and its words go with the account', async () => {
   const { learner } = await aTaughtCourse()
   const { db } = arvand.platform
-  expect(await ownTeaching.collect(db, learner.id)).toMatchObject({
+  expect(await teachingPersonalData.collect(db, learner.id)).toMatchObject({
     submissions: [{ text: 'پاسخ', points: null }],
   })
-  await transaction(db, (tx) => ownTeaching.forget(tx, learner.id))
-  expect(await ownTeaching.collect(db, learner.id)).toMatchObject({ submissions: [{ text: null }] })
+  await transaction(db, (tx) => teachingPersonalData.forget(tx, learner.id))
+  expect(await teachingPersonalData.collect(db, learner.id)).toMatchObject({ submissions: [{ text: null }] })
 })

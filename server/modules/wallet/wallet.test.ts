@@ -1,6 +1,6 @@
 import { login } from '@arvand/contracts/panel/identity'
-import { downloadOwnData, removeAccount } from '@arvand/contracts/panel/own-data'
 import { listAudit } from '@arvand/contracts/panel/people'
+import { downloadPersonalData, removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import * as endpoints from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -303,7 +303,7 @@ describe('who leaves', () => {
     const person = await aPerson(arvand)
     await aWallet(arvand, person.id, 30_000)
     await prove(person)
-    const { parts } = (await arvand.call(downloadOwnData, {}, person)).answer
+    const { parts } = (await arvand.call(downloadPersonalData, {}, person)).answer
     expect(parts.wallet).toMatchObject({ balance: 30_000, movements: [{ kind: 'credit', amount: 30_000 }] })
   })
 

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config'
 import type { Bank } from '../bank.ts'
-import { sandboxBank } from './sandbox/own-terminal.ts'
+import { sandboxBank } from './sandbox/sandbox-bank.ts'
 import { bankByZarinpal } from './zarinpal/adapter.ts'
 
 /** The gateways that the settings name, the default one first; without any the sandbox bank in demo mode, else none. */

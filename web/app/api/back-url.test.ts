@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepBackUrl, keptBackUrl } from './back-url.ts'
 import { kept } from './kept.ts'
-import { ownAddress } from './own-address.ts'
+import { sameOriginAddress } from './same-origin-address.ts'
 import { aBrowser } from './testing.ts'
 
 const origin = 'https://arvand.example'
@@ -41,7 +41,7 @@ test.each([
   '',
 ])('%j leads nowhere', (address) => {
   aBrowser().stored.set('backUrl', address)
-  expect(ownAddress(address, origin)).toBeNull()
+  expect(sameOriginAddress(address, origin)).toBeNull()
   expect(keptBackUrl(origin)).toBeNull()
 })
 
@@ -52,5 +52,5 @@ test.each([
   ['https:evil.example', '/evil.example'],
   ['/a/../b', '/b'],
 ])('%j leads to %j', (address, to) => {
-  expect(ownAddress(address, origin)).toBe(to)
+  expect(sameOriginAddress(address, origin)).toBe(to)
 })

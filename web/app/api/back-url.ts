@@ -1,5 +1,5 @@
 import { kept } from './kept.ts'
-import { returnAddress } from './own-address.ts'
+import { returnAddress } from './same-origin-address.ts'
 
 /** Keeps the page that a person was on, or was opening, to come back to after signing in. */
 export function keepBackUrl(address: string, origin: string): void {

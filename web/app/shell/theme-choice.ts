@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { formAction } from '../api/form-action.ts'
-import { ownAddress } from '../api/own-address.ts'
+import { sameOriginAddress } from '../api/same-origin-address.ts'
 import { themeCookie, themes } from './theme.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -10,7 +10,7 @@ export const action = formAction({
   theme: async ({ request, text }) => {
     const chosen = themes.find((theme) => theme === text('theme'))
     const cookie = `${themeCookie}=${chosen ?? ''}; Path=/; SameSite=Lax; Max-Age=${chosen ? year : 0}`
-    const back = ownAddress(request.headers.get('referer'), new URL(request.url).origin) ?? '/'
+    const back = sameOriginAddress(request.headers.get('referer'), new URL(request.url).origin) ?? '/'
     return redirect(back, { headers: { 'Set-Cookie': cookie } })
   },
 })

@@ -3,7 +3,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { eachAlone } from '../each-alone.ts'
 import { whyNotCancel } from '../factors/factor.ts'
-import { type Factor, lockFactor, lockOwnFactor } from '../factors/factor-queries.ts'
+import { type Factor, lockFactor, lockMyFactor } from '../factors/factor-queries.ts'
 import { type FactorReply, factorReply } from '../factors/factor-reply.ts'
 import { releasePlaces } from '../factors/places.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
@@ -21,7 +21,7 @@ export function cancelFactor(
   factorId: string,
 ): Promise<{ factor: FactorReply }> {
   return transaction(deps.db, async (tx) => {
-    const factor = (await lockOwnFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
+    const factor = (await lockMyFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
     refuseIf(whyNotCancel(factor, await isBankInDoubt(tx, factorId)))
     const ended = factor.state === 'awaitingPayment' ? await end(deps, tx, factor, 'cancelled') : factor
     return { factor: await factorReply(deps, tx, ended) }

@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { heldForBank } from '../factors/covered-by-cards.ts'
 import { whyNotPay } from '../factors/factor.ts'
-import { type Factor, findOwnFactor } from '../factors/factor-queries.ts'
+import { type Factor, findMyFactor } from '../factors/factor-queries.ts'
 import { isStillForSale } from '../factors/still-for-sale.ts'
 import { closedCards } from '../gift-cards/find-gift-card.ts'
 import { arrangeFor } from '../paying/arrange.ts'
@@ -22,7 +22,7 @@ type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'banks'>
 export async function previewFactor(deps: Parts, personId: string, ask: PreviewFactorAsk) {
   const { db, clock, banks } = deps
   const bank = chooseBank(banks, ask.gateway)
-  const factor = (await findOwnFactor(db, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+  const factor = (await findMyFactor(db, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   const now = clock.now()
   const whyNot = whyNotPay(factor, now)
   const purse = await purseOf(db, factor, now)

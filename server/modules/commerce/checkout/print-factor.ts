@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
-import { findOwnFactor } from '../factors/factor-queries.ts'
+import { findMyFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import { readSettings } from '../settings.ts'
 import { type Buyer, commerce, type Settings } from '../tables.ts'
@@ -13,7 +13,7 @@ export async function printFactor(
   personId: string,
   factorId: string,
 ) {
-  const factor = (await findOwnFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
+  const factor = (await findMyFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
   const sources = await commerce(db)
     .selectFrom('commerce.factor_sources')
     .select(['kind', 'amount', 'refunded'])

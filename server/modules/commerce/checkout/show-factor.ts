@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
-import { findOwnFactor } from '../factors/factor-queries.ts'
+import { findMyFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { refundsForBuyer } from '../refunds/show-refunds.ts'
@@ -14,7 +14,7 @@ export async function showFactor(
   personId: string,
   factorId: string,
 ) {
-  const factor = (await findOwnFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
+  const factor = (await findMyFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
   const payments = await commerce(db)
     .selectFrom('commerce.payments')
     .selectAll()

@@ -67,7 +67,7 @@ export async function findFactors(db: Db, ids: readonly string[]): Promise<Facto
 }
 
 /** A person's own factor; another's is unknown. */
-export async function findOwnFactor(db: Db, personId: string, id: string): Promise<Factor | undefined> {
+export async function findMyFactor(db: Db, personId: string, id: string): Promise<Factor | undefined> {
   const [factor] = await findFactors(db, [id])
   return factor?.person_id === personId ? factor : undefined
 }
@@ -102,7 +102,7 @@ export async function lockFactorToPay(tx: Tx, personId: string, id: string): Pro
 }
 
 /** Locks a person's own factor; another's is unknown. */
-export async function lockOwnFactor(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
+export async function lockMyFactor(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
   const factor = await lockFactor(tx, id)
   return factor?.person_id === personId ? factor : undefined
 }

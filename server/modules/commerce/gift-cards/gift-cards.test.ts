@@ -354,10 +354,10 @@ test('all that is left of a removed account’s cards says nothing of people', a
     recipient: { mobile: aMobile(), name: 'نرگس' },
     message: 'سلام',
   })
-  const { ownGiftCards } = await import('./own-gift-cards.ts')
-  expect(JSON.stringify(await ownGiftCards.collect(arvand.platform.db, buyer.id))).toContain('نرگس')
+  const { giftCardPersonalData } = await import('./gift-card-personal-data.ts')
+  expect(JSON.stringify(await giftCardPersonalData.collect(arvand.platform.db, buyer.id))).toContain('نرگس')
   const { transaction } = await import('#platform/database')
-  await transaction(arvand.platform.db, (tx) => ownGiftCards.forget(tx, buyer.id))
+  await transaction(arvand.platform.db, (tx) => giftCardPersonalData.forget(tx, buyer.id))
   const row = await commerce(arvand.platform.db)
     .selectFrom('commerce.gift_cards')
     .select(['recipient_name', 'message'])

@@ -6,7 +6,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { addEvents } from './add-cards.ts'
 import { figuresOfCards, lockCard } from './find-gift-card.ts'
 import { whyNotResend } from './gift-card.ts'
-import { needOwnCard } from './own-cards.ts'
+import { needMyCard } from './my-cards.ts'
 import { sendCard } from './send-cards.ts'
 
 /** A phone is not rung more often for one card. */
@@ -24,7 +24,7 @@ export async function resendCard(
   const { personId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const { bought_by } = await needOwnCard(tx, personId, cardId)
+      const { bought_by } = await needMyCard(tx, personId, cardId)
       // One that is only kept, and was bought by another, was sent by them.
       refuseIf(bought_by === personId ? null : 'commerce.unknown-gift-card')
       const card = await lockCard(tx, { id: cardId })

@@ -28,7 +28,7 @@ export async function listPresents(
 }
 
 /** A present that the person gave; another's is unknown. */
-export async function showOwnPresent(
+export async function showMyPresent(
   deps: Pick<CommerceDeps, 'sells' | 'secret'>,
   db: Db,
   personId: string,

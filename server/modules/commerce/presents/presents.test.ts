@@ -15,7 +15,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
-import { ownPresents } from './own-presents.ts'
+import { presentPersonalData } from './present-personal-data.ts'
 import { sendDueGifts } from './send-gifts.ts'
 
 const seller = aSeller()
@@ -240,10 +240,10 @@ test('words and numbers go with the account; that something was given stays', as
   const friend = await aPerson(arvand)
   await take(token, friend)
   const { db } = arvand.platform
-  const kept = () => ownPresents.collect(db, giver.id)
+  const kept = () => presentPersonalData.collect(db, giver.id)
   expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: mobile, message: 'مبارک باشد' }] })
-  await transaction(db, (tx) => ownPresents.forget(tx, giver.id))
+  await transaction(db, (tx) => presentPersonalData.forget(tx, giver.id))
   expect(await kept()).toMatchObject({ presents: [{ recipient_name: null, message: null }] })
-  await transaction(db, (tx) => ownPresents.forget(tx, friend.id))
+  await transaction(db, (tx) => presentPersonalData.forget(tx, friend.id))
   expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: null }] })
 })

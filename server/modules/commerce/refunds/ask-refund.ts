@@ -3,7 +3,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
-import { type Factor, lockOwnFactor } from '../factors/factor-queries.ts'
+import { type Factor, lockMyFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
 import { commerce } from '../tables.ts'
 import { bookRefund, type Cut } from './book-refund.ts'
@@ -32,7 +32,7 @@ export function askRefund(
   const { personId } = request
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
-      const factor = (await lockOwnFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
+      const factor = (await lockMyFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
       // Refunds of other factors are counted too: they are asked for one after the other.
       await lockBuyer(tx, personId)
       refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))

@@ -1,6 +1,6 @@
 import { payFactor, topUpWallet } from '@arvand/contracts/panel/factors'
 import { listRefunds, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
-import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Bank } from '#platform/bank'

@@ -1,7 +1,7 @@
 import * as endpoints from '@arvand/contracts/panel/gift-cards'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
-import { listOwnCards, showOwnCard } from '../gift-cards/own-cards.ts'
+import { listMyCards, showMyCard } from '../gift-cards/my-cards.ts'
 import { resendCard } from '../gift-cards/resend-card.ts'
 import { checkCard, keepCard, redeemCard } from '../gift-cards/use-card.ts'
 
@@ -10,7 +10,7 @@ export const giftCardRoutes = (deps: CommerceDeps): Route[] => [
   route(endpoints.checkGiftCard, ({ input, actor }) => checkCard(deps, actor.personId, input.code)),
   route(endpoints.redeemGiftCard, ({ input, request }) => redeemCard(deps, request, input.code)),
   route(endpoints.keepGiftCard, ({ input, actor }) => keepCard(deps, actor.personId, input.code)),
-  route(endpoints.listGiftCards, ({ input, actor }) => listOwnCards(deps, actor.personId, input)),
-  route(endpoints.showGiftCard, ({ input, actor }) => showOwnCard(deps, actor.personId, input)),
+  route(endpoints.listGiftCards, ({ input, actor }) => listMyCards(deps, actor.personId, input)),
+  route(endpoints.showGiftCard, ({ input, actor }) => showMyCard(deps, actor.personId, input)),
   route(endpoints.resendGiftCard, ({ input, request }) => resendCard(deps, request, input.cardId)),
 ]

@@ -5,7 +5,7 @@ import * as presents from '@arvand/contracts/panel/presents'
 import * as seats from '@arvand/contracts/panel/seats'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
-import { changePresent, listPresents, resendPresent, showOwnPresent } from '../presents/given-presents.ts'
+import { changePresent, listPresents, resendPresent, showMyPresent } from '../presents/given-presents.ts'
 import { handSeats, resendSeat, withdrawSeat } from '../presents/hand-seats.ts'
 import { addBuyer, listBuyers, removeBuyer } from '../presents/legal-buyers.ts'
 import { listSeatBlocks, listSeats } from '../presents/seat-blocks.ts'
@@ -20,8 +20,8 @@ export const presentRoutes = (deps: CommerceDeps): Route[] => [
   route(presents.listPresents, ({ input, actor }) =>
     listPresents(deps, deps.db, actor.personId, input.cursor),
   ),
-  route(presents.showOwnPresent, ({ input, actor }) =>
-    showOwnPresent(deps, deps.db, actor.personId, input.presentId),
+  route(presents.showMyPresent, ({ input, actor }) =>
+    showMyPresent(deps, deps.db, actor.personId, input.presentId),
   ),
   route(presents.listWaitingPresents, ({ actor }) => listWaiting(deps, deps.db, actor.personId)),
   route(presents.resendPresent, ({ input, request }) => resendPresent(deps, request, input.presentId)),

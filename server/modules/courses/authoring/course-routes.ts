@@ -77,7 +77,7 @@ export const staffRoutes = (parts: CoursesParts): Route[] => [
   route(staff.withdrawStaffInvitation, ({ input: { courseId, invitationId }, actor: { personId } }) =>
     withdrawStaffInvitation(parts, { courseId, personId }, invitationId),
   ),
-  route(invited.listOwnStaffInvitations, ({ actor }) => listOwnInvitations(parts.db, actor)),
+  route(invited.listMyStaffInvitations, ({ actor }) => listOwnInvitations(parts.db, actor)),
   route(invited.acceptStaffInvitation, ({ input, actor }) =>
     acceptInvitation(parts, actor, input.invitationId),
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setAvatar } from '@arvand/contracts/panel/avatar'
-import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { updateProfile } from '@arvand/contracts/panel/profile'
 import { hideReview, saveReview } from '@arvand/contracts/panel/reviews'
 import { reauthenticate } from '@arvand/contracts/panel/security'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { findEnrolStanding, isOpenedByPlus, whyNotBuyCourse, whyNotEnroll } from '../enrolments/enrol-rule.ts'
-import { findOwnReview } from '../reviews/own-review.ts'
+import { findMyReview } from '../reviews/my-review.ts'
 import { whyNotReview } from '../reviews/review-rule.ts'
 import { catalogue } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function standingBefore(
   const [standing, enrolment, own] = await Promise.all([
     findEnrolStanding(db, course.id, personId, now),
     findLearning(db, course.id, personId),
-    findOwnReview(db, course.id, personId),
+    findMyReview(db, course.id, personId),
   ])
   if (!standing) return {}
   const { isStaff } = standing

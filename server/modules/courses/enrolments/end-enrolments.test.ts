@@ -1,4 +1,4 @@
-import { listOwnCourses, openCourse } from '@arvand/contracts/panel/courses'
+import { listMyCourses, openCourse } from '@arvand/contracts/panel/courses'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -60,9 +60,9 @@ test('a week and a day before the end one hears of it once, at the end it is ove
   expect((await stateOf(enrolmentId)).state).toBe('expired')
   const { problem } = await arvand.call(openCourse, { slug: course.slug }, { token })
   expect(problem).toMatchObject({ status: 403, code: 'courses.access-ended' })
-  const { answer } = await arvand.call(listOwnCourses, { filter: 'ended' }, { token })
+  const { answer } = await arvand.call(listMyCourses, { filter: 'ended' }, { token })
   expect(answer.items).toHaveLength(1)
-  expect((await arvand.call(listOwnCourses, { filter: 'going' }, { token })).answer.items).toEqual([])
+  expect((await arvand.call(listMyCourses, { filter: 'going' }, { token })).answer.items).toEqual([])
 })
 
 test('a completed enrolment stays completed and is closed by the clock', async () => {

@@ -1,4 +1,4 @@
-import { enrolInCourse, leaveCourse, listOwnCourses, takeStep } from '@arvand/contracts/panel/courses'
+import { enrolInCourse, leaveCourse, listMyCourses, takeStep } from '@arvand/contracts/panel/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -85,7 +85,7 @@ test('whoever leaves finds what they did when they come back', async () => {
   expect((await arvand.call(leaveCourse, { courseId: course.id }, { token })).problem.code).toBe(
     'courses.not-enrolled',
   )
-  expect((await arvand.call(listOwnCourses, {}, { token })).answer.items).toEqual([])
+  expect((await arvand.call(listMyCourses, {}, { token })).answer.items).toEqual([])
   const back = await arvand.call(enrolInCourse, wish(course.id), { token })
   expect(back.answer.enrolment.progress).toMatchObject({ distinctSteps: 1, percent: 50, band: 'warning' })
 })
@@ -107,7 +107,7 @@ test('days of access are counted from today to midnight in Tehran', async () => 
   const course = await aCourse(arvand, { accessDays: 30 })
   const { token } = await aPerson(arvand)
   await arvand.call(enrolInCourse, wish(course.id), { token })
-  const { answer } = await arvand.call(listOwnCourses, {}, { token })
+  const { answer } = await arvand.call(listMyCourses, {}, { token })
   expect(answer.items[0]?.enrolment.expiresAt).toBe('2026-12-20T20:30:00.000Z')
 })
 
@@ -166,15 +166,15 @@ test('the list goes on from lesson to lesson, ten courses a page', async () => {
     await anEnrolment(arvand, course, id, { steps: number % 4 })
     arvand.platform.clock.pass(60)
   }
-  const first = await arvand.call(listOwnCourses, {}, { token })
+  const first = await arvand.call(listMyCourses, {}, { token })
   expect(first.answer.items).toHaveLength(10)
-  const next = await arvand.call(listOwnCourses, { cursor: first.answer.nextCursor ?? '' }, { token })
+  const next = await arvand.call(listMyCourses, { cursor: first.answer.nextCursor ?? '' }, { token })
   expect(next.answer.items).toHaveLength(1)
   expect(next.answer.nextCursor).toBeNull()
   const [latest, third] = [first.answer.items[0], first.answer.items[3]]
   expect(latest).toMatchObject({ lessonsDone: 1, progress: { distinctSteps: 2, maxStep: 3 } })
   expect(latest?.nextLesson).toMatchObject({ kind: 'text', position: null, opensAt: null })
   expect(third).toMatchObject({ lessonsDone: 2, nextLesson: null })
-  const going = await arvand.call(listOwnCourses, { filter: 'completed' }, { token })
+  const going = await arvand.call(listMyCourses, { filter: 'completed' }, { token })
   expect(going.answer.items).toEqual([])
 })

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database'
 import { learning } from './tables.ts'
 
 /** A lesson's content and what a person has left in it. */
-export interface OwnLesson {
+export interface MyLesson {
   readonly content: LessonContent
   readonly stepsDone: number[]
   /** Seconds. */
@@ -14,12 +14,12 @@ export interface OwnLesson {
 }
 
 /** By one question; `enrolmentId` is missing for teachers. */
-export async function findOwnLesson(
+export async function findMyLesson(
   db: Db,
   lessonId: string,
   personId: string,
   enrolmentId: string | undefined,
-): Promise<OwnLesson | undefined> {
+): Promise<MyLesson | undefined> {
   const [row] = await ownLessons(db, { lessonId, personId, enrolment: enrolmentId ?? null })
   return row
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
-import { findOwnLesson, watermarkOf } from './lesson-query.ts'
+import { findMyLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
 import { nextLessonOf } from './next-lesson.ts'
 import { whyNotOpen } from './open-rule.ts'
@@ -119,8 +119,7 @@ async function ownLesson(
 ) {
   if (lock) return { content: null, stepsDone: [], position: null, notes: 0 }
   const { db } = parts
-  const row =
-    (await findOwnLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
+  const row = (await findMyLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
   const content = await taughtContent(parts, row.content, {
     viewer: { sessionId },
     lessonId: lesson.id,

@@ -3,7 +3,7 @@ import type { packLesson as packLessonEndpoint } from '@arvand/contracts/panel/o
 import { findFiles } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import { refuse, refuseIf } from '#platform/refusal'
-import { findOwnLesson, watermarkOf } from '../learning/lesson-query.ts'
+import { findMyLesson, watermarkOf } from '../learning/lesson-query.ts'
 import { learnerOf, needStanding } from '../learning/standing.ts'
 import { taughtContent } from '../learning/taught-content.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
@@ -24,7 +24,7 @@ export async function packLesson(
   const lesson = await findLesson(parts, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
   refuseIf(whyNotKeep(parts.lessonKinds, lesson.kind))
-  const own = await findOwnLesson(db, lessonId, actor.personId, enrolment?.id)
+  const own = await findMyLesson(db, lessonId, actor.personId, enrolment?.id)
   const { content } = own ?? refuse('courses.unknown-lesson')
   const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
   const to = {

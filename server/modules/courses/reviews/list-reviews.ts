@@ -5,7 +5,7 @@ import { reviewId } from './public-reviews.ts'
 import { reviewing } from './tables.ts'
 
 /** The reviews that a person wrote, newest first, hidden ones with the reason. */
-export async function listOwnReviews(db: Db, personId: string, cursor?: string) {
+export async function listMyReviews(db: Db, personId: string, cursor?: string) {
   const rows = reviewsOf(db).where('r.person_id', '=', personId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('r.at', 'r.course_id'), cursor)
   return {

@@ -9,7 +9,7 @@ import {
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
 import { turnReview } from './hide-review.ts'
-import { listManagedReviews, listOwnReviews } from './list-reviews.ts'
+import { listManagedReviews, listMyReviews } from './list-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { saveReview } from './save-review.ts'
 
@@ -17,7 +17,7 @@ import { saveReview } from './save-review.ts'
 export const reviewsRoutes = (parts: CoursesParts): Route[] => [
   route(saveReviewEndpoint, ({ input, request }) => saveReview(parts, request, input)),
   route(removeReviewEndpoint, ({ input, actor }) => removeReview(parts, input.courseId, actor.personId)),
-  route(listReviews, ({ input, actor }) => listOwnReviews(parts.db, actor.personId, input.cursor)),
+  route(listReviews, ({ input, actor }) => listMyReviews(parts.db, actor.personId, input.cursor)),
   route(listManagedReviewsEndpoint, ({ input }) => listManagedReviews(parts.db, input)),
   route(hideReviewEndpoint, ({ input, actor, caller: origin }) =>
     turnReview(parts, input, { actor, origin, reason: input.reason }),

@@ -1,9 +1,9 @@
 import { showCart } from '@arvand/contracts/home/cart'
 import { showCourse } from '@arvand/contracts/home/courses'
-import { listOwnCourses } from '@arvand/contracts/panel/courses'
+import { listMyCourses } from '@arvand/contracts/panel/courses'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
-import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
@@ -61,7 +61,7 @@ test('a paid course opens by itself within a second of its payment', async () =>
   const ask = { factorId, useWallet: true, requestId: newId() }
   expect((await arvand.call(payFactor, ask, { token: person.token })).status).toBe(200)
   await expect.poll(() => stateOf(course, person), { timeout: 1000, interval: 20 }).toBe('active')
-  const { answer } = await arvand.call(listOwnCourses, {}, { token: person.token })
+  const { answer } = await arvand.call(listMyCourses, {}, { token: person.token })
   expect(answer.items).toMatchObject([
     { course: { id: course.id }, enrolment: { expiresAt: expect.any(String) } },
   ])

@@ -1,7 +1,7 @@
 import type { AuditedActs } from '#plugs/audited-acts'
 import { recorder } from './record.ts'
 
-/** What is written down of accounts, sign-in, roles and people's own data. */
+/** What is written down of accounts, sign-in, roles and personal data. */
 export const identityActs = {
   registered: 'ثبت‌نام',
   'signed-in': 'ورود به حساب',

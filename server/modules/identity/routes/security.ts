@@ -8,17 +8,17 @@ import { confirmSecondFactor } from '../security/confirm-second-factor.ts'
 import { renewRecoveryCodes } from '../security/renew-recovery-codes.ts'
 import { showSecurity } from '../security/show-security.ts'
 import { turnOffSecondFactor } from '../security/turn-off-second-factor.ts'
-import { endOwnOtherSessions, endOwnSession } from '../sessions/end-own-session.ts'
+import { endMyOtherSessions, endMySession } from '../sessions/end-my-session.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { reauthenticate } from '../sign-in/reauthenticate.ts'
 
 export const securityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.listSessions, ({ input, actor }) => listSessions(deps.db, deps.clock, actor, input.cursor)),
   route(contract.endSession, async ({ input, actor, caller }) => {
-    await endOwnSession(deps, caller, actor, input.sessionId)
+    await endMySession(deps, caller, actor, input.sessionId)
     return {}
   }),
-  route(contract.endOtherSessions, ({ actor, caller }) => endOwnOtherSessions(deps, caller, actor)),
+  route(contract.endOtherSessions, ({ actor, caller }) => endMyOtherSessions(deps, caller, actor)),
   route(contract.reauthenticate, ({ input, actor, caller }) => reauthenticate(deps, caller, actor, input)),
   route(contract.showSecurity, ({ actor }) => showSecurity(deps.db, deps.clock, actor)),
   route(contract.changeMobile, ({ input, actor, caller }) =>

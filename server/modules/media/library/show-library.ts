@@ -13,7 +13,7 @@ import { quotaOf } from '../uses.ts'
 import { createdAtOf, kindOf, type LibraryAsk, pageOfFiles } from './library-queries.ts'
 
 /** A page of somebody's own library. */
-export async function listOwnFiles(deps: MediaDeps, actor: Actor, ask: LibraryAsk) {
+export async function listMyFiles(deps: MediaDeps, actor: Actor, ask: LibraryAsk) {
   const { items, nextCursor } = await pageOfFiles(deps.db, actor.personId, ask)
   return { items: await shown(deps, actor, items), nextCursor }
 }
@@ -51,7 +51,7 @@ async function shown(deps: MediaDeps, actor: Actor, items: readonly { id: string
 }
 
 /** One of somebody's own files, with what was made of it. */
-export async function showOwnFile(deps: MediaDeps, users: readonly FileUser[], actor: Actor, fileId: string) {
+export async function showMyFile(deps: MediaDeps, users: readonly FileUser[], actor: Actor, fileId: string) {
   const createdAt = await createdAtOf(deps.db, actor.personId, fileId)
   const file = (await findFiles(deps.db, [fileId])).get(fileId)
   if (!createdAt || !file) return refuse('media.unknown-file')

@@ -2,15 +2,15 @@ import * as contract from '@arvand/contracts/panel/media'
 import { type Route, route } from '#platform/http/route'
 import type { FileUser } from '#plugs/file-right'
 import type { MediaDeps } from '../deps.ts'
-import { removeOwnFile } from '../library/remove-own-file.ts'
-import { listAllFiles, listOwnFiles, type NamesOf, showOwnFile, usageOf } from '../library/show-library.ts'
+import { removeMyFile } from '../library/remove-my-file.ts'
+import { listAllFiles, listMyFiles, type NamesOf, showMyFile, usageOf } from '../library/show-library.ts'
 
 /** A person's own library, and everybody's for managers of content. */
 export const panelRoutes = (deps: MediaDeps, users: readonly FileUser[], namesOf: NamesOf): Route[] => [
-  route(contract.listFiles, ({ input, actor }) => listOwnFiles(deps, actor, input)),
-  route(contract.showFile, ({ input, actor }) => showOwnFile(deps, users, actor, input.fileId)),
+  route(contract.listFiles, ({ input, actor }) => listMyFiles(deps, actor, input)),
+  route(contract.showFile, ({ input, actor }) => showMyFile(deps, users, actor, input.fileId)),
   route(contract.removeFile, async ({ input, actor }) => {
-    await removeOwnFile(deps, users, actor, input.fileId)
+    await removeMyFile(deps, users, actor, input.fileId)
     return { usage: await usageOf(deps.db, actor) }
   }),
   route(contract.showUsage, async ({ actor }) => ({ usage: await usageOf(deps.db, actor) })),

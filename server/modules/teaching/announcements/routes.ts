@@ -9,7 +9,7 @@ import { needMember, taughtBy } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
 import { announce, removeAnnouncement } from './announce.ts'
 import { listAnnouncements } from './announcement-queries.ts'
-import { listOwnAnnouncements } from './list-own.ts'
+import { myAnnouncements } from './my-announcements.ts'
 import { newAnnouncements } from './new-announcements.ts'
 
 export const announcementRoutes = (deps: TeachingDeps): Route[] => [
@@ -25,6 +25,6 @@ export const announcementRoutes = (deps: TeachingDeps): Route[] => [
     wholeList(await newAnnouncements(deps.db, actor.personId, deps.clock.now())),
   ),
   route(listMyAnnouncements, ({ input, actor }) =>
-    listOwnAnnouncements(deps.db, deps.clock, actor.personId, input),
+    myAnnouncements(deps.db, deps.clock, actor.personId, input),
   ),
 ]

@@ -4,8 +4,8 @@ import { needStaff } from '#modules/courses'
 import { type Route, route } from '#platform/http/route'
 import { taughtBy } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
+import { listMyMarks } from './list-my-marks.ts'
 import { markSubmission } from './mark-submission.ts'
-import { listOwnMarks } from './own-marks.ts'
 import { showAssignment } from './show-assignment.ts'
 import { showSubmission } from './show-submission.ts'
 import { submitAssignment } from './submit-assignment.ts'
@@ -16,7 +16,7 @@ export const assignmentRoutes = (deps: TeachingDeps): Route[] => [
     showAssignment(deps, actor, courseId, lessonId),
   ),
   route(learners.submitAssignment, ({ input, request }) => submitAssignment(deps, request, input)),
-  route(learners.listMyMarks, ({ input, actor }) => listOwnMarks(deps.db, actor.personId, input)),
+  route(learners.listMyMarks, ({ input, actor }) => listMyMarks(deps.db, actor.personId, input)),
   route(markers.listAssignments, async ({ input: { courseId, cursor }, actor }) => {
     const course = await taughtBy(deps.db, await needStaff(deps.db, courseId, actor.personId, 'mark'))
     return { ...(await listAssignments(deps.db, courseId, cursor)), course }

@@ -1,4 +1,4 @@
-import { listOwnCourses, openCourse } from '@arvand/contracts/panel/courses'
+import { listMyCourses, openCourse } from '@arvand/contracts/panel/courses'
 import { register } from '@arvand/contracts/panel/identity'
 import { addCohort, listCohorts } from '@arvand/contracts/teacher/cohorts'
 import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
@@ -41,7 +41,7 @@ async function aCohort({ id: courseId, owner }: TestCourse, seats: number | null
 const invitationsOf = async ({ id: courseId, owner }: TestCourse) =>
   (await arvand.call(listInvitations, { courseId }, owner)).answer.items
 const mineOf = async ({ token }: { token: string }) =>
-  (await arvand.call(listOwnCourses, {}, { token })).answer.items
+  (await arvand.call(listMyCourses, {}, { token })).answer.items
 const opens = ({ slug }: TestCourse, { token }: { token: string }) =>
   arvand.call(openCourse, { slug }, { token })
 const settledOf = async ({ id }: TestCourse) =>
@@ -166,7 +166,7 @@ test('who was invited learns as soon as they sign up, in their cohort', async ()
   await bring(course, mobile, { cohortId })
   const ticket = await aTicket(arvand, { mobile }, 'register')
   const { answer } = await arvand.call(register, { ticket, name: 'مینا راد', password: testPassword })
-  const mine = async () => (await arvand.call(listOwnCourses, {}, { token: answer.token })).answer.items
+  const mine = async () => (await arvand.call(listMyCourses, {}, { token: answer.token })).answer.items
   await until(async () => (await mine()).length).toBe(1)
   expect(await studentsOf(course)).toEqual([])
   expect((await opens(course, answer)).status).toBe(200)

@@ -2,6 +2,6 @@ import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const announcementsRoutes: FeatureRoutes = {
-  panel: [route('panel/announcements/:courseId', 'features/announcements/own-announcements.tsx')],
+  panel: [route('panel/announcements/:courseId', 'features/announcements/my-announcements.tsx')],
   teacher: [route('teach/courses/:courseId/announcements', 'features/announcements/announcements.tsx')],
 }

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { action, loader } from './assignment.tsx'
 import { AssignmentComing } from './assignment-coming.tsx'
-import { AssignmentTerms, OwnSubmissions, whyNotNow } from './assignment-view.tsx'
+import { AssignmentTerms, MySubmissions, whyNotNow } from './assignment-view.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import { assignmentWords as words } from './words.ts'
 
@@ -55,7 +55,7 @@ export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPa
           </ActionForm>
         </Card>
       )}
-      <OwnSubmissions assignment={assignment} />
+      <MySubmissions assignment={assignment} />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function AssignmentTerms({ assignment: { dueAt, dueDays, isLate, rubric, 
 }
 
 /** What was handed in, newest first, with mark and comment. */
-export function OwnSubmissions({ assignment }: { assignment: Assignment }) {
+export function MySubmissions({ assignment }: { assignment: Assignment }) {
   const { submissions, most } = assignment
   if (submissions.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/assignment'
-import { AssignmentTerms, OwnSubmissions, whyNotNow } from './assignment-view.tsx'
+import { AssignmentTerms, MySubmissions, whyNotNow } from './assignment-view.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import { assignmentWords as words } from './words.ts'
 
@@ -58,7 +58,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
             </ActionForm>
           </Card>
         )}
-        <OwnSubmissions assignment={assignment} />
+        <MySubmissions assignment={assignment} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 export const assignmentsRoutes: FeatureRoutes = {
   panel: [
     route('panel/assignments/:courseId/:lessonId', 'features/assignments/assignment.tsx'),
-    route('panel/marks', 'features/assignments/own-marks.tsx'),
+    route('panel/marks', 'features/assignments/my-marks.tsx'),
   ],
   teacher: [
     route('teach/courses/:courseId/assignments', 'features/assignments/queue.tsx'),

@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const authoringRoutes: FeatureRoutes = {
-  panel: [route('panel/staff-invitations', 'features/authoring/own-invitations.tsx')],
+  panel: [route('panel/staff-invitations', 'features/authoring/my-invitations.tsx')],
   teacher: [
     route('teach/courses', 'features/authoring/my-courses.tsx'),
     route('teach/courses/new', 'features/authoring/new-course.tsx'),

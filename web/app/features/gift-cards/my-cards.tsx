@@ -8,7 +8,7 @@ import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/my-cards'
 import { CodeCard } from './code-card.tsx'
-import { OwnCard } from './own-card.tsx'
+import { ListedCard } from './listed-card.tsx'
 import { useCode } from './use-code.ts'
 import { myCardsWords as words } from './words.ts'
 
@@ -48,7 +48,7 @@ export default function MyCards({ loaderData, actionData }: Route.ComponentProps
           {(items) => (
             <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
               {items.map((card) => (
-                <OwnCard key={card.id} card={card} />
+                <ListedCard key={card.id} card={card} />
               ))}
             </ul>
           )}

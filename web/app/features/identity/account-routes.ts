@@ -14,7 +14,7 @@ export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public' | 'bare'> = {
     route('panel/security/email', `${here}/security/email.tsx`),
     route('panel/security/second-factor', `${here}/security/second-factor.tsx`),
     route('panel/security/google', `${here}/security/google.tsx`),
-    route('panel/security/data', `${here}/removal/own-data.tsx`),
+    route('panel/security/data', `${here}/removal/personal-data.tsx`),
     route('panel/security/remove', `${here}/removal/remove-account.tsx`),
     route('panel/sessions', `${here}/sessions/sessions.tsx`),
     route('panel/teach', `${here}/teaching/teach.tsx`),
@@ -23,5 +23,5 @@ export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public' | 'bare'> = {
     route('u/:handle', `${here}/profile/public-person.tsx`),
     route('account-removed', `${here}/removal/account-removed.tsx`),
   ],
-  bare: [route('panel/security/data/file', `${here}/removal/own-data-file.ts`)],
+  bare: [route('panel/security/data/file', `${here}/removal/personal-data-file.ts`)],
 }

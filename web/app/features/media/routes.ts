@@ -4,7 +4,7 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 export const mediaRoutes: FeatureRoutes = {
   teacher: [
     route('teach/media', 'features/media/library/teach-media.tsx'),
-    route('teach/media/:file', 'features/media/library/own-file.tsx'),
+    route('teach/media/:file', 'features/media/library/my-file.tsx'),
   ],
   manager: [route('manage/media', 'features/media/library/manage-media.tsx')],
 }

@@ -1,8 +1,8 @@
 import { Girih } from '../../ui/girih/girih.tsx'
-import type { OwnCourse } from './own-course.ts'
+import type { MyCourse } from './my-course.ts'
 
 /** A course's picture in small: its cover, or its tile of girih. */
-export function CoursePicture({ course }: { course: OwnCourse['course'] }) {
+export function CoursePicture({ course }: { course: MyCourse['course'] }) {
   const { slug, category, cover } = course
   const shape = 'size-16 shrink-0 rounded-tile'
   if (!cover) return <Girih slug={slug} category={category.palette} shape="tile" className={shape} />

@@ -6,12 +6,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CoursePicture } from './course-picture.tsx'
-import { goOnPath, nextInWords, type OwnCourse } from './own-course.ts'
+import { goOnPath, type MyCourse, nextInWords } from './my-course.ts'
 import { CourseBar } from './progress-rows.tsx'
 import { myCoursesWords as words } from './words.ts'
 
 interface CourseRowProps {
-  readonly own: OwnCourse
+  readonly own: MyCourse
   readonly until: string | null
   readonly answer: FormAnswer | undefined
 }
@@ -85,7 +85,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
   )
 }
 
-function actionOf({ enrolment, progress }: OwnCourse): string {
+function actionOf({ enrolment, progress }: MyCourse): string {
   if (enrolment.state === 'completed') return words.again
   return progress.distinctSteps === 0 ? words.begin : words.goOn
 }

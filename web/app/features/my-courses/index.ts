@@ -1,3 +1,3 @@
 export { type AgendaItem, agendaInWords, agendaPath } from './agenda.ts'
-export { goOnPath, nextInWords, type OwnCourse } from './own-course.ts'
+export { goOnPath, type MyCourse, nextInWords } from './my-course.ts'
 export { ProgressRows } from './progress-rows.tsx'

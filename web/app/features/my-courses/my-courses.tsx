@@ -1,4 +1,4 @@
-import { leaveCourse, listOwnCourses } from '@arvand/contracts/panel/courses'
+import { leaveCourse, listMyCourses } from '@arvand/contracts/panel/courses'
 import { formatDate } from '@arvand/persian/format-date'
 import { CalendarDays, Search } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -14,7 +14,7 @@ import { myCoursesWords as words } from './words.ts'
 
 const filters = ['going', 'completed', 'ended'] as const
 
-export const loader = (args: Route.LoaderArgs) => loadList(listOwnCourses, args, { start: { filter: 'all' } })
+export const loader = (args: Route.LoaderArgs) => loadList(listMyCourses, args, { start: { filter: 'all' } })
 
 export const action = formAction({
   leave: submitTo(leaveCourse, { question: () => words.leaveAsk, done: words.left }),

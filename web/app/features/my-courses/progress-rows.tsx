@@ -2,11 +2,11 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CoursePicture } from './course-picture.tsx'
-import { goOnPath, type OwnCourse, standingOf } from './own-course.ts'
+import { goOnPath, type MyCourse, standingOf } from './my-course.ts'
 import { myCoursesWords as words } from './words.ts'
 
 /** Courses with how far each is: the bar in the four bands, the number in text. */
-export function ProgressRows({ items }: { items: readonly OwnCourse[] }) {
+export function ProgressRows({ items }: { items: readonly MyCourse[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((own) => (
@@ -25,7 +25,7 @@ export function ProgressRows({ items }: { items: readonly OwnCourse[] }) {
 }
 
 /** The bar of one course; its name leads to where one goes on. */
-export function CourseBar({ own, standing = standingOf(own) }: { own: OwnCourse; standing?: string }) {
+export function CourseBar({ own, standing = standingOf(own) }: { own: MyCourse; standing?: string }) {
   const { course, progress, lessonsDone } = own
   const [of, unit] = words.lessons
   return (

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { ClientForm } from '../../api/client-form.ts'
 import { type FormAnswer, valuesOf } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
-import { markWaiting } from './own-packs.ts'
+import { markWaiting } from './guard-packs.ts'
 import { waitingWords as words } from './words.ts'
 
 interface Deed extends ClientForm {

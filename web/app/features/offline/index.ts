@@ -1,5 +1,5 @@
 export { actOrKeep, keptStatus } from './act-or-keep.ts'
+export { markWaiting } from './guard-packs.ts'
 export { KeepCourse } from './keep-course.tsx'
 export { KeepOffline } from './keep-offline.tsx'
-export { markWaiting } from './own-packs.ts'
 export { useQueueNews } from './use-queue-news.ts'

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { reviewsWords as words } from './words.ts'
 
-export interface OwnReview {
+export interface MyReview {
   readonly stars: number
   readonly text: string
   /** A manager's reason; null while everyone sees it. */
@@ -16,7 +16,7 @@ export interface OwnReview {
 
 interface ReviewFormProps {
   readonly courseId: string
-  readonly own: OwnReview | null
+  readonly own: MyReview | null
   readonly whyNot: string | null
   readonly answer: FormAnswer | undefined
 }

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { type OwnReview, ReviewForm } from './review-form.tsx'
+import { type MyReview, ReviewForm } from './review-form.tsx'
 import { Stars } from './stars.tsx'
 import { reviewsWords as words } from './words.ts'
 
@@ -20,7 +20,7 @@ export interface ReviewsProps {
   readonly reviews: Page & Pick<ListPage<Review>, 'query'>
   /** Null for a stranger. */
   readonly mine: {
-    readonly review: OwnReview | null
+    readonly review: MyReview | null
     readonly isLearner: boolean
   } | null
   /** Why the visitor may not write one, as a sentence. */

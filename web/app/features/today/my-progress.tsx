@@ -1,13 +1,13 @@
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, MoreLink } from '../../ui/link.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type OwnCourse, ProgressRows } from '../my-courses/index.ts'
+import { type MyCourse, ProgressRows } from '../my-courses/index.ts'
 import { todayWords as words } from './words.ts'
 
 const shown = 4
 
 /** How far one is in the courses seen last; null: they could not be asked for. */
-export function MyProgress({ courses }: { courses: readonly OwnCourse[] | null }) {
+export function MyProgress({ courses }: { courses: readonly MyCourse[] | null }) {
   const aside = courses?.length ? <MoreLink to="/panel/courses">{words.allCourses}</MoreLink> : null
   return (
     <Card title={words.progress} aside={aside} flush>

@@ -3,7 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { missingInWords, type User } from '../identity/index.ts'
-import { goOnPath, type OwnCourse } from '../my-courses/index.ts'
+import { goOnPath, type MyCourse } from '../my-courses/index.ts'
 import { type TaskName, wayOf } from './next-tasks.ts'
 import { todayWords as words } from './words.ts'
 
@@ -16,7 +16,7 @@ interface NextBandProps {
   readonly tasks: readonly TaskName[]
   readonly user: User
   readonly notices: Inbox
-  readonly courses: readonly OwnCourse[]
+  readonly courses: readonly MyCourse[]
 }
 
 /** The thing to do next, and the one after it. */
@@ -91,11 +91,11 @@ function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): Task
   return { ...words.tasks[task], to }
 }
 
-const isGoing = ({ enrolment, nextLesson }: OwnCourse): boolean =>
+const isGoing = ({ enrolment, nextLesson }: MyCourse): boolean =>
   enrolment.state === 'active' && nextLesson !== null && nextLesson.opensAt === null
 
 /** The lesson to go on with, from its second. */
-function learning(own: OwnCourse): TaskWords {
+function learning(own: MyCourse): TaskWords {
   const { course, nextLesson, progress, lessonsDone } = own
   const { title, begin, action, done, fresh } = words.learn
   const lesson = `«${nextLesson?.title ?? course.title}»`

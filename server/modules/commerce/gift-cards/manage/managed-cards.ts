@@ -9,7 +9,7 @@ import { commerce, type GiftCard } from '../../tables.ts'
 import { cardHistory, factorOf } from '../card-history.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
 import { designOf, stateOf } from '../gift-card.ts'
-import { sendingOf } from '../own-cards.ts'
+import { sendingOf } from '../my-cards.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 

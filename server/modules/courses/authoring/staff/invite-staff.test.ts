@@ -4,7 +4,7 @@ import { updateProfile } from '@arvand/contracts/panel/profile'
 import {
   acceptStaffInvitation,
   declineStaffInvitation,
-  listOwnStaffInvitations,
+  listMyStaffInvitations,
 } from '@arvand/contracts/panel/staff'
 import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import {
@@ -33,7 +33,7 @@ const invite = ({ id: courseId, owner }: TestCourse, who: string, more: object =
 const invitationsOf = async ({ id: courseId, owner }: TestCourse) =>
   (await arvand.call(listStaffInvitations, { courseId }, owner)).answer.items
 const ownOf = async ({ token }: { token: string }) =>
-  (await arvand.call(listOwnStaffInvitations, {}, { token })).answer
+  (await arvand.call(listMyStaffInvitations, {}, { token })).answer
 const aTeacher = (name = 'نگار احمدی') => aPerson(arvand, { name, roles: ['teacher'] })
 
 test('a mobile answers the same, whether it has an account, which one, or none', async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { returnAddress } from '../../../api/own-address.ts'
+import { returnAddress } from '../../../api/same-origin-address.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { CachePromise } from '../../../handle.ts'
 

@@ -4,9 +4,9 @@ import type { login } from '@arvand/contracts/panel/identity'
 import { data, redirect } from 'react-router'
 import type { Api } from '../../../api/endpoints.ts'
 import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-action.ts'
-import { returnAddress } from '../../../api/own-address.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
+import { returnAddress } from '../../../api/same-origin-address.ts'
 import { type DoorAnswer, type Purpose, purposes, type Step, wrongOf } from './steps.ts'
 
 /** Every step of signing in, signing up and recovering: the action of each door. */

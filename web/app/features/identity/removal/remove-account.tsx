@@ -1,4 +1,4 @@
-import { removeAccount } from '@arvand/contracts/panel/own-data'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'

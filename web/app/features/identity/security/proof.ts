@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { returnAddress } from '../../../api/own-address.ts'
 import { apiOf } from '../../../api/page.ts'
+import { returnAddress } from '../../../api/same-origin-address.ts'
 import { proveFirst } from '../../../api/sign-in-address.ts'
 
 interface Visit {

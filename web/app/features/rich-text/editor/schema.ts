@@ -7,8 +7,8 @@ import { DirectionOfBlocks } from './nodes/direction.ts'
 import { Embed } from './nodes/embed.ts'
 import { Formula, FormulaBlock } from './nodes/formula.ts'
 import { HalfSpace } from './nodes/half-space.ts'
-import { Highlight, Subscript, Superscript } from './nodes/own-marks.ts'
 import { PictureNode, type PictureOptions } from './nodes/picture.ts'
+import { Highlight, Subscript, Superscript } from './nodes/text-marks.ts'
 import { Verse } from './nodes/verse.ts'
 
 const isAddress = (url: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(url)

@@ -1,0 +1,27 @@
+import type { PersonalData } from '#plugs/personal-data'
+import { commerce } from '../tables.ts'
+
+/** The cards that a person bought or keeps. Books stay; words to somebody and numbers go with the account. */
+export const giftCardPersonalData: PersonalData = {
+  word: 'gift-cards',
+  collect: (db, personId) =>
+    commerce(db)
+      .selectFrom('commerce.gift_cards')
+      .select(['last_four', 'amount', 'expires_at', 'design', 'created_at'])
+      .select(['recipient_mobile', 'recipient_name', 'message', 'send_at', 'sent_at'])
+      .where(({ or, eb }) => or([eb('bought_by', '=', personId), eb('kept_by', '=', personId)]))
+      .orderBy('created_at')
+      .execute(),
+  async forget(tx, personId) {
+    await commerce(tx)
+      .updateTable('commerce.gift_cards')
+      .set({ recipient_name: null, message: null })
+      .where('bought_by', '=', personId)
+      .execute()
+    await commerce(tx)
+      .updateTable('commerce.gift_cards')
+      .set({ kept_by: null })
+      .where('kept_by', '=', personId)
+      .execute()
+  },
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database'
+import { lastTurn } from './last-turn.ts'
+import { reviewing } from './tables.ts'
+
+/** What a person said of a course, and why it is hidden if it is. */
+export async function findMyReview(db: Db, courseId: string, personId: string) {
+  const row = await reviewing(db)
+    .selectFrom('courses.reviews as r')
+    .select(['r.stars', 'r.text', lastTurn.as('turn')])
+    .where('r.course_id', '=', courseId)
+    .where('r.person_id', '=', personId)
+    .executeTakeFirst()
+  return row ? { stars: row.stars, text: row.text, hiddenBecause: row.turn?.reason ?? null } : null
+}

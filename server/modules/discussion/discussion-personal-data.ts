@@ -1,0 +1,63 @@
+import type { PersonalData } from '#plugs/personal-data'
+import { discussion } from './tables.ts'
+
+/** What is kept of a person here, for the download of personal data and for its removal. */
+export const discussionPersonalData: PersonalData = {
+  word: 'discussion',
+  async collect(db, personId) {
+    const tables = discussion(db)
+    const [posts, likes, follows, reports] = await Promise.all([
+      tables
+        .selectFrom('discussion.comments as post')
+        .innerJoin('discussion.threads as thread', 'thread.id', 'post.thread_id')
+        .select(['thread.title', 'post.body', 'post.at', 'post.edited_at', 'post.removed_at'])
+        .where('post.author_id', '=', personId)
+        .orderBy('post.id')
+        .execute(),
+      tables
+        .selectFrom('discussion.likes')
+        .select(['comment_id', 'at'])
+        .where('person_id', '=', personId)
+        .execute(),
+      tables
+        .selectFrom('discussion.readers')
+        .select(['thread_id', 'follows', 'seen_at'])
+        .where('person_id', '=', personId)
+        .execute(),
+      tables
+        .selectFrom('discussion.reports')
+        .select(['comment_id', 'reason', 'text', 'at'])
+        .where('person_id', '=', personId)
+        .execute(),
+    ])
+    return { posts, likes, follows, reports }
+  },
+  /** Others' answers stay under what was asked; the words of who left, and their name, are gone. */
+  async forget(tx, personId) {
+    const tables = discussion(tx)
+    const own = tables.selectFrom('discussion.comments').select('id').where('author_id', '=', personId)
+    await tables.deleteFrom('discussion.edits').where('comment_id', 'in', own).execute()
+    await tables
+      .updateTable('discussion.comments')
+      .set((eb) => ({
+        body: '',
+        edited_at: null,
+        removed_at: eb.fn.coalesce('removed_at', 'at'),
+        removed_by: eb.fn.coalesce('removed_by', eb.val('author' as const)),
+      }))
+      .where('author_id', '=', personId)
+      .execute()
+    await tables
+      .updateTable('discussion.threads')
+      .set({ title: '', is_removed: true })
+      .where('author_id', '=', personId)
+      .execute()
+    await tables.deleteFrom('discussion.likes').where('person_id', '=', personId).execute()
+    await tables.deleteFrom('discussion.readers').where('person_id', '=', personId).execute()
+    await tables
+      .updateTable('discussion.reports')
+      .set({ text: null })
+      .where('person_id', '=', personId)
+      .execute()
+  },
+}

@@ -1,0 +1,106 @@
+import type { Db, Tx } from '#platform/database'
+import type { PersonalData } from '#plugs/personal-data'
+import { makeReferralCode } from '../people/add-person.ts'
+import { findProfile } from '../people/person-queries.ts'
+import { identity } from '../tables.ts'
+import { applications } from '../teaching/application-queries.ts'
+
+/** What stands in the place of the name of somebody who left. */
+export const removedName = 'کاربر حذف‌شده'
+
+/** This module's own part of what is kept of a person. */
+export const identityPersonalData: PersonalData = {
+  word: 'identity',
+  async collect(db, personId) {
+    const [profile, sessions, profileChanges, teachingApplications, acts] = await Promise.all([
+      findProfile(db, { id: personId }),
+      sessionsOf(db, personId),
+      changesOf(db, personId),
+      applications(db).where('a.person_id', '=', personId).execute(),
+      actsOf(db, personId),
+    ])
+    return { profile, sessions, profileChanges, teachingApplications, acts }
+  },
+  async forget(tx, personId) {
+    await forgetCodes(tx, personId)
+    for (const table of personal)
+      await identity(tx).deleteFrom(table).where('person_id', '=', personId).execute()
+    await erase(tx, personId)
+  },
+}
+
+const sessionsOf = (db: Db, personId: string) =>
+  identity(db)
+    .selectFrom('identity.sessions')
+    .select(['device', 'address', 'created_at', 'seen_at'])
+    .where('person_id', '=', personId)
+    .execute()
+
+const changesOf = (db: Db, personId: string) =>
+  identity(db)
+    .selectFrom('identity.profile_changes')
+    .select(['field', 'before', 'after', 'changed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('changed_at')
+    .execute()
+
+const actsOf = (db: Db, personId: string) =>
+  identity(db)
+    .selectFrom('identity.audit')
+    .select(['at', 'act', 'address', 'user_agent'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .execute()
+
+// The audit outlives the account: it says what was done, so it stays.
+const personal = [
+  'identity.roles',
+  'identity.scopes',
+  'identity.second_factors',
+  'identity.profile_changes',
+  'identity.teaching_applications',
+  'identity.challenges',
+  'identity.provider_accounts',
+] as const
+
+/** Codes and tickets are of a number or an address; most of them name nobody yet. */
+async function forgetCodes(tx: Tx, personId: string): Promise<void> {
+  const { mobile, email } = await identity(tx)
+    .selectFrom('identity.accounts')
+    .select(['mobile', 'email'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const recipients = [mobile, email].filter((recipient) => recipient !== null)
+  for (const table of ['identity.verifications', 'identity.tickets'] as const) {
+    await identity(tx)
+      .deleteFrom(table)
+      .where((row) => row.or([row('person_id', '=', personId), row('recipient', 'in', [...recipients, ''])]))
+      .execute()
+  }
+}
+
+async function erase(tx: Tx, personId: string): Promise<void> {
+  await identity(tx)
+    .updateTable('identity.accounts')
+    .set({
+      name: removedName,
+      mobile: null,
+      email: null,
+      email_verified_at: null,
+      password_hash: null,
+      password_changed_at: null,
+      handle: null,
+      national_code: null,
+      birth_date: null,
+      education: null,
+      city: null,
+      biography: null,
+      links: [],
+      avatar_file_id: null,
+      public_fields: [],
+      // The old one stands in links that people passed on under their name.
+      referral_code: makeReferralCode(),
+    })
+    .where('id', '=', personId)
+    .execute()
+}

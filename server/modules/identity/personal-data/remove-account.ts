@@ -1,0 +1,49 @@
+import type { Actor, Caller } from '#platform/actor'
+import { transaction } from '#platform/database'
+import { forgetRequests } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { PersonalData } from '#plugs/personal-data'
+import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { shownAnew } from '../happenings.ts'
+import { dropPagesShowing } from '../kept-pages.ts'
+import { findProfile } from '../people/person-queries.ts'
+import { losesKeeping } from '../roles/holding.ts'
+import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
+import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
+import { identity } from '../tables.ts'
+import { identityPersonalData } from './identity-personal-data.ts'
+
+type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
+
+/** Erases what says who a person is and ends every session. The id stays, for what others did with it. */
+export async function removeAccount(
+  { db, clock, jobs, broadcast, pages }: Parts,
+  caller: Caller,
+  actor: Actor,
+  plugs: readonly PersonalData[],
+): Promise<void> {
+  const { personId } = actor
+  await refuseUnlessReauthenticated(db, clock, actor)
+  const { person, ended } = await transaction(db, async (tx) => {
+    const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
+    const none = { roles: [], scopes: [] }
+    if (losesKeeping(holding, none) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    for (const { whyNotForget } of plugs) refuseIf((await whyNotForget?.(tx, personId)) ?? null)
+    const person = (await findProfile(tx, { id: personId })) ?? refuse('request.not-found')
+    await record(tx, clock, caller, { act: 'account-removed', personId, actor })
+    await identity(tx)
+      .updateTable('identity.accounts')
+      .set({ removed_at: clock.now() })
+      .where('id', '=', personId)
+      .execute()
+    // Higher modules first: what they keep may point at what identity keeps.
+    for (const { forget } of [...plugs.toReversed(), identityPersonalData]) await forget(tx, personId)
+    await forgetRequests(tx, personId)
+    await jobs.leave(tx, shownAnew, { personId })
+    return { person, ended: await endOtherSessions(tx, personId, null) }
+  })
+  await announceEnded(broadcast, ended)
+  await dropPagesShowing(pages, person)
+}

@@ -1,0 +1,34 @@
+import type { FileUser } from '#plugs/file-right'
+import type { PersonalData } from '#plugs/personal-data'
+import type { MediaDeps } from '../deps.ts'
+import { media } from '../tables.ts'
+import { removeFiles } from './remove-files.ts'
+import { whyNotRemove } from './show-library.ts'
+
+/** What is kept of a person here. Files that others still see, as in a course, stay; nothing in them names the owner. */
+export const filePersonalData = (
+  deps: Pick<MediaDeps, 'clock' | 'jobs'>,
+  users: readonly FileUser[],
+): PersonalData => ({
+  word: 'media',
+  collect: (db, personId) =>
+    media(db)
+      .selectFrom('media.files')
+      .select(['name', 'use', 'type', 'bytes', 'created_at'])
+      .where('owner_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .execute(),
+  async forget(tx, personId) {
+    await media(tx).deleteFrom('media.uploads').where('owner_id', '=', personId).execute()
+    const files = await media(tx)
+      .selectFrom('media.files')
+      .select('id')
+      .where('owner_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .execute()
+    const unused: string[] = []
+    for (const { id } of files) if ((await whyNotRemove(tx, users, id)) === null) unused.push(id)
+    await removeFiles(deps, tx, unused)
+  },
+})

@@ -1,0 +1,27 @@
+import { findEnrolment, seeAnnouncements, whyNotLearn } from '#modules/courses'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { refuseIf } from '#platform/refusal'
+import { needCohort } from '../cohorts/cohort-queries.ts'
+import { needCourse } from '../course-queries.ts'
+import { listAnnouncements } from './announcement-queries.ts'
+
+/** What a learner was told in a course, and the days of their cohort. */
+export async function myAnnouncements(
+  db: Db,
+  clock: Clock,
+  personId: string,
+  { courseId, cursor }: { readonly courseId: string; readonly cursor?: string | undefined },
+) {
+  const enrolment = await findEnrolment(db, courseId, personId)
+  refuseIf(whyNotLearn(enrolment, clock.now()))
+  const seenIn = enrolment?.cohort_id ?? null
+  const [page, course, cohort] = await Promise.all([
+    listAnnouncements(db, { courseId, cursor, seenIn }),
+    needCourse(db, courseId),
+    seenIn ? needCohort(db, courseId, seenIn) : null,
+  ])
+  const [newest] = cursor === undefined ? page.items : []
+  if (enrolment && newest) await seeAnnouncements(db, enrolment.id, newest.at, clock.now())
+  return { ...page, course, cohort }
+}
