@@ -66,6 +66,69 @@ create table analysis.view_days (
 );
 
 --------------------------------------------------------------------------------
+create schema authoring;
+
+create table authoring.exchanges (
+  id uuid not null,
+  person_id uuid not null,
+  direction text not null,
+  course_id uuid,
+  file_id uuid,
+  state text default 'waiting'::text not null,
+  percent integer default 0 not null,
+  trouble text,
+  report jsonb,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint exchanges_pkey PRIMARY KEY (id),
+  constraint exchanges_direction_check CHECK (direction = ANY (ARRAY['export'::text, 'import'::text])),
+  constraint exchanges_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint exchanges_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint exchanges_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE SET NULL,
+  constraint exchanges_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
+  constraint exchanges_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX exchanges__of_course ON authoring.exchanges USING btree (course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX exchanges__of_file ON authoring.exchanges USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX exchanges__of_person ON authoring.exchanges USING btree (person_id, created_at DESC, id DESC);
+
+create table authoring.lesson_versions (
+  lesson_id uuid not null,
+  version integer not null,
+  title text not null,
+  content jsonb not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint lesson_versions_pkey PRIMARY KEY (lesson_id, version),
+  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint lesson_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX lesson_versions__of_person ON authoring.lesson_versions USING btree (saved_by);
+
+create table authoring.staff_invitations (
+  id uuid not null,
+  course_id uuid not null,
+  who text not null,
+  person_id uuid,
+  role text not null,
+  rights text[] default '{}'::text[] not null,
+  share_percent integer default 0 not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations__once UNIQUE (course_id, who),
+  constraint staff_invitations__who_earns CHECK (share_percent = 0 OR role = 'teacher'::text),
+  constraint staff_invitations_rights_check CHECK (rights <@ ARRAY['write'::text, 'answer'::text, 'mark'::text, 'enrol'::text, 'announce'::text]),
+  constraint staff_invitations_role_check CHECK (role = ANY (ARRAY['teacher'::text, 'assistant'::text])),
+  constraint staff_invitations_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100),
+  constraint staff_invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint staff_invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint staff_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_invitations__of_mobile ON authoring.staff_invitations USING btree (who) WHERE (person_id IS NULL);
+CREATE INDEX staff_invitations__of_person ON authoring.staff_invitations USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+--------------------------------------------------------------------------------
 create schema calendar;
 
 create table calendar.holiday_changes (
@@ -869,30 +932,6 @@ CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id,
 CREATE INDEX enrolments__of_opening ON courses.enrolments USING btree (opening_id) WHERE (opening_id IS NOT NULL);
 CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
 
-create table courses.exchanges (
-  id uuid not null,
-  person_id uuid not null,
-  direction text not null,
-  course_id uuid,
-  file_id uuid,
-  state text default 'waiting'::text not null,
-  percent integer default 0 not null,
-  trouble text,
-  report jsonb,
-  created_at timestamp with time zone not null,
-  changed_at timestamp with time zone not null,
-  constraint exchanges_pkey PRIMARY KEY (id),
-  constraint exchanges_direction_check CHECK (direction = ANY (ARRAY['export'::text, 'import'::text])),
-  constraint exchanges_percent_check CHECK (percent >= 0 AND percent <= 100),
-  constraint exchanges_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
-  constraint exchanges_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE SET NULL,
-  constraint exchanges_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
-  constraint exchanges_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
-);
-CREATE INDEX exchanges__of_course ON courses.exchanges USING btree (course_id) WHERE (course_id IS NOT NULL);
-CREATE INDEX exchanges__of_file ON courses.exchanges USING btree (file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX exchanges__of_person ON courses.exchanges USING btree (person_id, created_at DESC, id DESC);
-
 create table courses.lesson_files (
   lesson_id uuid not null,
   file_id uuid not null,
@@ -911,19 +950,6 @@ create table courses.lesson_prerequisites (
   constraint lesson_prerequisites_required_lesson_id_fkey FOREIGN KEY (required_lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX lesson_prerequisites__of_required ON courses.lesson_prerequisites USING btree (required_lesson_id);
-
-create table courses.lesson_versions (
-  lesson_id uuid not null,
-  version integer not null,
-  title text not null,
-  content jsonb not null,
-  saved_by uuid not null,
-  saved_at timestamp with time zone not null,
-  constraint lesson_versions_pkey PRIMARY KEY (lesson_id, version),
-  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
-  constraint lesson_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.accounts(id)
-);
-CREATE INDEX lesson_versions__of_person ON courses.lesson_versions USING btree (saved_by);
 
 create table courses.lessons (
   id uuid not null,
@@ -1149,29 +1175,6 @@ create table courses.staff (
 );
 CREATE INDEX staff__of_person ON courses.staff USING btree (person_id);
 
-create table courses.staff_invitations (
-  id uuid not null,
-  course_id uuid not null,
-  who text not null,
-  person_id uuid,
-  role text not null,
-  rights text[] default '{}'::text[] not null,
-  share_percent integer default 0 not null,
-  by_id uuid not null,
-  at timestamp with time zone not null,
-  constraint staff_invitations_pkey PRIMARY KEY (id),
-  constraint staff_invitations__once UNIQUE (course_id, who),
-  constraint staff_invitations__who_earns CHECK (share_percent = 0 OR role = 'teacher'::text),
-  constraint staff_invitations_rights_check CHECK (rights <@ ARRAY['write'::text, 'answer'::text, 'mark'::text, 'enrol'::text, 'announce'::text]),
-  constraint staff_invitations_role_check CHECK (role = ANY (ARRAY['teacher'::text, 'assistant'::text])),
-  constraint staff_invitations_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100),
-  constraint staff_invitations_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
-  constraint staff_invitations_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
-  constraint staff_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
-);
-CREATE INDEX staff_invitations__of_mobile ON courses.staff_invitations USING btree (who) WHERE (person_id IS NULL);
-CREATE INDEX staff_invitations__of_person ON courses.staff_invitations USING btree (person_id) WHERE (person_id IS NOT NULL);
-
 create table courses.steps (
   enrolment_id uuid not null,
   lesson_id uuid not null,
@@ -1249,21 +1252,31 @@ create view courses.course_lessons as
     kind,
     steps,
     is_published,
-    content
+    content,
+    minutes,
+    is_preview,
+    version,
+    changed_at,
+    release_at,
+    release_after_days
    FROM courses.lessons;
 
 create view courses.course_sections as
  SELECT id,
     course_id,
     "position",
-    title
+    title,
+    release_at,
+    release_after_days
    FROM courses.sections;
 
 create view courses.course_staff as
  SELECT course_id,
     person_id,
     role,
-    rights
+    rights,
+    share_percent,
+    added_at
    FROM courses.staff;
 
 create view courses.fact_enrolments as
@@ -1291,6 +1304,22 @@ create view courses.fact_steps as
    FROM courses.steps t
      JOIN courses.enrolments e ON e.id = t.enrolment_id;
 
+create view courses.known_categories as
+ SELECT slug,
+    title,
+    palette,
+    "position"
+   FROM courses.categories;
+
+create view courses.known_course_turns as
+ SELECT id,
+    course_id,
+    state,
+    by_id,
+    reason,
+    at
+   FROM courses.course_turns;
+
 create view courses.known_courses as
  SELECT id,
     slug,
@@ -1298,7 +1327,26 @@ create view courses.known_courses as
     state,
     owner_id,
     steps,
-    access_days
+    access_days,
+    category,
+    level,
+    summary,
+    description,
+    outcomes,
+    requirements,
+    cover_file_id,
+    price,
+    list_price,
+    in_plus,
+    lessons,
+    minutes,
+    learners,
+    version,
+    outline_version,
+    created_at,
+    changed_at,
+    submitted_at,
+    published_at
    FROM courses.courses;
 
 create view courses.learner_turns as
@@ -1345,6 +1393,25 @@ create view courses.lesson_access as
      JOIN courses.sections s ON s.id = l.section_id
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
      CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
+
+create view courses.required_courses as
+ SELECT course_id,
+    required_course_id
+   FROM courses.course_prerequisites;
+
+create view courses.required_lessons as
+ SELECT p.lesson_id,
+    l.course_id,
+    p.required_lesson_id
+   FROM courses.lesson_prerequisites p
+     JOIN courses.lessons l ON l.id = p.lesson_id;
+
+create view courses.shown_files as
+ SELECT f.lesson_id,
+    l.course_id,
+    f.file_id
+   FROM courses.lesson_files f
+     JOIN courses.lessons l ON l.id = f.lesson_id;
 
 create view courses.taught_courses as
  SELECT staff.person_id AS teacher_id,

@@ -1,4 +1,13 @@
 import { analysisModule } from '#modules/analysis'
+import {
+  authoringModule,
+  authoringNoticeTypes,
+  courseReviewActs,
+  coursesWaiting,
+  ownAuthoring,
+  ownExchanges,
+  takeUpStaffInvitations,
+} from '#modules/authoring'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
 import {
   commerceActs,
@@ -13,19 +22,14 @@ import {
   sellablesOf,
 } from '#modules/commerce'
 import {
-  authoringNoticeTypes,
   courseFiles,
-  courseReviewActs,
   coursesModule,
-  coursesWaiting,
   discussedLessons,
   enrolmentNoticeTypes,
   learningPersonalData,
   lessonFileRight,
   lessonKindsOf,
   myLessonNotes,
-  ownAuthoring,
-  ownExchanges,
   ownPackages,
   reviewActs,
   reviewNoticeTypes,
@@ -56,6 +60,7 @@ import {
   newAnnouncements,
   standingInvitation,
   submissionFileRight,
+  takeUpInvitations,
   teachersWork,
   teachingModule,
   teachingNoticeTypes,
@@ -93,6 +98,7 @@ export const graph = {
   commerce: ['identity', 'media', 'notices', 'wallet'],
   discussion: ['identity', 'media', 'notices'],
   courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
+  authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
   homes: ['identity', 'calendar', 'courses', 'teaching'],
   analysis: ['identity'],
@@ -152,6 +158,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       identityModule({
         ...platform,
         media: platform,
+        proved: [takeUpInvitations(platform), takeUpStaffInvitations(platform)],
         audited: [identityActs, walletActs, commerceActs, courseReviewActs, reviewActs],
         personalData: [
           filePersonalData(platform, [courseFiles]),
@@ -198,6 +205,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         announced: newAnnouncements,
         invited: standingInvitation,
       }),
+      authoringModule({ ...platform, publicUrl, media: platform, lessonKinds }),
       teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds }),
       homesModule({
         db,

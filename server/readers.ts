@@ -1,4 +1,4 @@
-import { courseReader, packageReader } from '#modules/courses'
+import { courseReader, packageReader } from '#modules/authoring'
 import { fileReader } from '#modules/media'
 
 /** Every kind of file of strangers that is read by a process of its own; a test starts each on noise. */

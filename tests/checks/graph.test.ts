@@ -35,6 +35,23 @@ test.each(["import type { Leg } from '#modules/wallet'", "import { transaction }
   },
 )
 
+test('a light door leads to pure functions alone, along the same arrows', async () => {
+  const light = {
+    ...good,
+    'server/modules/wallet/pure.ts': "export { sum } from './sum.ts'\nexport { fee } from './fee.ts'",
+    'server/modules/wallet/sum.ts': "import type { Db } from '#platform/database'",
+    'server/modules/wallet/fee.ts': '',
+    'server/modules/commerce/read-sheet.ts': "import { sum } from '#pure/wallet'",
+  }
+  expect(await findingsOf(graph, light)).toEqual([])
+  const heavy = { ...light, 'server/modules/wallet/fee.ts': "import { now } from '#platform/clock'" }
+  expect(await findingsOf(graph, heavy)).toEqual([
+    expect.stringContaining('server/modules/wallet/fee.ts:1 imports #platform/clock behind a light door'),
+  ])
+  const up = { ...light, 'server/modules/identity/up.ts': "import { sum } from '#pure/wallet'" }
+  expect(await findingsOf(graph, up)).toEqual([expect.stringContaining('no arrow identity → wallet')])
+})
+
 test('calls along the arrows pass', async () => {
   expect(await findingsOf(graph, good)).toEqual([])
 })

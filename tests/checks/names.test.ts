@@ -45,6 +45,7 @@ const passesOn = "export { a } from './a.ts'\nexport { b } from './b.ts'\n"
 test('doors may pass on', async () => {
   const files = {
     'server/modules/live/index.ts': passesOn,
+    'server/modules/live/pure.ts': passesOn,
     'web/app/features/live/index.ts': passesOn,
     'server/platform/database.ts': passesOn,
     'server/platform/database/a.ts': '',

@@ -3,6 +3,9 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 const door = /^(server\/modules|web\/app\/features)\/[^/]+\/index\.ts$/
 
+/** What of a module a process without rights may load as well: it has no database and no packages in machine code. */
+const pureDoor = /^server\/modules\/[^/]+\/pure\.ts$/
+
 /** `#platform/database` is one file; what is behind it may fill a folder of its name. */
 const isPlatformDoor = (tree: Tree, file: string): boolean =>
   /^server\/platform\/[^/]+\.ts$/.test(file) &&
@@ -22,7 +25,13 @@ export function doors(tree: Tree): Finding[] {
     const passesOn = program.body.every(
       (one) => one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source),
     )
-    if (program.body.length > 1 && passesOn && !door.test(file) && !isPlatformDoor(tree, file))
+    if (
+      program.body.length > 1 &&
+      passesOn &&
+      !door.test(file) &&
+      !pureDoor.test(file) &&
+      !isPlatformDoor(tree, file)
+    )
       found.push(finding(0, 'a barrel: let callers import from where it is written'))
     return found
   })

@@ -17,7 +17,21 @@ export function graph(tree: Tree): Finding[] {
       .imports.filter(({ isType, specifier }) => !isType || !belowPlugs.test(specifier))
       .map(({ line, specifier }) => ({ file, line, sentence: `a plug imports ${specifier}: ${leaf}` })),
   )
-  return [...calls, ...leaves, ...statementFaults(tree, stated)]
+  return [...calls, ...leaves, ...lightDoors(tree), ...statementFaults(tree, stated)]
+}
+
+/** What a light door leads to: a process without rights has no database and loads nothing else of the app. */
+function lightDoors(tree: Tree): Finding[] {
+  const found: Finding[] = []
+  const reached = new Set(filesLike(tree, /^server\/modules\/[^/]+\/pure\.ts$/))
+  for (const file of reached)
+    for (const { specifier, line } of sourceOf(tree, file).imports.filter(({ isType }) => !isType)) {
+      if (specifier.startsWith('#'))
+        found.push({ file, line, sentence: `imports ${specifier} behind a light door (pure.ts)` })
+      const next = specifier.startsWith('.') ? resolve(tree, file, specifier) : undefined
+      if (next !== undefined) reached.add(next)
+    }
+  return found
 }
 
 const leaf = 'it knows types of contracts and the platform alone'
@@ -35,11 +49,11 @@ function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): str
       target === undefined || moduleOf(target) === own || (forTests && target.startsWith('server/testing/'))
     return stays ? undefined : `leaves its module by a relative path; go through a door`
   }
-  const [, door, called = ''] = /^#(modules|testing)\/(.+)$/.exec(one.specifier) ?? []
+  const [, door, called = ''] = /^#(modules|pure|testing)\/(.+)$/.exec(one.specifier) ?? []
   if (one.specifier.startsWith('#server/testing/') || door === 'testing')
     return forTests ? undefined : `${one.specifier} is for tests and builders alone`
   if (above.test(one.specifier) && !forTests) return `${own} imports ${one.specifier}, which stands above it`
-  if (door !== 'modules') return undefined
+  if (door !== 'modules' && door !== 'pure') return undefined
   if (called === own) return `${own} imports its own door; import the file`
   if (stated.arrows.get(own)?.includes(called)) return undefined
   return `no arrow ${own} → ${called} in ${graphFile}`

@@ -1,11 +1,50 @@
-export { courseFiles } from './authoring/course-files.ts'
-export { ownAuthoring } from './authoring/own-authoring.ts'
-export { courseReviewActs } from './authoring/review/audited-acts.ts'
-export { authoringNoticeTypes } from './authoring/review/authoring-notice-types.ts'
-export { coursesWaiting } from './authoring/review/courses-waiting.ts'
-export { takeUpStaffInvitations } from './authoring/staff/invite-staff.ts'
+export {
+  type ChangingParts,
+  changeCourse,
+  changeLesson,
+  changeSection,
+  courseOfLesson,
+  type LockedCourse,
+  type LockedLesson,
+  lockCourse,
+} from './course/change-course.ts'
+export { copyCourse } from './course/copy-course.ts'
+export { countFigures } from './course/course-figures.ts'
+export { courseFiles } from './course/course-files.ts'
 export { dropPagesOf } from './course/course-pages.ts'
+export {
+  deleteCourse,
+  insertCourse,
+  replaceRequiredCourses,
+  turnCourse,
+  updateCourse,
+  updatePrice,
+} from './course/course-rows.ts'
 export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './course/course-staff.ts'
+export { freeSlug } from './course/free-slug.ts'
+export {
+  appendLesson,
+  deleteLesson,
+  insertLessons,
+  replaceLessonFiles,
+  replaceRequiredLessons,
+  updateContent,
+  updateLesson,
+  updatePreview,
+  updatePublished,
+} from './course/lesson-rows.ts'
+export { settlePublicFiles } from './course/public-files.ts'
+export {
+  appendSection,
+  deleteSection,
+  insertSections,
+  type Order,
+  updateLessonRelease,
+  updateOrder,
+  updateSectionRelease,
+  updateSectionTitle,
+} from './course/section-rows.ts'
+export { deleteStaff, deleteStaffEverywhere, insertStaff, updateStaff } from './course/staff-rows.ts'
 export { demoId } from './demo/demo-ids.ts'
 export { type Bringing, bringPerson, closeUnopened } from './enrolments/bring-person.ts'
 export {
@@ -20,15 +59,16 @@ export { dropCohort, keepCohort, lockCohort, resetCohort } from './enrolments/co
 export { whyNotLearn } from './enrolments/enrolment.ts'
 export { enrolmentNoticeTypes } from './enrolments/enrolment-notice-types.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'
-export { ownExchanges } from './exchange/own-exchanges.ts'
-export { courseReader } from './exchange/reader.ts'
+export { recountProgress } from './enrolments/recount-progress.ts'
 export { discussedLessons } from './learning/discussed-lessons.ts'
 export { learningPersonalData } from './learning/learning-personal-data.ts'
+export { isLearnt } from './learning/learnt-lesson.ts'
 export { lessonFileRight } from './learning/lesson-file-right.ts'
 export { myLessonNotes } from './learning/notes/my-notes.ts'
 export { type LessonAccess, type WhyNotOpen, whyNotOpen } from './learning/open-rule.ts'
 export { openedAt } from './learning/opened-at.ts'
 export { takeStepIn } from './learning/take-step.ts'
+export { type TeachingParts, taughtContent } from './learning/taught-content.ts'
 export {
   type Assignment,
   assignment,
@@ -39,12 +79,32 @@ export {
   whyNotHandIn,
   whyNotLevels,
 } from './lesson-kinds/assignment/assignment-content.ts'
+export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-kinds/kind-of.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
 export { coursesModule } from './module.ts'
+export { unpack } from './packages/jobs.ts'
+export {
+  beginUnpacking,
+  keepPackage,
+  keepPercent,
+  keepTrouble,
+  putBackPackage,
+} from './packages/keep-package.ts'
+export type { PackageManifest } from './packages/manifest.ts'
 export { ownPackages } from './packages/own-packages.ts'
-export { packageReader } from './packages/reader.ts'
+export { countParts, findPackage, findPackageFile, sizeOf } from './packages/package-queries.ts'
+export {
+  notPlayed,
+  type PackageRefusal,
+  type PackageTrouble,
+  sentenceOfPackage,
+} from './packages/package-trouble.ts'
+export { placeOf } from './packages/place.ts'
+export { prepareAgain, preparePackage } from './packages/prepare-package.ts'
 export { reviewActs } from './reviews/audited-acts.ts'
 export { reviewNoticeTypes } from './reviews/review-notice-types.ts'
 export { reviewPersonalData } from './reviews/review-personal-data.ts'
 export { reviewsRewritten } from './reviews/reviews-rewritten.ts'
+export { whyNotPrice } from './selling/price-rule.ts'
 export { sellsCourses } from './selling/sells-courses.ts'
+export type { StaffRole } from './tables.ts'

@@ -1,23 +1,20 @@
 import type { Module } from '#platform/module'
-import { authoringRoutes } from './authoring/routes.ts'
-import { authoringWorkers } from './authoring/workers.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { pagesWorkers } from './course/pages-of-person.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
-import { exchangeRoutes, exchangeWorkers } from './exchange/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
 import { offlineRoutes } from './offline/routes.ts'
 import { servePackages } from './packages/host/serve-packages.ts'
-import { packagesRoutes, packagesWorkers } from './packages/routes.ts'
+import { packagesRoutes } from './packages/routes.ts'
 import type { CoursesParts } from './parts.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { sellingWorkers } from './selling/workers.ts'
 import { wishesRoutes } from './wishes/routes.ts'
 
-/** Courses: the catalogue, writing, learning. */
+/** Courses: the catalogue, enrolments, learning. */
 export function coursesModule(parts: CoursesParts): Module {
   return {
     name: 'courses',
@@ -28,8 +25,6 @@ export function coursesModule(parts: CoursesParts): Module {
       ...offlineRoutes(parts),
       ...reviewsRoutes(parts),
       ...wishesRoutes(parts),
-      ...authoringRoutes(parts),
-      ...exchangeRoutes(parts),
       ...packagesRoutes(parts),
     ],
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(parts, scale),
@@ -38,13 +33,6 @@ export function coursesModule(parts: CoursesParts): Module {
       serveCalendar(parts)(app)
       servePackages(parts)(app)
     },
-    workers: [
-      ...pagesWorkers(parts),
-      ...learningWorkers(parts),
-      ...sellingWorkers(parts),
-      ...exchangeWorkers(parts),
-      ...authoringWorkers(parts),
-      ...packagesWorkers(parts),
-    ],
+    workers: [...pagesWorkers(parts), ...learningWorkers(parts), ...sellingWorkers(parts)],
   }
 }

@@ -67,18 +67,6 @@ export interface CourseTurnRow {
 
 export type StaffRole = 'owner' | 'teacher' | 'assistant'
 
-export interface StaffInvitationRow {
-  readonly id: string
-  course_id: string
-  who: string
-  person_id: Generated<string | null>
-  role: Exclude<StaffRole, 'owner'>
-  rights: StaffRight[]
-  share_percent: number
-  by_id: string
-  at: Date
-}
-
 export interface StaffRow {
   readonly course_id: string
   readonly person_id: string
@@ -115,15 +103,6 @@ export interface LessonRow extends Release {
   content: Json<LessonContent>
   version: Generated<number>
   changed_at: Date
-}
-
-export interface LessonVersionRow {
-  readonly lesson_id: string
-  readonly version: number
-  title: string
-  content: Json<LessonContent>
-  saved_by: string
-  saved_at: Date
 }
 
 export interface CohortRow {
@@ -246,10 +225,8 @@ export interface CoursesTables {
   'courses.courses': CourseRow
   'courses.course_turns': CourseTurnRow
   'courses.staff': StaffRow
-  'courses.staff_invitations': StaffInvitationRow
   'courses.sections': SectionRow
   'courses.lessons': LessonRow
-  'courses.lesson_versions': LessonVersionRow
   'courses.lesson_files': Tie<'lesson_id', 'file_id'>['row']
   'courses.lesson_prerequisites': Tie<'lesson_id', 'required_lesson_id'>['row']
   'courses.course_prerequisites': Tie<'course_id', 'required_course_id'>['row']

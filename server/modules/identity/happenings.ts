@@ -59,8 +59,8 @@ export function leaveHappening(
 export const shownAnew = jobKind('identity.shown-anew', z.object({ personId: z.uuid() }))
 
 /**
- * Left when somebody proves a mobile, at sign-up or later: what waited for that number is taken up. One module above
- * takes this job: courses, for its invitations.
+ * Left when somebody proves a mobile, at sign-up or later: what waited for that number is taken up. Identity takes this
+ * job itself and hands it to all modules that offer `MobileProved`, because a job has one taker.
  */
 export const mobileProved = jobKind(
   'identity.mobile-proved',

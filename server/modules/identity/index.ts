@@ -1,7 +1,7 @@
 export { identityActs } from './audit/audited-acts.ts'
 export { type Origin, recorder } from './audit/record.ts'
 export { avatarFiles, avatarPath } from './avatar.ts'
-export { type Happening, happened, mobileProved, shownAnew } from './happenings.ts'
+export { type Happening, happened, shownAnew } from './happenings.ts'
 export { identityNoticeTypes } from './identity-notice-types.ts'
 export { identityModule } from './module.ts'
 export { livingPerson, namesOf } from './people/names-of.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { jobKind, type Worker, worker } from '#platform/jobs'
+import type { MobileProved } from '#plugs/mobile-proved'
 import type { IdentityDeps } from './deps.ts'
+import { mobileProved } from './happenings.ts'
 import { lifeOfUsers } from './sessions/session-life.ts'
 import { sweepSessions } from './sessions/session-queries.ts'
 import { identity } from './tables.ts'
@@ -8,8 +10,11 @@ import { resendCode, resendUnsentCode } from './verification/deliver-code.ts'
 
 const sweep = jobKind('identity.sweep', z.object({}))
 
-export const identityWorkers = (deps: IdentityDeps): Worker[] => [
+export const identityWorkers = (deps: IdentityDeps, takers: readonly MobileProved[]): Worker[] => [
   worker(resendCode, ({ verificationId }) => resendUnsentCode(deps, deps.clock, verificationId)),
+  worker(mobileProved, async ({ personId, mobile }) => {
+    for (const takeUp of takers) await takeUp(personId, mobile)
+  }),
   worker(sweep, () => sweepWhatIsOver(deps), { every: '17 4 * * *', atOnce: 1 }),
 ]
 

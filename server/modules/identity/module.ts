@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import type { AuditedActs } from '#plugs/audited-acts'
+import type { MobileProved } from '#plugs/mobile-proved'
 import type { PersonalData } from '#plugs/personal-data'
 import type { Config } from '#server/config'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
@@ -17,6 +18,8 @@ export interface IdentityModuleDeps extends IdentityDeps {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
   /** What other modules keep of a person. */
   readonly personalData?: readonly PersonalData[]
+  /** What waits for a mobile to be proved. */
+  readonly proved?: readonly MobileProved[]
   /** What each module writes down. */
   readonly audited: readonly AuditedActs[]
 }
@@ -34,7 +37,7 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
       ...personalDataRoutes(deps, deps.personalData ?? []),
     ],
-    workers: identityWorkers(deps),
+    workers: identityWorkers(deps, deps.proved ?? []),
     fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(deps.db, deps.clock, scale),
     standardRoutes: authenticationClient(deps, deps.config),
   }

@@ -1,18 +1,13 @@
-import { closeUnopened, takeUpStaffInvitations } from '#modules/courses'
-import { mobileProved } from '#modules/identity'
+import { closeUnopened } from '#modules/courses'
 import { type Worker, worker } from '#platform/jobs'
 import { tellBatch, tellLearners } from './announcements/tell-learners.ts'
 import { sendUnsent } from './bringing/invitations.ts'
 import { closeWithdrawn, sendInvitations, settleInvitations as settle, workList } from './bringing/jobs.ts'
-import { settleInvitations, takeUpInvitations } from './bringing/settle-invitations.ts'
+import { settleInvitations } from './bringing/settle-invitations.ts'
 import { workWholeList } from './bringing/work-list.ts'
 import type { TeachingDeps } from './deps.ts'
 
 export const teachingWorkers = (deps: TeachingDeps): Worker[] => [
-  worker(mobileProved, async ({ personId, mobile }) => {
-    await takeUpInvitations(deps, personId, mobile)
-    await takeUpStaffInvitations(deps, personId, mobile)
-  }),
   worker(workList, ({ listId }, signal) => workWholeList(deps, listId, signal)),
   worker(settle, ({ courseId }, signal) => settleInvitations(deps, courseId, signal)),
   worker(closeWithdrawn, async ({ courseId, personId }) => {

@@ -12,13 +12,13 @@ export type LockedLesson = Selectable<LessonRow>
 export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs' | 'lessonKinds'>
 
 /** The course, held until the commit, so that two changes of one course follow each other. */
-const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse> =>
+export const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse | undefined> =>
   courses(tx)
     .selectFrom('courses.courses')
     .selectAll()
     .where('id', '=', courseId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 interface Changing {
   readonly courseId: string
@@ -79,6 +79,7 @@ async function worked<Reply>(
   work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
 ) {
   const course = await lockCourse(tx, courseId)
+  if (!course) throw new Error(`course ${courseId} was removed while it was changed`)
   const reply = await work(tx, course)
   await courses(tx)
     .updateTable('courses.courses')

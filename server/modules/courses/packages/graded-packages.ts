@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Graded } from '#plugs/graded'
 import { scorm } from '../lesson-kinds/scorm/scorm-content.ts'
-import type { Standard } from './manifest/manifest.ts'
+import type { Standard } from './manifest.ts'
 import { type Data, stateOf } from './part-state.ts'
 import { packages } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
+import type { PackageManifest } from './manifest.ts'
 import type { PackageTrouble } from './package-trouble.ts'
-import type { PackageManifest } from './reader.ts'
 import { packages } from './tables.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock'>
@@ -37,7 +37,7 @@ export async function beginUnpacking({ db, clock }: Parts, fileId: string): Prom
 }
 
 /** It waits again: its worker stopped in order. */
-export async function putBack({ db, clock }: Parts, fileId: string): Promise<void> {
+export async function putBackPackage({ db, clock }: Parts, fileId: string): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
     .set({ percent: 0, changed_at: clock.now(), begun_at: null })

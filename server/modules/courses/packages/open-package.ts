@@ -16,7 +16,7 @@ import {
   type PackagePart,
   sizeOf,
 } from './package-queries.ts'
-import { sentenceOf } from './package-trouble.ts'
+import { sentenceOfPackage } from './package-trouble.ts'
 import { beginningOf, type Data, isDone, stateOf } from './part-state.ts'
 import { preparePackage } from './prepare-package.ts'
 import { packages } from './tables.ts'
@@ -49,7 +49,11 @@ export async function openPackage(parts: CoursesParts, actor: Actor, opening: Op
   if (!found || found.state === 'waiting')
     return { ...nothing, state: 'waiting' as const, percent: found?.percent ?? 0 }
   if (found.state === 'failed')
-    return { ...nothing, state: 'failed' as const, trouble: found.trouble && sentenceOf(found.trouble) }
+    return {
+      ...nothing,
+      state: 'failed' as const,
+      trouble: found.trouble && sentenceOfPackage(found.trouble),
+    }
   return ready(parts, actor, opening, found)
 }
 

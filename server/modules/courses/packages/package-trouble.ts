@@ -1,5 +1,4 @@
 import type { ArchiveTrouble } from '#platform/archives'
-import { notPlayed } from './foreign-format.ts'
 
 /** Why the reader of a package refuses it. */
 export type PackageRefusal =
@@ -14,15 +13,9 @@ export type PackageRefusal =
 
 export type PackageTrouble = PackageRefusal | 'too-heavy' | 'unreadable' | 'died' | 'file-gone' | 'inner'
 
-/** A package that cannot be brought in, for a reason that its teacher can do something about. */
-export class BadPackage extends Error {
-  override readonly name = 'BadPackage'
-  readonly trouble: PackageRefusal
-  constructor(trouble: PackageRefusal, cause?: unknown) {
-    super(`package: ${trouble}`, { cause })
-    this.trouble = trouble
-  }
-}
+/** A format that has a player of its own, which is not here. */
+export const notPlayed = (format: string): string =>
+  `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
 
 const sentences: Readonly<Record<PackageTrouble, string>> = {
   'not-an-archive': 'این فایل بایگانی فشرده نیست. بسته را با پسوند zip بارگذاری کنید.',
@@ -48,4 +41,4 @@ const sentences: Readonly<Record<PackageTrouble, string>> = {
 }
 
 /** Why it could not be unpacked, for people. */
-export const sentenceOf = (trouble: PackageTrouble): string => sentences[trouble]
+export const sentenceOfPackage = (trouble: PackageTrouble): string => sentences[trouble]

@@ -1,4 +1,4 @@
-import type { Part, Standard } from './manifest/manifest.ts'
+import type { Part, Standard } from './manifest.ts'
 
 export type Data = Readonly<Record<string, string>>
 

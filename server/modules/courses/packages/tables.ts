@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import { lens } from '#platform/database'
 import type { CoursesTables } from '../tables.ts'
-import type { LeftOut, Standard } from './manifest/manifest.ts'
+import type { LeftOut, Standard } from './manifest.ts'
 import type { PackageTrouble } from './package-trouble.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>

@@ -1,6 +1,7 @@
 import { bringPerson } from '#modules/courses'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
+import type { MobileProved } from '#plugs/mobile-proved'
 import { needCourse } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
@@ -52,20 +53,21 @@ async function settleBatch(tx: Tx, deps: Parts, courseId: string): Promise<numbe
 }
 
 /** Takes up every invitation of a mobile that somebody has just proved. */
-export async function takeUpInvitations(deps: Parts, personId: string, mobile: string): Promise<void> {
-  await transaction(deps.db, async (tx) => {
-    const invited = await teaching(tx)
-      .selectFrom('teaching.invitations')
-      .select(['id', 'course_id', 'cohort_id', 'by_id'])
-      .where('mobile', '=', mobile)
-      .where('taken_at', 'is', null)
-      .where('person_id', 'is', null)
-      .orderBy('course_id')
-      .forUpdate()
-      .execute()
-    for (const invitation of invited) await settle(tx, deps, invitation, personId)
-  })
-}
+export const takeUpInvitations =
+  (deps: Parts): MobileProved =>
+  (personId, mobile) =>
+    transaction(deps.db, async (tx) => {
+      const invited = await teaching(tx)
+        .selectFrom('teaching.invitations')
+        .select(['id', 'course_id', 'cohort_id', 'by_id'])
+        .where('mobile', '=', mobile)
+        .where('taken_at', 'is', null)
+        .where('person_id', 'is', null)
+        .orderBy('course_id')
+        .forUpdate()
+        .execute()
+      for (const invitation of invited) await settle(tx, deps, invitation, personId)
+    })
 
 interface Invited {
   readonly id: string

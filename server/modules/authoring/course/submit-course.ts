@@ -1,0 +1,57 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { type ChangingParts, changeCourse, type LockedCourse, turnCourse } from '#modules/courses'
+import type { Tx } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { outlineOf } from '../outline/outline-queries.ts'
+import { missingOf } from '../readiness.ts'
+
+/** Refuses while something is missing; what it is stands in `current`. */
+export async function needReady(tx: Tx, kinds: LessonKinds, { id, summary }: LockedCourse): Promise<void> {
+  const { lessons } = await outlineOf(tx, kinds, id)
+  const missing = missingOf({ summary, lessons })
+  if (missing.length > 0) refuse('courses.not-ready', { current: { missing } })
+}
+
+/** Pure: a draft may be sent, and what was taken out of the catalogue may be sent again. */
+export const whyNotSubmit = (state: CourseState): 'courses.already-in-review' | null =>
+  state === 'draft' || state === 'archived' ? null : 'courses.already-in-review'
+
+/** Pure: where a course goes that leaves the review without being published. */
+export const stateBeforeReview = ({ published_at }: Pick<LockedCourse, 'published_at'>): CourseState =>
+  published_at === null ? 'draft' : 'archived'
+
+type By = { readonly courseId: string; readonly personId: string }
+
+/** Sends a course to the managers. */
+export const submitCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, async (tx, course) => {
+    refuseIf(whyNotSubmit(course.state))
+    await needReady(tx, parts.lessonKinds, course)
+    return turned(parts, tx, course, by, 'inReview')
+  })
+
+/** Takes a course back from review. */
+export const withdrawCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, (tx, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    return turned(parts, tx, course, by, stateBeforeReview(course))
+  })
+
+/** Takes a published course out of the catalogue. */
+export const archiveCourse = (parts: ChangingParts, by: By) =>
+  changeCourse(parts, by, (tx, course) => {
+    if (course.state !== 'published') refuse('courses.not-published')
+    return turned(parts, tx, course, by, 'archived')
+  })
+
+async function turned(
+  { clock }: Pick<ChangingParts, 'clock'>,
+  tx: Tx,
+  course: LockedCourse,
+  { personId }: By,
+  state: CourseState,
+) {
+  await turnCourse(tx, course, { state, byId: personId, at: clock.now() })
+  return { state }
+}

@@ -1,0 +1,128 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import {
+  type ChangingParts,
+  changeLesson,
+  countFigures,
+  kindOf,
+  type LockedCourse,
+  type LockedLesson,
+  placesOf,
+  recountProgress,
+  replaceLessonFiles,
+  stepsOf,
+  updateLesson,
+} from '#modules/courses'
+import type { Tx } from '#platform/database'
+import { fingerprintOf } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { findVersion, keepVersion } from '../history.ts'
+import { whyNotComplete } from '../readiness.ts'
+import { authoring } from '../tables.ts'
+import { filesFor, whyNotHold } from './attached-files.ts'
+
+/** Pure: a lesson that learners see now stays complete; a draft, or one of a course not yet out, may be anything. */
+const whyNotLeaveIncomplete = (
+  kinds: LessonKinds,
+  course: Pick<LockedCourse, 'state'>,
+  lesson: Pick<LockedLesson, 'is_published'>,
+  content: LessonContent,
+) => (course.state === 'published' && lesson.is_published ? whyNotComplete(kinds, content) : null)
+
+export interface WrittenLesson {
+  readonly version: number
+  readonly title: string
+  readonly content: LessonContent
+  readonly minutes?: number | undefined
+}
+type ByLesson = { readonly lessonId: string; readonly personId: string }
+
+/** Saves what a lesson holds and keeps what it was. Learners of a published lesson see it at once. */
+export const saveLesson = (parts: ChangingParts, by: ByLesson, written: WrittenLesson) =>
+  changeLesson(parts, by, (tx, lesson, course) => stored(parts, tx, { lesson, course, written, ...by }))
+
+/** Makes an older version the newest one; what stood there stays in the history. */
+export const restoreLesson = (parts: ChangingParts, by: ByLesson, version: number, over: number) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    const { title, content } = await findVersion(tx, lesson.id, version)
+    const written = { version: over, title, content, minutes: lesson.minutes }
+    return stored(parts, tx, { lesson, course, written, ...by, apart: true })
+  })
+
+interface Storing extends ByLesson {
+  readonly lesson: LockedLesson
+  readonly course: LockedCourse
+  readonly written: WrittenLesson
+  readonly apart?: boolean
+}
+
+async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
+  const { lesson, course, written, personId } = storing
+  const { title, content } = written
+  const { lessonKinds } = parts
+  const isSame = title === lesson.title && fingerprintOf(content).equals(fingerprintOf(lesson.content))
+  // A save that is sent again because its answer was lost.
+  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lessonKinds, lesson)
+  if (lesson.version !== written.version) await refuseMeanwhile(tx, lesson)
+  if (content.kind !== lesson.kind) refuse('courses.kind-fixed')
+  const kind = kindOf(lessonKinds, content.kind)
+  const places = placesOf(lessonKinds, content)
+  const ids = [...new Set(places.map(({ fileId }) => fileId))]
+  const { files, mayHold } = await filesFor(tx, course.id, personId, ids)
+  refuseIf(whyNotHold(places, files, mayHold))
+  refuseIf(whyNotLeaveIncomplete(lessonKinds, course, lesson, content))
+  const now = parts.clock.now()
+  const [own] = kind.files?.(content) ?? []
+  const measured = kind.minutes?.(content, own && files.get(own.fileId))
+  const version = lesson.version + 1
+  const apart = storing.apart ?? false
+  await keepVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
+  const row = await updateLesson(tx, lesson.id, {
+    title,
+    version,
+    content: JSON.stringify(content),
+    minutes: measured ?? written.minutes ?? lesson.minutes,
+    steps: stepsOf(lessonKinds, content),
+    changed_at: now,
+  })
+  await replaceLessonFiles(tx, lesson.id, ids)
+  await kind.stored?.(tx, [content])
+  await followContent(parts, tx, course, lesson, row)
+  return told(lessonKinds, row)
+}
+
+const told = (kinds: LessonKinds, row: LockedLesson) => ({
+  version: row.version,
+  savedAt: row.changed_at,
+  minutes: row.minutes,
+  steps: row.steps,
+  whyNotPublish: whyNotComplete(kinds, row.content),
+})
+
+async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
+  const by = await authoring(tx)
+    .selectFrom('authoring.lesson_versions as v')
+    .innerJoin('identity.people as p', 'p.id', 'v.saved_by')
+    .select('p.name')
+    .where('v.lesson_id', '=', lesson.id)
+    .where('v.version', '=', lesson.version)
+    .executeTakeFirst()
+  const { version, title, content, changed_at: savedAt } = lesson
+  return refuse('courses.saved-meanwhile', {
+    current: { version, title, content, savedAt, savedBy: by?.name ?? null },
+  })
+}
+
+/** What is counted of a course follows a lesson that learners see. */
+async function followContent(
+  parts: ChangingParts,
+  tx: Tx,
+  course: LockedCourse,
+  before: LockedLesson,
+  after: LockedLesson,
+): Promise<void> {
+  if (!after.is_published) return
+  if (before.steps === after.steps && before.minutes === after.minutes) return
+  await countFigures(tx, course.id)
+  if (before.steps !== after.steps) await recountProgress(parts, tx, course.id)
+}

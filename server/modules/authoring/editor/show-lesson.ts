@@ -1,0 +1,75 @@
+import { courseOfLesson, filesOfLesson, findStaff, mayDo } from '#modules/courses'
+import { findFiles, pictureFor, type Viewer } from '#modules/media'
+import { refuse } from '#platform/refusal'
+import { orderOf } from '../outline/outline-queries.ts'
+import type { AuthoringParts } from '../parts.ts'
+import { whyNotComplete } from '../readiness.ts'
+import { authoring } from '../tables.ts'
+
+type Parts = Pick<AuthoringParts, 'db' | 'media' | 'lessonKinds'>
+
+/** A lesson with all it holds, for the editor of one of its teachers. */
+export async function showLesson(parts: Parts, lessonId: string, personId: string, viewer: Viewer) {
+  const { db } = parts
+  const courseId = await courseOfLesson(db, lessonId, personId)
+  const [row, order, requires, member] = await Promise.all([
+    findWritten(parts, lessonId),
+    orderOf(db, courseId),
+    authoring(db)
+      .selectFrom('courses.required_lessons')
+      .select('required_lesson_id')
+      .where('lesson_id', '=', lessonId)
+      .execute(),
+    findStaff(db, courseId, personId),
+  ])
+  const all = order.flatMap(({ lessons }) => lessons)
+  const place = all.indexOf(lessonId)
+  const { section, course, ...lesson } = row
+  return {
+    lesson: {
+      ...lesson,
+      requires: requires.map(({ required_lesson_id }) => required_lesson_id),
+      whyNotPublish: whyNotComplete(parts.lessonKinds, lesson.content),
+    },
+    course,
+    section,
+    files: await filesShown(parts, filesOfLesson(parts.lessonKinds, lesson.content), viewer),
+    previousId: all[place - 1] ?? null,
+    nextId: all[place + 1] ?? null,
+    mayWrite: member !== undefined && mayDo(member, 'write'),
+  }
+}
+
+async function findWritten({ db }: Pick<Parts, 'db'>, lessonId: string) {
+  const row = await authoring(db)
+    .selectFrom('courses.course_lessons as l')
+    .innerJoin('courses.known_courses as c', 'c.id', 'l.course_id')
+    .innerJoin('courses.course_sections as s', 's.id', 'l.section_id')
+    .select(['l.id', 'l.title', 'l.content', 'l.minutes', 'l.steps', 'l.version'])
+    .select(['l.is_preview as isPreview', 'l.is_published as isPublished', 'l.changed_at as changedAt'])
+    .select(['l.release_at as releaseAt', 'l.release_after_days as releaseAfterDays'])
+    .select(['c.id as courseId', 'c.slug', 'c.title as courseTitle', 'c.state'])
+    .select(['s.id as sectionId', 's.title as sectionTitle'])
+    .where('l.id', '=', lessonId)
+    .executeTakeFirst()
+  if (!row) return refuse('courses.unknown-lesson')
+  const { courseId, slug, courseTitle, state, sectionId, sectionTitle, ...lesson } = row
+  return {
+    ...lesson,
+    course: { id: courseId, slug, title: courseTitle, state },
+    section: { id: sectionId, title: sectionTitle },
+  }
+}
+
+/** The files that a lesson holds, as an editor shows them. */
+async function filesShown(
+  { db, media }: Pick<Parts, 'db' | 'media'>,
+  fileIds: readonly string[],
+  viewer: Viewer,
+) {
+  const files = await findFiles(db, fileIds)
+  return [...files.values()].map((file) => {
+    const { id, name, type, bytes, seconds, preparing } = file
+    return { id, name, type, bytes, seconds, preparing, picture: pictureFor(media, file, viewer) }
+  })
+}

@@ -1,0 +1,176 @@
+import { withLinks } from '@arvand/contracts/rich-text-walk'
+import { formatNumber } from '@arvand/persian/numbers'
+import {
+  countFigures,
+  filesOfLesson,
+  freeSlug,
+  insertCourse,
+  insertLessons,
+  insertSections,
+  kindOf,
+  stepsOf,
+} from '#modules/courses'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { relinked } from '../editor/relink-lessons.ts'
+import { whyNotPreview } from '../outline/change-lessons.ts'
+import type { AuthoringParts } from '../parts.ts'
+import { authoring } from '../tables.ts'
+import type { CourseDraft, LessonDraft, SectionDraft } from './course-draft.ts'
+import { keyOfLink, linkToCourse } from './lesson-links.ts'
+
+/** Adds a course that came in, as a draft of its new owner; gives its id. */
+export async function addCourse(
+  { clock, lessonKinds }: Pick<AuthoringParts, 'clock' | 'lessonKinds'>,
+  tx: Tx,
+  ownerId: string,
+  draft: CourseDraft,
+): Promise<string> {
+  const [id, now] = [newId(), clock.now()]
+  const title = draft.title.trim().slice(0, 120) || 'دورهٔ بی‌نام'
+  const slug = await freeSlug(tx, title)
+  const sections = placedSections(draft.sections)
+  const lead = leadTo(
+    slug,
+    sections.flatMap(({ lessons }) => lessons),
+  )
+  const details = {
+    id,
+    slug,
+    owner_id: ownerId,
+    category: await knownCategory(tx, draft.category),
+    level: draft.level,
+    title,
+    summary: draft.summary.slice(0, 300),
+    description: JSON.stringify(withLinks(draft.description, lead)),
+    outcomes: [...draft.outcomes],
+    requirements: [...draft.requirements],
+    access_days: draft.accessDays,
+    cover_file_id: draft.coverFileId,
+  }
+  await insertCourse(tx, details, now)
+  const lessons = await cameIn(lessonKinds, tx, ownerId, sections, lead)
+  await insertSections(tx, sectionRows(id, sections))
+  await addLessons(tx, lessonKinds, id, now, lessons)
+  await countFigures(tx, id)
+  return id
+}
+
+/** The category that is meant, or the first: a draft has one, and its owner can choose another. */
+async function knownCategory(tx: Tx, slug: string | null): Promise<string> {
+  const rows = await authoring(tx)
+    .selectFrom('courses.known_categories')
+    .select('slug')
+    .orderBy('position')
+    .execute()
+  return rows.find((row) => row.slug === slug)?.slug ?? rows[0]?.slug ?? 'mathematics'
+}
+
+interface PlacedSection extends Omit<SectionDraft, 'lessons'> {
+  readonly id: string
+  readonly position: number
+  readonly lessons: readonly PlacedLesson[]
+}
+
+/** With the ids that they are to have. */
+const placedSections = (sections: readonly SectionDraft[]): PlacedSection[] =>
+  sections.map((section, position) => {
+    const id = newId()
+    const lessons = section.lessons.map((lesson, at) => ({
+      ...lesson,
+      position: at,
+      sectionId: id,
+      id: newId(),
+    }))
+    return { ...section, position, id, lessons }
+  })
+
+/** Makes addresses of the links between lessons, whose keys have ids now; links of a course of ours led to its old lessons. */
+function leadTo(slug: string, lessons: readonly PlacedLesson[]): (href: string) => string | null {
+  const ids = new Map(lessons.map(({ key, id }) => [key, id]))
+  return (href) => {
+    if (href === linkToCourse) return `/learn/${slug}`
+    const key = keyOfLink(href)
+    if (key === null) return relinked(href, slug, ids)
+    const id = ids.get(key)
+    return id === undefined ? null : `/learn/${slug}/${id}`
+  }
+}
+
+/** The lessons with their links led, and what their kinds make of what came with them. */
+async function cameIn(
+  kinds: LessonKinds,
+  tx: Tx,
+  ownerId: string,
+  sections: readonly PlacedSection[],
+  lead: (href: string) => string | null,
+): Promise<PlacedLesson[]> {
+  const lessons: PlacedLesson[] = []
+  for (const lesson of sections.flatMap((section) => section.lessons)) {
+    const { imported } = kindOf(kinds, lesson.content.kind)
+    const content = imported ? await imported(tx, lesson.content, lesson.beside, ownerId) : lesson.content
+    lessons.push(led({ ...lesson, content }, lead))
+  }
+  return lessons
+}
+
+const sectionRows = (courseId: string, placed: readonly PlacedSection[]) =>
+  placed.map(({ id, position, title, releaseAfterDays }) => ({
+    id,
+    course_id: courseId,
+    position,
+    title: title.trim().slice(0, 120) || `بخش ${formatNumber(position + 1)}`,
+    release_after_days: releaseAfterDays,
+  }))
+
+const led = (lesson: PlacedLesson, lead: (href: string) => string | null): PlacedLesson => {
+  const { content } = lesson
+  return content.body ? { ...lesson, content: { ...content, body: withLinks(content.body, lead) } } : lesson
+}
+
+type PlacedLesson = LessonDraft & {
+  readonly id: string
+  readonly sectionId: string
+  readonly position: number
+}
+
+async function addLessons(
+  tx: Tx,
+  kinds: LessonKinds,
+  courseId: string,
+  now: Date,
+  lessons: readonly PlacedLesson[],
+): Promise<void> {
+  const rows = lessons.map((lesson) => ({
+    id: lesson.id,
+    course_id: courseId,
+    section_id: lesson.sectionId,
+    position: lesson.position,
+    title: lesson.title.trim().slice(0, 160) || '…',
+    kind: lesson.content.kind,
+    minutes: lesson.minutes,
+    steps: stepsOf(kinds, lesson.content),
+    is_preview: lesson.isPreview && whyNotPreview(kinds, lesson.content.kind) === null,
+    is_published: lesson.isPublished,
+    content: JSON.stringify(lesson.content),
+    changed_at: now,
+    release_after_days: lesson.releaseAfterDays,
+  }))
+  const files = lessons.flatMap(({ id, content }) =>
+    filesOfLesson(kinds, content).map((file_id) => ({ lesson_id: id, file_id })),
+  )
+  const ids = new Map(lessons.map(({ key, id }) => [key, id]))
+  const required = lessons.flatMap(({ id, requires }) =>
+    requires.flatMap((key) => {
+      const required_lesson_id = ids.get(key)
+      return required_lesson_id && required_lesson_id !== id ? [{ lesson_id: id, required_lesson_id }] : []
+    }),
+  )
+  await insertLessons(tx, rows, { files, required })
+  const contents = Map.groupBy(
+    lessons.map(({ content }) => content),
+    ({ kind }) => kind,
+  )
+  for (const [kind, some] of contents) await kindOf(kinds, kind).stored?.(tx, some)
+}

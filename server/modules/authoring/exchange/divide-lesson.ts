@@ -1,0 +1,23 @@
+import type { RichText } from '@arvand/contracts/rich-text'
+import { formatNumber } from '@arvand/persian/numbers'
+import { textContent } from '#pure/courses'
+import type { LessonDraft } from './course-draft.ts'
+import { dividedText } from './html/divide-text.ts'
+
+/** A lesson whose text is longer than one may be, as several: the first keeps its kind, the others go on reading. */
+export function dividedLesson(lesson: LessonDraft): LessonDraft[] {
+  const { body } = lesson.content
+  const [first, ...rest] = body ? dividedText(body) : []
+  if (!first || rest.length === 0) return [lesson]
+  const named = (nth: number) => `${lesson.title.slice(0, 150)} (${formatNumber(nth)})`
+  const next = (text: RichText, at: number): LessonDraft => ({
+    ...lesson,
+    key: `${lesson.key}/${at + 2}`,
+    title: named(at + 2),
+    joined: [],
+    requires: [],
+    content: textContent({ body: text }),
+  })
+  const begins = { ...lesson, title: named(1), content: { ...lesson.content, body: first } }
+  return [begins, ...rest.map(next)]
+}

@@ -1,0 +1,59 @@
+import { filesInText } from '@arvand/contracts/rich-text-walk'
+import { filesOfLesson } from '#modules/courses'
+import { ReaderRefusal } from '#platform/reader-process'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import type { LeftOut, LessonDraft, Reading } from './course-draft.ts'
+import type { CourseAbout, ExchangeAsked } from './reader.ts'
+import type { ReadTrouble } from './tables.ts'
+
+const mostLessons = 20_000
+const mostLeftOut = 10_000
+/** Of all messages together: what is held in memory until the course is whole. */
+const mostBytes = 48 * 1024 * 1024
+
+type Piece = Exclude<ExchangeAsked, { keep: unknown } | { progress: unknown }>
+
+/** Collects a course as its reader says it. The reader is not trusted: it may name no file that was not kept for it. */
+export function draftCollector(kept: ReadonlySet<string>, kinds: LessonKinds) {
+  const sections = new Map<number, { title: string; releaseAfterDays: number | null }>()
+  const lessons = new Map<number, LessonDraft[]>()
+  const leftOut: LeftOut[] = []
+  let [bytes, count] = [0, 0]
+  const ours = (fileIds: readonly string[]) => {
+    if (fileIds.some((id) => !kept.has(id))) throw refusal('damaged')
+  }
+  return {
+    take(piece: Piece, length: number): void {
+      bytes += length
+      if (bytes > mostBytes || count >= mostLessons || leftOut.length >= mostLeftOut)
+        throw refusal('too-large')
+      if ('section' in piece) sections.set(piece.section.at, piece.section)
+      else if ('leftOut' in piece) leftOut.push(piece.leftOut)
+      else {
+        count += 1
+        const { title, was, content } = piece.lesson
+        // From an Arvand that has more kinds than this one.
+        if (!kinds.some(({ kind }) => kind === content.kind)) {
+          leftOut.push({ title, was, reason: 'unknown-kind', within: null })
+          return
+        }
+        ours(filesOfLesson(kinds, content))
+        const beside = lessons.get(piece.at)
+        if (beside) beside.push(piece.lesson)
+        else lessons.set(piece.at, [piece.lesson])
+      }
+    },
+    whole(about: CourseAbout): Reading {
+      ours([...filesInText(about.description), ...(about.coverFileId ? [about.coverFileId] : [])])
+      const places = [...new Set([...sections.keys(), ...lessons.keys()])].sort((a, b) => a - b)
+      const all = places.map((at) => ({
+        title: sections.get(at)?.title ?? '',
+        releaseAfterDays: sections.get(at)?.releaseAfterDays ?? null,
+        lessons: lessons.get(at) ?? [],
+      }))
+      return { course: { ...about, sections: all }, leftOut, files: [...kept] }
+    },
+  }
+}
+
+const refusal = (code: ReadTrouble) => new ReaderRefusal<ReadTrouble>(code)

@@ -1,0 +1,29 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { RichText } from '@arvand/contracts/rich-text'
+import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
+import { audioContent, fileContent, videoContent } from '#pure/courses'
+import type { BroughtPart } from './brought-part.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** One file as a lesson: a film or a sound is played, anything else is taken; or why it is none. */
+export async function fileLesson(
+  part: BroughtPart,
+  title: string,
+  file: SourceFile,
+  body: RichText,
+): Promise<LessonContent | LeftOutReason> {
+  const played = players.find(([types]) => types.test(file.type))
+  if (!played) {
+    await part.attach(file, title)
+    const { attachments } = part
+    return attachments.length > 0 ? fileContent({ body, attachments }) : part.whyNot(file)
+  }
+  const fileId = await part.take(file)
+  if (fileId === null) return part.whyNot(file)
+  return played[1]({ fileId, body, attachments: part.attachments })
+}
+
+const players = [
+  [/^video\//, videoContent],
+  [/^audio\//, audioContent],
+] as const

@@ -1,0 +1,155 @@
+import type { Criterion } from '@arvand/contracts/lesson-content'
+import { z } from 'zod'
+import { newId } from '#platform/ids'
+import { assignmentContent } from '#pure/courses'
+import { holder } from '../../xml-holder.ts'
+import { joined } from '../joined-text.ts'
+import type { Activity, Given } from './activity.ts'
+import { many, root, text, whole } from './xml.ts'
+
+const plugin = z.object({ plugin: text, subtype: text, name: text, value: text })
+const assign = root('assign', {
+  name: text,
+  intro: text,
+  activity: text,
+  grade: whole,
+  duedate: whole,
+  cutoffdate: whole,
+  allowsubmissionsfromdate: whole,
+  timelimit: whole,
+  teamsubmission: whole,
+  plugin_configs: holder({ plugin_config: many(plugin) }),
+})
+
+/** An assignment with its rubric, when it is marked by one. */
+export async function readAssignment(activity: Activity): Promise<Given> {
+  const read = await activity.read('assign.xml', assign)
+  if (!read) return 'damaged'
+  const { files } = activity
+  const { name, intro, grade, plugin_configs } = read.found
+  const body = joined(
+    await activity.html(intro, files.area(read.context, 'mod_assign', 'intro')),
+    // What to do, apart from what it is about, since Moodle 4.
+    await activity.html(read.found.activity, files.area(read.context, 'mod_assign', 'activityattachment')),
+  )
+  for (const file of files.area(read.context, 'mod_assign', 'introattachment')) await activity.attach(file)
+  const setting = (what: string, named: string) =>
+    plugin_configs.plugin_config.find(
+      (one) => one.plugin === what && one.subtype === 'assignsubmission' && one.name === named,
+    )?.value
+  const takes = (what: string) => setting(what, 'enabled') === '1'
+  const texts = takes('onlinetext')
+  leaveOthers(activity, read.found)
+  return [
+    {
+      title: name,
+      content: assignmentContent({
+        body,
+        attachments: activity.attachments,
+        accepts: texts === takes('file') ? 'both' : texts ? 'text' : 'files',
+        mostFiles: Math.min(
+          10,
+          Math.max(1, Number.parseInt(setting('file', 'maxfilesubmissions') ?? '3', 10) || 3),
+        ),
+        dueAt: dueAt(read.found),
+        rubric: await readRubric(activity),
+        // A scale instead of points is a number below zero there.
+        ...(grade > 0 ? { points: Math.min(grade, 1000) } : {}),
+      }),
+    },
+  ]
+}
+
+interface Dates {
+  readonly duedate: number
+  readonly cutoffdate: number
+}
+
+// The last second of the year 9999: later ones are no dates that a calendar shows.
+const lastSecond = 253_402_300_799
+
+/** Moodle's instants are seconds, and none is zero. Where nothing is due, the day that closes it is. */
+function dueAt({ duedate, cutoffdate }: Dates): string | null {
+  const at = duedate > 0 ? duedate : cutoffdate
+  return at > 0 && at <= lastSecond ? new Date(at * 1000).toISOString() : null
+}
+
+/** Settings of an assignment that ours do not have: what is handed in late is taken and marked as late. */
+function leaveOthers(
+  activity: Activity,
+  found: Dates & {
+    readonly name: string
+    readonly allowsubmissionsfromdate: number
+    readonly timelimit: number
+    readonly teamsubmission: number
+  },
+): void {
+  if (found.allowsubmissionsfromdate > 0) activity.leave(found.name, 'start-lost')
+  if (found.cutoffdate > 0) activity.leave(found.name, 'late-taken')
+  if (found.timelimit > 0) activity.leave(found.name, 'time-limit-lost')
+  if (found.teamsubmission > 0) activity.leave(found.name, 'groups-lost')
+}
+
+const level = z.object({ score: text, definition: text })
+const criterion = z.object({ sortorder: whole, description: text, levels: holder({ level: many(level) }) })
+const grading = z.object({
+  areas: holder({
+    area: many(
+      z.object({
+        activemethod: text,
+        definitions: holder({
+          definition: many(
+            z.object({
+              method: text,
+              plugin_gradingform_rubric_definition: holder({
+                criteria: holder({ criterion: many(criterion) }),
+              }),
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+})
+
+const [mostCriteria, mostLevels] = [12, 6]
+
+async function readRubric(activity: Activity): Promise<Criterion[]> {
+  const areas = (await activity.read('grading.xml', grading))?.areas.area ?? []
+  const found = areas.filter(({ activemethod, definitions }) => {
+    // Other ways of marking have no rubric of ours to become.
+    const isOther = activemethod !== '' && activemethod !== 'rubric' && definitions.definition.length > 0
+    if (isOther) activity.leave(activemethod, 'unknown-kind')
+    return activemethod === 'rubric'
+  })
+  const definitions = found.flatMap(({ definitions: { definition } }) => definition)
+  const criteria = definitions
+    .flatMap((one) => one.plugin_gradingform_rubric_definition.criteria.criterion)
+    .toSorted((a, b) => a.sortorder - b.sortorder)
+  const fits = (one: (typeof criteria)[number], at: number) =>
+    at < mostCriteria && one.levels.level.length >= 2
+  const rubric = criteria.filter(fits)
+  for (const one of criteria)
+    if (!rubric.includes(one) || one.levels.level.length > mostLevels)
+      activity.leave(lineOf(one.description, 160), 'too-long')
+  return rubric.map(({ description, levels }) => ({
+    id: newId(),
+    title: lineOf(description, 160),
+    levels: levels.level
+      .map(({ score, definition }) => ({
+        id: newId(),
+        title: lineOf(definition, 120),
+        points: Math.min(1000, Math.max(0, Math.round(Number(score) || 0))),
+      }))
+      .toSorted((a, b) => a.points - b.points)
+      .slice(-mostLevels),
+  }))
+}
+
+/** Words of a rubric are HTML or plain; only the words are kept. */
+const lineOf = (text: string, most: number): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most) || '…'

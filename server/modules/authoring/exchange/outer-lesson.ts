@@ -1,0 +1,37 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { outerAddress, playerAddress } from '@arvand/contracts/player-address'
+import type { RichText } from '@arvand/contracts/rich-text'
+import { embedContent, textContent } from '#pure/courses'
+import { joined } from './joined-text.ts'
+
+/** An address of the web as a lesson: a film plays, a page is a link; null when it is no such address. */
+export function outerLesson(
+  address: string,
+  title: string,
+  body: RichText,
+  attachments: readonly { readonly fileId: string; readonly title: string }[],
+  frames = false,
+): LessonContent | null {
+  const url = outerAddress(address)
+  if (!url || address.length > 2000 || url.href.length > 2000) return null
+  const film = playerAddress(address)
+  const framed = film ?? (frames && url.protocol === 'https:' ? url.href : null)
+  if (framed !== null) return embedContent({ url: framed, body, attachments: [...attachments] })
+  // Many pages refuse to stand within another, so a link is what surely works.
+  const link: RichText = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: title.trim() || url.href,
+            marks: [{ type: 'link', attrs: { href: address.trim().replace(/^\/\//, 'https://') } }],
+          },
+        ],
+      },
+    ],
+  }
+  return textContent({ body: joined(body, link), attachments: [...attachments] })
+}

@@ -1,0 +1,65 @@
+import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
+import { removeFiles, withFile } from '#modules/media'
+import { transaction } from '#platform/database'
+import type { OutputFolder } from '#platform/reader-process'
+import { refuse } from '#platform/refusal'
+import type { AuthoringParts } from '../parts.ts'
+import { addCourse } from './add-course.ts'
+import { type Reading, reportOf } from './course-draft.ts'
+import { draftCollector } from './draft-collector.ts'
+import { keeperOf } from './keep-files.ts'
+import { courseReader, type ExchangeAsked } from './reader.ts'
+import { finish, progressTeller, type TakenUp } from './under-way.ts'
+
+/** Everything was read and nothing of it became a lesson. */
+export class NothingCame extends Error {
+  override readonly name = 'NothingCame'
+  readonly report: ExchangeReport
+  constructor(report: ExchangeReport) {
+    super('nothing came in')
+    this.report = report
+  }
+}
+
+const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lessons }) => lessons.length === 0)
+
+/** Reads what a person brought into a new draft course of theirs, with a report; the brought file is then removed. */
+export async function readIn(parts: AuthoringParts, taken: TakenUp, signal: AbortSignal): Promise<void> {
+  const { db, clock, media } = parts
+  const fileId = taken.file_id ?? refuse('media.unknown-file')
+  const { keep, kept } = keeperOf(media, taken.person_id)
+  try {
+    const reading = await readArchive(parts, taken, fileId, { keep, kept }, signal)
+    if (isEmpty(reading)) throw new NothingCame(reportOf({ ...reading, files: [] }))
+    await transaction(db, async (tx) => {
+      const courseId = await addCourse(parts, tx, taken.person_id, reading.course)
+      await finish(tx, clock, taken.id, { course_id: courseId, file_id: null, report: reportOf(reading) })
+      await removeFiles(media, tx, [fileId])
+    })
+  } catch (error) {
+    await transaction(db, (tx) => removeFiles(media, tx, [...kept]))
+    throw error
+  }
+}
+
+/** The archive is read by a process of its own, which says the course piece by piece. */
+function readArchive(
+  { db, clock, media, lessonKinds }: AuthoringParts,
+  taken: TakenUp,
+  fileId: string,
+  { keep, kept }: ReturnType<typeof keeperOf>,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const tell = progressTeller(db, clock, taken.id)
+  const draft = draftCollector(kept, lessonKinds)
+  const answer = async (asked: ExchangeAsked, out: OutputFolder, bytes: number) => {
+    signal.throwIfAborted()
+    if ('keep' in asked) return keep(asked.keep, out)
+    if ('progress' in asked) return tell(asked.progress.done, asked.progress.all)
+    return draft.take(asked, bytes)
+  }
+  return withFile(media, fileId, async (source) => {
+    const order = { owner: taken.person_id, input: null, source, answer, signal }
+    return draft.whole(await media.readers.read(courseReader, order))
+  })
+}

@@ -1,0 +1,83 @@
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { RichText } from '@arvand/contracts/rich-text'
+import { emptyText } from '@arvand/contracts/rich-text-walk'
+import { ZipFile } from 'yazl'
+import { scormContent } from '#pure/courses'
+import type { BroughtPart } from './brought-part.ts'
+import { pathOf, type SourceFile } from './source-files.ts'
+
+const manifestName = 'imsmanifest.xml'
+/** As many as a package may hold (packages/unpack-package.ts), less the manifest. */
+const mostFiles = 9_999
+
+export const isPage = ({ name }: Pick<SourceFile, 'name'>): boolean => /\.x?html?$/i.test(name)
+
+/** The page that opens a site: the one at its top that is named as servers look for it. */
+export function homePage(files: readonly SourceFile[]): SourceFile | undefined {
+  const depth = Math.min(...files.map(({ folder }) => folder.split('/').length))
+  return files.find(
+    ({ name, folder }) => /^(index|default)\.x?html?$/i.test(name) && folder.split('/').length === depth,
+  )
+}
+
+/**
+ * A site of pages, scripts and pictures as a lesson that plays on the host of packages: zipped with a manifest that
+ * opens one page. Null when it did not come in; the reason is noted.
+ */
+export async function siteLesson(
+  part: BroughtPart,
+  title: string,
+  files: readonly SourceFile[],
+  main: SourceFile,
+  body: RichText = emptyText,
+): Promise<LessonContent | null> {
+  const fileId = await keepSite(part, title, files, main)
+  return fileId === null ? null : scormContent({ fileId, body, attachments: part.attachments })
+}
+
+async function keepSite(
+  part: BroughtPart,
+  title: string,
+  files: readonly SourceFile[],
+  main: SourceFile,
+): Promise<string | null> {
+  const zip = new ZipFile()
+  const taken = new Set<string>()
+  for (const file of files) {
+    const [path, content] = [pathOf(file), part.source.find(file)]
+    if (content === null) part.leave(file.name, 'file-missing')
+    else if (taken.size >= mostFiles) part.leave(file.name, 'too-many-files')
+    else if (!taken.has(path)) {
+      taken.add(path)
+      zip.addFile(content, path)
+    }
+  }
+  if (!taken.has(pathOf(main))) return null
+  if (!taken.has(manifestName)) zip.addBuffer(Buffer.from(manifestOf(title, pathOf(main))), manifestName)
+  zip.end()
+  const name = `${title.replaceAll(/[/\\]/g, ' ').trim().slice(0, 100) || 'site'}.zip`
+  // What the zip writes to is a stream of Node, though its types promise less.
+  const fileId = await part.source.keepMade(
+    name,
+    'package',
+    zip.outputStream as NodeJS.ReadableStream as never,
+  )
+  if (fileId === null) part.leave(main.name, 'file-refused')
+  return fileId
+}
+
+const manifestOf = (title: string, href: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="site" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="all"><organization identifier="all"><title>${escaped(title)}</title><item identifier="page" identifierref="site"><title>${escaped(title)}</title></item></organization></organizations>
+  <resources><resource identifier="site" type="webcontent" adlcp:scormtype="asset" href="${escaped(encodePath(href))}"/></resources>
+</manifest>`
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')

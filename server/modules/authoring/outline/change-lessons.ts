@@ -1,0 +1,162 @@
+import type { LessonKind } from '@arvand/contracts/lesson-content'
+import { sql } from 'kysely'
+import {
+  appendLesson,
+  type ChangingParts,
+  changeCourse,
+  changeLesson,
+  changeSection,
+  countFigures,
+  deleteLesson,
+  isLearnt,
+  kindOf,
+  type LockedLesson,
+  recountProgress,
+  replaceRequiredLessons,
+  stepsOf,
+  updateLesson,
+  updatePreview,
+  updatePublished,
+} from '#modules/courses'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { LessonKinds } from '#plugs/lesson-kind'
+import { insert, keepVersion } from '../history.ts'
+import { whyNotComplete } from '../readiness.ts'
+import { authoring } from '../tables.ts'
+import { mostLessons } from './change-outline.ts'
+import { hasCircle } from './order.ts'
+
+type ByLesson = { readonly lessonId: string; readonly personId: string }
+
+/** Adds an empty lesson at the end of a section. In a course that was published it begins as a draft. */
+export const addLesson = (
+  parts: ChangingParts,
+  request: RepeatedRequest,
+  { sectionId, title, kind }: { sectionId: string; title: string; kind: LessonKind },
+) =>
+  changeSection(parts, { sectionId, personId: request.personId }, (tx, course) =>
+    once(tx, parts.clock, request, 'a day', async () => {
+      await needRoom(tx, course.id)
+      const plug = parts.lessonKinds.find((one) => one.kind === kind) ?? refuse('courses.unknown-lesson-kind')
+      const content = plug.empty()
+      const [id, at] = [newId(), parts.clock.now()]
+      await appendLesson(tx, {
+        ...{ id, title, kind, course_id: course.id, section_id: sectionId },
+        steps: stepsOf(parts.lessonKinds, content),
+        is_published: course.published_at === null,
+        content: JSON.stringify(content),
+        changed_at: at,
+      })
+      await insert(tx, id, { version: 1, title, content, by: request.personId, at })
+      await countFigures(tx, course.id)
+      return { lessonId: id }
+    }),
+  )
+
+async function needRoom(tx: Tx, courseId: string): Promise<void> {
+  const { count } = await authoring(tx)
+    .selectFrom('courses.course_lessons')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostLessons) refuse('courses.too-many-lessons')
+}
+
+/** Gives a lesson another title, from the outline; an open editor hears of it as of any other save. */
+export const renameLesson = (parts: ChangingParts, by: ByLesson, title: string) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    if (title === lesson.title) return { version: lesson.version }
+    const [version, now] = [lesson.version + 1, parts.clock.now()]
+    const { content } = lesson
+    await keepVersion(tx, {
+      lesson,
+      version,
+      title,
+      content,
+      now,
+      personId: by.personId,
+      ownerId: course.owner_id,
+    })
+    await updateLesson(tx, lesson.id, { title, version, changed_at: now })
+    return { version }
+  })
+
+/** Publishes lessons of a course together, or takes them from publication. */
+export const publishLessons = (
+  parts: ChangingParts,
+  personId: string,
+  {
+    courseId,
+    lessonIds,
+    isPublished,
+  }: { courseId: string; lessonIds: readonly string[]; isPublished: boolean },
+) =>
+  changeCourse(parts, { courseId, personId }, async (tx) => {
+    const ids = [...new Set(lessonIds)]
+    const lessons = await authoring(tx)
+      .selectFrom('courses.course_lessons')
+      .select(['id', 'content', 'is_published'])
+      .where('course_id', '=', courseId)
+      .where('id', 'in', ids)
+      .execute()
+    if (lessons.length < ids.length) refuse('courses.unknown-lesson')
+    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(parts.lessonKinds, content))
+    const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
+    if (turning.length === 0) return {}
+    await updatePublished(tx, turning, isPublished)
+    await countFigures(tx, courseId)
+    await recountProgress(parts, tx, courseId)
+    return {}
+  })
+
+/** Pure: what keeps the work of its learner is nothing for strangers. */
+export const whyNotPreview = (
+  kinds: LessonKinds,
+  kind: LessonKind,
+): 'courses.lesson-is-for-learners' | null =>
+  kindOf(kinds, kind).learnersOnly ? 'courses.lesson-is-for-learners' : null
+
+/** Opens a lesson to everyone, or to learners alone. */
+export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
+  changeLesson(parts, by, async (tx, lesson) => {
+    if (isPreview) refuseIf(whyNotPreview(parts.lessonKinds, lesson.kind))
+    await updatePreview(tx, by.lessonId, isPreview)
+    return {}
+  })
+
+/** Removes a lesson that nobody has begun. */
+export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    if (await isBegun(tx, parts.lessonKinds, lesson)) refuse('courses.lesson-learnt')
+    await deleteLesson(tx, course.id, lesson.id)
+    await countFigures(tx, course.id)
+    if (lesson.is_published) await recountProgress(parts, tx, course.id)
+    return {}
+  })
+
+/** Whether anything of a learner would go with the lesson. */
+const isBegun = async (
+  tx: Tx,
+  kinds: LessonKinds,
+  { id, kind }: Pick<LockedLesson, 'id' | 'kind'>,
+): Promise<boolean> => (await kindOf(kinds, kind).begun?.(tx, id)) || isLearnt(tx, id)
+
+/** Says which lessons of the course are done before this one; a circle is refused. */
+export const setPrerequisites = (parts: ChangingParts, by: ByLesson, requires: readonly string[]) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    const wished = [...new Set(requires)]
+    const { rows } = await sql<{ id: string; requires: string[] }>`
+      select l.id, array(
+               select p.required_lesson_id from courses.required_lessons p where p.lesson_id = l.id
+             ) as requires
+        from courses.course_lessons l where l.course_id = ${course.id}
+    `.execute(authoring(tx))
+    const known = new Map(rows.map((row) => [row.id, row.requires]))
+    if (!wished.every((id) => known.has(id))) refuse('courses.unknown-lesson')
+    if (hasCircle(new Map([...known, [lesson.id, wished]]))) refuse('courses.prerequisite-circle')
+    await replaceRequiredLessons(tx, lesson.id, wished)
+    return {}
+  })

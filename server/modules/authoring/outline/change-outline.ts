@@ -1,0 +1,119 @@
+import {
+  appendSection,
+  type ChangingParts,
+  changeCourse,
+  changeLesson,
+  changeSection,
+  deleteSection,
+  type Order,
+  updateLessonRelease,
+  updateOrder,
+  updateSectionRelease,
+  updateSectionTitle,
+} from '#modules/courses'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse } from '#platform/refusal'
+import { authoring } from '../tables.ts'
+import { isOrderOf, putLesson, stepLesson, stepSection } from './order.ts'
+import { orderOf } from './outline-queries.ts'
+
+const mostSections = 100
+export const mostLessons = 500
+
+/** Puts all sections and lessons in the order that is given, when it is one of the newest outline. */
+export const arrange = (
+  parts: ChangingParts,
+  personId: string,
+  { courseId, outlineVersion, sections }: { courseId: string; outlineVersion: number; sections: Order },
+) =>
+  changeCourse(parts, { courseId, personId }, async (tx, course) => {
+    const stored = await orderOf(tx, courseId)
+    if (course.outline_version !== outlineVersion || !isOrderOf(sections, stored))
+      refuse('courses.order-stale', { current: { outlineVersion: course.outline_version, sections: stored } })
+    return { outlineVersion: await updateOrder(tx, courseId, sections) }
+  })
+
+/** Adds a section at the end. */
+export const addSection = (
+  parts: ChangingParts,
+  request: RepeatedRequest,
+  { courseId, title }: { courseId: string; title: string },
+) =>
+  changeCourse(parts, { courseId, personId: request.personId }, (tx) =>
+    once(tx, parts.clock, request, 'a day', async () => {
+      const { count } = await authoring(tx)
+        .selectFrom('courses.course_sections')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('course_id', '=', courseId)
+        .executeTakeFirstOrThrow()
+      if (count >= mostSections) refuse('courses.too-many-lessons')
+      return { sectionId: await appendSection(tx, courseId, title) }
+    }),
+  )
+
+type BySection = { readonly sectionId: string; readonly personId: string }
+
+export const renameSection = (parts: ChangingParts, by: BySection, title: string) =>
+  changeSection(parts, by, async (tx) => {
+    await updateSectionTitle(tx, by.sectionId, title)
+    return {}
+  })
+
+export const moveSection = (parts: ChangingParts, by: BySection, step: -1 | 1) =>
+  changeSection(parts, by, async (tx, { id }) => {
+    await updateOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
+    return {}
+  })
+
+export const removeSection = (parts: ChangingParts, by: BySection) =>
+  changeSection(parts, by, async (tx, { id }) => {
+    const lesson = await authoring(tx)
+      .selectFrom('courses.course_lessons')
+      .select('id')
+      .where('section_id', '=', by.sectionId)
+      .limit(1)
+      .executeTakeFirst()
+    if (lesson) refuse('courses.section-not-empty')
+    await deleteSection(tx, id, by.sectionId)
+    return {}
+  })
+
+export interface Release {
+  readonly releaseAt: string | null
+  readonly releaseAfterDays: number | null
+}
+const released = ({ releaseAt, releaseAfterDays }: Release) => ({
+  release_at: releaseAt === null ? null : new Date(releaseAt),
+  release_after_days: releaseAfterDays,
+})
+
+export const releaseSection = (parts: ChangingParts, by: BySection, release: Release) =>
+  changeSection(parts, by, async (tx) => {
+    await updateSectionRelease(tx, by.sectionId, released(release))
+    return {}
+  })
+
+type ByLesson = { readonly lessonId: string; readonly personId: string }
+
+export const releaseLesson = (parts: ChangingParts, by: ByLesson, release: Release) =>
+  changeLesson(parts, by, async (tx) => {
+    await updateLessonRelease(tx, by.lessonId, released(release))
+    return {}
+  })
+
+/** Moves a lesson one place, or to the end of another section of its course. */
+export const moveLesson = (
+  parts: ChangingParts,
+  by: ByLesson,
+  to: { readonly by: -1 | 1 } | { readonly sectionId: string },
+) =>
+  changeLesson(parts, by, async (tx, lesson, course) => {
+    const order = await orderOf(tx, course.id)
+    if ('by' in to) {
+      await updateOrder(tx, course.id, stepLesson(order, lesson.id, to.by))
+      return {}
+    }
+    if (!order.some(({ id }) => id === to.sectionId)) refuse('courses.unknown-section')
+    await updateOrder(tx, course.id, putLesson(order, lesson.id, to.sectionId, 'last'))
+    return {}
+  })

@@ -1,0 +1,16 @@
+/** The file at the top of an archive by which each such format is known. */
+const foreign: Readonly<Record<string, 'h5p' | 'cmi5' | 'xapi'>> = {
+  'h5p.json': 'h5p',
+  'cmi5.xml': 'cmi5',
+  'tincan.xml': 'xapi',
+}
+
+/** Which of them an archive is, also when it was packed with its folder around it; null: none. */
+export function foreignFormat(paths: Iterable<string>): 'h5p' | 'cmi5' | 'xapi' | null {
+  for (const path of paths) {
+    const parts = path.split('/')
+    const found = foreign[parts.at(-1)?.toLowerCase() ?? '']
+    if (found && parts.length <= 2) return found
+  }
+  return null
+}

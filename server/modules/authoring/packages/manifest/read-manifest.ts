@@ -1,0 +1,186 @@
+import { cleanLine } from '@arvand/persian/clean-text'
+import { localDigits } from '@arvand/persian/digits'
+import { BadPackage } from '../bad-package.ts'
+import type { LeftOut, Manifest, Part, Standard } from './manifest.ts'
+import { type Item, type ManifestXml, parseManifest, type Resource } from './manifest-xml.ts'
+import { pathOf } from './path-in-package.ts'
+import { allWays, type Settings, tellsCompletion, type Ways, waysWithin } from './ways.ts'
+
+/** Far more than a course has; a manifest with more is none that somebody wrote. */
+const mostParts = 2000
+const mostItems = 10_000
+const mostDepth = 20
+
+/**
+ * Reads a manifest of SCORM 1.2 or 2004: what is opened, in its order, and what is not taken in. `has` says whether
+ * the package holds a file. Throws BadPackage.
+ */
+export async function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Promise<Manifest> {
+  const { xml, raw } = await parseManifest(bytes)
+  const reading = readingOf(xml, has)
+  const { '@default': wanted, organization: all } = xml.organizations
+  const organization = all.find((one) => one['@identifier'] === wanted) ?? all[0]
+  const top = { depth: 0, ways: waysWithin(reading.settings, organization?.sequencing) }
+  for (const item of organization?.item ?? []) takeItem(reading, item, top)
+  if (!organization) takeResources(reading)
+  // With nothing to show but what it hides, that is the package.
+  const parts = reading.parts.length > 0 ? reading.parts : reading.hidden
+  if (parts === reading.parts) for (const { title } of reading.hidden) leave(reading, 'hidden', title)
+  for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)
+  const title = cleanLine(organization?.title ?? '').slice(0, 300)
+  if (/<(?:\w+:)?sequencingRules\b/.test(raw)) leave(reading, 'sequencing', title)
+  const { standard, leftOut } = reading
+  if (parts.length === 0) throw new BadPackage(whyNothing(leftOut))
+  return { standard, title: title || (parts[0]?.title ?? ''), parts, leftOut }
+}
+
+/** Why there is nothing to open: all of it is elsewhere, or nothing was named. */
+const whyNothing = (leftOut: readonly LeftOut[]) =>
+  leftOut.some(({ reason }) => reason === 'outer-address') ? 'all-outside' : 'nothing-to-open'
+
+interface Reading {
+  readonly xml: ManifestXml
+  readonly standard: Standard
+  readonly has: (path: string) => boolean
+  /** By their names, since a manifest of many items asks for them often; of two of one name the first counts. */
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly settings: Settings
+  readonly parts: Part[]
+  /** Parts of items that the list of the package does not show. */
+  readonly hidden: Part[]
+  readonly leftOut: LeftOut[]
+  /** How often each name was asked for. */
+  readonly names: Map<string, number>
+  items: number
+}
+
+const readingOf = (xml: ManifestXml, has: Reading['has']): Reading => ({
+  xml,
+  has,
+  standard: standardOf(xml),
+  resources: byName(xml.resources.resource, (one) => one['@identifier']),
+  settings: byName(xml.sequencingCollection.sequencing, (one) => one['@ID']),
+  parts: [],
+  hidden: [],
+  leftOut: [],
+  names: new Map(),
+  items: 0,
+})
+
+const byName = <One>(all: readonly One[], nameOf: (one: One) => string | undefined): Map<string, One> =>
+  new Map(
+    all.toReversed().flatMap((one) => {
+      const name = nameOf(one)
+      return name === undefined ? [] : [[name, one] as const]
+    }),
+  )
+
+/** By the version it names, else by the spelling of its attributes. */
+function standardOf({ metadata, resources }: ManifestXml): Standard {
+  const said = metadata.schemaversion
+  if (/2004|1\.3/.test(said)) return '2004'
+  if (/^1\.[12]/.test(said)) return '1.2'
+  return resources.resource.some((one) => one['@scormType'] !== undefined) ? '2004' : '1.2'
+}
+
+/** Where an item stands, and how one moves among those that stand there with it. */
+interface Place {
+  readonly depth: number
+  readonly ways: Ways
+}
+
+function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
+  const title = cleanLine(item.title).slice(0, 300)
+  const { parts, hidden } = reading
+  if (depth > mostDepth || ++reading.items > mostItems || parts.length + hidden.length >= mostParts)
+    throw new BadPackage('manifest-damaged')
+  const wanted = item['@identifierref']
+  if (wanted !== undefined && wanted !== '') {
+    const resource = reading.resources.get(wanted)
+    if (!resource) leave(reading, 'unknown-resource', title || wanted)
+    else takePart(reading, resource, { title, depth, item, ways })
+  }
+  const below = { depth: depth + 1, ways: waysWithin(reading.settings, item.sequencing, ways) }
+  for (const inner of item.item) takeItem(reading, inner, below)
+}
+
+/** A package without a list: its SCOs stand in the order of its resources. */
+function takeResources(reading: Reading): void {
+  for (const resource of reading.xml.resources.resource.slice(0, mostParts))
+    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0, ways: allWays })
+  if (reading.parts.length > 0) leave(reading, 'no-organization', '')
+}
+
+interface Wish extends Place {
+  readonly title: string
+  readonly item?: Item
+}
+
+function takePart(reading: Reading, resource: Resource, { title, depth, item, ways }: Wish): void {
+  const bases = [reading.xml['@base'], reading.xml.resources['@base'], resource['@base']]
+  const found = pathOf(resource['@href'] ?? '', bases)
+  const subject = title || (resource['@href'] ?? '')
+  if (!found) return void leave(reading, 'outer-address', subject)
+  if (!reading.has(found.path)) return void leave(reading, 'missing-file', subject)
+  const identifier = freeName(reading, item?.['@identifier'] ?? resource['@identifier'] ?? found.path)
+  const kind = kindOf(resource)
+  // An item hides itself alone, never the items within it (SCORM 2004 CAM 3.4.1.8).
+  const list = /^(false|0)$/i.test(item?.['@isvisible'] ?? '') ? reading.hidden : reading.parts
+  list.push({
+    identifier,
+    title: title || `بخش ${localDigits(list.length + 1)}`,
+    depth,
+    kind,
+    href: withParameters(found.href, item?.['@parameters']),
+    ...ways,
+    tellsCompletion: tellsCompletion(reading.settings, item?.sequencing),
+    given: item && kind === 'sco' ? givenTo(item, reading.standard) : {},
+  })
+}
+
+const kindOf = (resource: Resource): Part['kind'] =>
+  (resource['@scormtype'] ?? resource['@scormType'] ?? '').toLowerCase() === 'sco' ? 'sco' : 'asset'
+
+/** Two items of one name are not allowed, but are met. */
+function freeName({ names }: Reading, wanted: string): string {
+  const short = wanted.slice(0, 240)
+  let [nth, name] = [names.get(short) ?? 0, short]
+  do {
+    nth += 1
+    name = nth === 1 ? short : `${short} ${nth}`
+  } while (nth > 1 && names.has(name))
+  names.set(short, nth)
+  if (name !== short) names.set(name, 1)
+  return name
+}
+
+/** SCORM 1.2, 2.3.2.1 and 2004 CAM 3.4.1.8: how the parameters of an item stand behind its address. */
+function withParameters(href: string, parameters = ''): string {
+  const rest = parameters.replace(/^[?&]+/, '')
+  if (rest === '') return href
+  if (rest.startsWith('#')) return href.includes('#') ? href : `${href}${rest}`
+  return `${href}${href.includes('?') ? '&' : '?'}${rest}`
+}
+
+function givenTo(item: Item, standard: Standard): Record<string, string> {
+  const measured = item.sequencing?.objectives?.primaryObjective?.minNormalizedMeasure ?? ''
+  const all =
+    standard === '1.2'
+      ? {
+          'cmi.launch_data': item.datafromlms,
+          'cmi.student_data.mastery_score': item.masteryscore,
+          'cmi.student_data.max_time_allowed': item.maxtimeallowed,
+          'cmi.student_data.time_limit_action': item.timelimitaction,
+        }
+      : {
+          'cmi.launch_data': item.dataFromLMS,
+          'cmi.scaled_passing_score': measured,
+          'cmi.completion_threshold': item.completionThreshold,
+          'cmi.time_limit_action': item.timeLimitAction,
+        }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+function leave({ leftOut }: Reading, reason: LeftOut['reason'], subject: string): void {
+  if (leftOut.length < 200) leftOut.push({ reason, subject: subject.slice(0, 300) })
+}

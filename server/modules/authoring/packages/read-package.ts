@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { BrokenArchive, type Unpacked, unfoldLimit, unpackArchive } from '#platform/archives'
+import { type ReadingFunction, Refused } from '#platform/reader-code'
+import { BadPackage } from './bad-package.ts'
+import { foreignFormat } from './foreign-format.ts'
+import type { LeftOut } from './manifest/manifest.ts'
+import { readManifest } from './manifest/read-manifest.ts'
+import type { PackageFileAsked, PackageManifest } from './reader.ts'
+import { scanOutside } from './scan-outside.ts'
+
+// Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
+
+const MB = 1024 ** 2
+const mostEntries = 10_000
+
+/** Unpacks a package, reads its manifest and hands its files over one by one. */
+export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }) => {
+  try {
+    const limits = { ...(await unfoldLimit(source, 1024 * MB)), entries: mostEntries }
+    const { files, note } = inOneFolder(await unpackArchive(source, out, limits, alive))
+    const manifest = await readManifest(await manifestOf(files), (path) => files.has(path))
+    for (const [path, file] of files) {
+      const asked: PackageFileAsked = {
+        path,
+        file: basename(file.path),
+        bytes: file.bytes,
+        all: files.size,
+      }
+      await ask(asked)
+    }
+    const { parts, leftOut, ...rest } = manifest
+    const outsideHosts = [...(await scanOutside(files, alive))]
+    return {
+      ...rest,
+      parts: [...parts],
+      leftOut: [...note, ...leftOut],
+      outsideHosts,
+    } satisfies PackageManifest
+  } catch (error) {
+    if (error instanceof BadPackage || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
+    // Nested deeper than anything that somebody wrote, or longer than a message may be.
+    if (error instanceof RangeError) throw new Refused('manifest-damaged', error)
+    if (error instanceof Refused && error.code === 'message-too-long')
+      throw new Refused('manifest-damaged', error)
+    throw error
+  }
+}
+
+const manifestName = 'imsmanifest.xml'
+
+/** A package that somebody packed with its folder around it is taken as if it were packed right. */
+function inOneFolder(files: Unpacked): { readonly files: Unpacked; readonly note: readonly LeftOut[] } {
+  if (files.has(manifestName)) return { files, note: [] }
+  const found = [...files.keys()].filter(
+    (path) => path.split('/').length === 2 && path.endsWith(`/${manifestName}`),
+  )
+  const [path] = found
+  if (path === undefined || found.length > 1)
+    throw new BadPackage(foreignFormat(files.keys()) ?? 'no-manifest')
+  const folder = path.slice(0, -manifestName.length)
+  const inside = [...files].filter(([name]) => name.startsWith(folder))
+  return {
+    files: new Map(inside.map(([name, file]) => [name.slice(folder.length), file])),
+    note: [{ reason: 'one-folder-deep', subject: folder.slice(0, 300) }],
+  }
+}
+
+function manifestOf(files: Unpacked): Promise<Uint8Array> {
+  const file = files.get(manifestName)
+  if (!file) throw new BadPackage('no-manifest')
+  return readFile(file.path)
+}

@@ -1,0 +1,99 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { dropPagesOf, type LockedCourse, lockCourse, turnCourse } from '#modules/courses'
+import type { Origin } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import { authoringNoticeTypes } from '../authoring-notice-types.ts'
+import { needReady, stateBeforeReview } from '../course/submit-course.ts'
+import type { AuthoringParts } from '../parts.ts'
+import { authoring } from '../tables.ts'
+import { type courseReviewActs, record } from './audited-acts.ts'
+
+type Parts = Pick<AuthoringParts, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
+
+/** Who judges, from where, and what. */
+export interface Judging {
+  readonly actor: Actor
+  readonly origin: Origin
+  readonly courseId: string
+}
+
+/** Publishes a course that waits for review. */
+export const publishCourse = (parts: Parts, judging: Judging) =>
+  judge(parts, judging, 'course-published', '', async (tx, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    await needReady(tx, parts.lessonKinds, course)
+    return 'published'
+  })
+
+/** Gives a course back to its teachers with a reason. */
+export const returnCourse = (parts: Parts, judging: Judging, reason: string) =>
+  judge(parts, judging, 'course-returned', reason, async (_, course) => {
+    if (course.state !== 'inReview') refuse('courses.not-in-review')
+    return stateBeforeReview(course)
+  })
+
+/** Takes a published course out of the catalogue with a reason. */
+export const archiveByManager = (parts: Parts, judging: Judging, reason: string) =>
+  judge(parts, judging, 'course-archived', reason, async (_, course) => {
+    if (course.state !== 'published') refuse('courses.not-published')
+    return 'archived'
+  })
+
+type Verdict = keyof typeof courseReviewActs
+
+const kinds = {
+  'course-published': authoringNoticeTypes.coursePublished,
+  'course-returned': authoringNoticeTypes.courseReturned,
+  'course-archived': authoringNoticeTypes.courseArchived,
+} as const
+
+async function judge(
+  parts: Parts,
+  { actor, origin, courseId }: Judging,
+  act: Verdict,
+  reason: string,
+  decide: (tx: Tx, course: LockedCourse) => Promise<CourseState>,
+) {
+  const { db, clock } = parts
+  const done = await transaction(db, async (tx) => {
+    const course = await lockJudged(tx, courseId)
+    const state = await decide(tx, course)
+    const at = clock.now()
+    const turn = { state, byId: actor.personId, at, reason: reason || undefined }
+    const turnId = await turnCourse(tx, course, turn)
+    await tellTeachers(parts, tx, course, turnId, act, reason)
+    const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
+    await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })
+    return { state, slug: course.slug }
+  })
+  dropPagesOf(parts.pages, done.slug)
+  return { state: done.state }
+}
+
+async function lockJudged(tx: Tx, courseId: string): Promise<LockedCourse> {
+  const course = await lockCourse(tx, courseId)
+  // A draft is its teacher's alone.
+  return course && course.state !== 'draft' ? course : refuse('courses.unknown-course')
+}
+
+async function tellTeachers(
+  { jobs, clock }: Parts,
+  tx: Tx,
+  { id: courseId, slug, title }: LockedCourse,
+  turnId: string,
+  act: Verdict,
+  reason: string,
+): Promise<void> {
+  const teachers = await authoring(tx)
+    .selectFrom('courses.course_staff')
+    .select('person_id')
+    .where('course_id', '=', courseId)
+    .where('role', '!=', 'assistant')
+    .execute()
+  const about = { courseId, slug, title, reason }
+  for (const { person_id: personId } of teachers)
+    await leaveNotice(jobs, tx, clock, { personId, kind: kinds[act], about, cause: `course turn ${turnId}` })
+}

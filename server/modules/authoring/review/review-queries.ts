@@ -1,0 +1,127 @@
+import type { CourseState } from '@arvand/contracts/courses'
+import { filesOfLesson, type TeachingParts, taughtContent } from '#modules/courses'
+import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modules/media'
+import type { Db } from '#platform/database'
+import { asc, emptyPage, keysetPage, newestFirst } from '#platform/keyset'
+import { refuse } from '#platform/refusal'
+import { outlineOf } from '../outline/outline-queries.ts'
+import type { AuthoringParts } from '../parts.ts'
+import { missingOf } from '../readiness.ts'
+import { authoring } from '../tables.ts'
+
+/** Courses as managers read them; a draft is its teacher's alone. */
+const judged = (db: Db) =>
+  authoring(db)
+    .selectFrom('courses.known_courses as c')
+    .innerJoin('courses.known_categories as k', 'k.slug', 'c.category')
+    .innerJoin('identity.people as p', 'p.id', 'c.owner_id')
+    .select(['c.id', 'c.slug', 'c.title', 'c.summary', 'c.state', 'c.lessons', 'c.minutes', 'c.learners'])
+    .select(['c.cover_file_id', 'c.submitted_at', 'c.changed_at', 'p.name as teacher'])
+    .select(['c.price', 'c.list_price as listPrice', 'c.in_plus as inPlus'])
+    .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
+
+type JudgedRow = Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>
+
+const timeOf = (row: JudgedRow): Date =>
+  row.state === 'inReview' ? (row.submitted_at ?? row.changed_at) : row.changed_at
+
+async function lineOf(db: Db, rows: readonly JudgedRow[]) {
+  const pictures = await findPictures(
+    db,
+    rows.map(({ cover_file_id }) => cover_file_id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    category: { slug: row.categorySlug, title: row.categoryTitle, palette: row.palette },
+    cover: pictures(row.cover_file_id),
+    at: timeOf(row),
+  }))
+}
+
+/** How many courses wait for a manager. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await authoring(db)
+    .selectFrom('courses.known_courses')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('state', '=', 'inReview')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of the courses of a state: of those that wait the longest first, of the others the newest. */
+export async function listJudged(db: Db, state: CourseState, cursor?: string) {
+  const columns =
+    state === 'inReview'
+      ? [asc('c.submitted_at' as const, 'instant'), asc('c.id' as const)]
+      : newestFirst('c.changed_at', 'c.id')
+  const waiting = await countWaiting(db)
+  if (state === 'draft') return { ...emptyPage(columns, cursor), waiting }
+  const page = await keysetPage(judged(db).where('c.state', '=', state), columns, cursor)
+  return { ...page, items: await lineOf(db, page.items), waiting }
+}
+
+/** A whole course for its reviewer. */
+export async function showJudged(
+  { db, lessonKinds }: Pick<AuthoringParts, 'db' | 'lessonKinds'>,
+  courseId: string,
+) {
+  const row = await judged(db)
+    .select(['c.description', 'c.outcomes', 'c.requirements'])
+    .where('c.id', '=', courseId)
+    .where('c.state', '!=', 'draft')
+    .executeTakeFirst()
+  if (!row) return refuse('courses.unknown-course')
+  const [lines, { sections, lessons }, turns] = await Promise.all([
+    lineOf(db, [row]),
+    outlineOf(db, lessonKinds, courseId),
+    authoring(db)
+      .selectFrom('courses.known_course_turns as t')
+      .innerJoin('identity.people as p', 'p.id', 't.by_id')
+      .select(['t.state', 't.reason', 't.at', 'p.name as by'])
+      .where('t.course_id', '=', courseId)
+      .orderBy('t.at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(20)
+      .execute(),
+  ])
+  const { description, outcomes, requirements, summary } = row
+  const [line] = lines
+  if (!line) return refuse('courses.unknown-course')
+  return {
+    course: { ...line, description, outcomes, requirements },
+    sections,
+    missing: missingOf({ summary, lessons }),
+    turns,
+  }
+}
+
+/** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
+export async function showJudgedLesson(
+  parts: TeachingParts,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+  viewer: Viewer,
+) {
+  const { db, media } = parts
+  const lesson = await authoring(db)
+    .selectFrom('courses.course_lessons as l')
+    .innerJoin('courses.known_courses as c', 'c.id', 'l.course_id')
+    .select(['l.id', 'l.title', 'l.content'])
+    .where('l.id', '=', lessonId)
+    .where('l.course_id', '=', courseId)
+    .where('c.state', '!=', 'draft')
+    .executeTakeFirst()
+  if (!lesson) return refuse('courses.unknown-lesson')
+  const { content } = lesson
+  const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
+  const nobody = { lessonId, personId: null, viewer, openedAt: null, watermark: async () => null }
+  const taught = await taughtContent(parts, content, nobody, files)
+  return {
+    lesson,
+    playable: 'playable' in taught ? taught.playable : null,
+    files: [...files.values()].map((file) => ({
+      ...{ id: file.id, name: file.name, type: file.type },
+      picture: pictureFor(media, file, viewer),
+      src: linkTo(media, file, viewer),
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { mostWhole } from '@arvand/contracts/page'
+import { dropPagesOf, insertStaff, lockCourse } from '#modules/courses'
+import type { Actor } from '#platform/actor'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
+import type { AuthoringParts } from '../parts.ts'
+import { authoring } from '../tables.ts'
+
+/** Pure: only who teaches on Arvand may teach a course of it. */
+export const whyNotAccept = ({ roles }: Pick<Actor, 'roles'>) =>
+  roles.has('teacher') ? null : ('courses.not-a-teacher' as const)
+
+/** The invitations that somebody has not answered. */
+export async function listOwnInvitations(db: Db, actor: Actor) {
+  const items = await authoring(db)
+    .selectFrom('authoring.staff_invitations as i')
+    .innerJoin('courses.known_courses as c', 'c.id', 'i.course_id')
+    .innerJoin('identity.people as p', 'p.id', 'i.by_id')
+    .select(['i.id', 'i.role', 'i.rights', 'i.share_percent as sharePercent', 'i.at', 'p.name as by'])
+    .select(['c.id as courseId', 'c.title'])
+    .where('i.person_id', '=', actor.personId)
+    .orderBy('i.at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(mostWhole)
+    .execute()
+  return {
+    ...wholeList(items.map(({ courseId, title, ...item }) => ({ ...item, course: { id: courseId, title } }))),
+    whyNotAccept: whyNotAccept(actor),
+  }
+}
+
+type Parts = Pick<AuthoringParts, 'db' | 'clock' | 'pages'>
+
+/** Makes the invited person staff. Whoever teaches there already keeps what they may do. */
+export async function acceptInvitation({ db, clock, pages }: Parts, actor: Actor, invitationId: string) {
+  refuseIf(whyNotAccept(actor))
+  const { courseId, slug } = await transaction(db, async (tx) => {
+    const course = await holdCourse(tx, actor.personId, invitationId)
+    const { role, rights, share_percent } = await takeInvitation(tx, actor.personId, invitationId)
+    await insertStaff(tx, {
+      ...{ course_id: course.id, person_id: actor.personId, role, rights, share_percent },
+      added_at: clock.now(),
+    })
+    return { courseId: course.id, slug: course.slug }
+  })
+  dropPagesOf(pages, slug)
+  return { courseId }
+}
+
+/** The course before the invitation, as by its owner, so that nobody waits in a ring. */
+async function holdCourse(tx: Tx, personId: string, invitationId: string) {
+  const invitation = await authoring(tx)
+    .selectFrom('authoring.staff_invitations')
+    .select('course_id')
+    .where('id', '=', invitationId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  const course = invitation && (await lockCourse(tx, invitation.course_id))
+  return course ?? refuse('courses.unknown-invitation')
+}
+
+async function takeInvitation(tx: Tx, personId: string, invitationId: string) {
+  const invitation = await authoring(tx)
+    .deleteFrom('authoring.staff_invitations')
+    .where('id', '=', invitationId)
+    .where('person_id', '=', personId)
+    .returning(['role', 'rights', 'share_percent'])
+    .executeTakeFirst()
+  return invitation ?? refuse('courses.unknown-invitation')
+}
+
+export const declineInvitation = (db: Db, personId: string, invitationId: string) =>
+  transaction(db, async (tx) => {
+    await takeInvitation(tx, personId, invitationId)
+    return {}
+  })

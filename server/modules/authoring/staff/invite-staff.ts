@@ -1,0 +1,159 @@
+import { mostWhole } from '@arvand/contracts/page'
+import { parsePhone } from '@arvand/persian/mobile'
+import { type ChangingParts, findStaff } from '#modules/courses'
+import { leaveNotice, notBefore } from '#modules/notices'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
+import type { MobileProved } from '#plugs/mobile-proved'
+import { authoringNoticeTypes } from '../authoring-notice-types.ts'
+import type { AuthoringParts } from '../parts.ts'
+import { authoring } from '../tables.ts'
+import { type By, changing, type Given, rightsOf, shareFor, whyNotChangeStaff } from './change-staff.ts'
+import { sendStaffInvitation, settleStaffInvitation } from './jobs.ts'
+
+/** Nobody is tried through the list of mobiles. */
+const invitingStaff = { name: 'course-staff-add', times: 40, seconds: 3600 } as const
+
+const invitationColumns = ['id', 'who', 'role', 'rights', 'share_percent as sharePercent', 'at'] as const
+
+/**
+ * Invites a co-teacher or an assistant. A handle is public, so its answer may tell whose it is; a mobile is looked up
+ * by a job, so that the request says and takes the same for every number.
+ */
+export async function inviteStaff(
+  parts: ChangingParts & Pick<AuthoringParts, 'limits'>,
+  by: By,
+  typed: string,
+  given: Given,
+) {
+  await parts.limits.take(invitingStaff, by.personId)
+  const mobile = parsePhone(typed)
+  return changing(parts, by, async (tx) => {
+    const personId = mobile === null ? await needPublicTeacher(tx, by.courseId, typed) : null
+    const invitation = await authoring(tx)
+      .insertInto('authoring.staff_invitations')
+      .values({
+        ...{ id: newId(), course_id: by.courseId, who: mobile ?? handleOf(typed), person_id: personId },
+        ...{ role: given.role, rights: rightsOf(given), by_id: by.personId, at: parts.clock.now() },
+        share_percent: await shareFor(tx, by.courseId, null, given),
+      })
+      .onConflict((twin) => twin.constraint('staff_invitations__once').doNothing())
+      .returning(invitationColumns)
+      .executeTakeFirst()
+    if (!invitation) return refuse('courses.already-staff')
+    await parts.jobs.leave(tx, settleStaffInvitation, { invitationId: invitation.id })
+    return { invitation }
+  })
+}
+
+const handleOf = (typed: string): string => typed.replace(/^@/, '').toLowerCase()
+
+async function needPublicTeacher(tx: Tx, courseId: string, typed: string): Promise<string> {
+  const person = await authoring(tx)
+    .selectFrom('identity.people')
+    .select(['id', 'roles'])
+    .where('handle', '=', handleOf(typed))
+    .where('has_left', '=', false)
+    .executeTakeFirst()
+  if (!person) return refuse('courses.unknown-person')
+  if (!person.roles.includes('teacher')) refuse('courses.not-a-teacher')
+  if (await findStaff(tx, courseId, person.id)) refuse('courses.already-staff')
+  return person.id
+}
+
+/** Invitations of a course that stand, newest first; for its owner alone. */
+export async function listStaffInvitations(db: Db, { courseId, personId }: By) {
+  const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
+  refuseIf(whyNotChangeStaff(member.role))
+  const items = await authoring(db)
+    .selectFrom('authoring.staff_invitations')
+    .select(invitationColumns)
+    .where('course_id', '=', courseId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostWhole)
+    .execute()
+  return wholeList(items)
+}
+
+/** Takes an invitation back before it was accepted. */
+export const withdrawStaffInvitation = (parts: ChangingParts, by: By, invitationId: string) =>
+  changing(parts, by, async (tx) => {
+    const gone = await authoring(tx)
+      .deleteFrom('authoring.staff_invitations')
+      .where('id', '=', invitationId)
+      .where('course_id', '=', by.courseId)
+      .returning('id')
+      .executeTakeFirst()
+    return gone ? {} : refuse('courses.unknown-invitation')
+  })
+
+type TellParts = Pick<AuthoringParts, 'db' | 'clock' | 'jobs'>
+
+/** Looks whose the invited mobile is: its owner is told in Arvand, a stranger by SMS. */
+export const settleInvitation = (parts: TellParts, invitationId: string): Promise<void> =>
+  transaction(parts.db, async (tx) => {
+    const row = await authoring(tx)
+      .selectFrom('authoring.staff_invitations as i')
+      .leftJoin('identity.contacts as c', 'c.mobile', 'i.who')
+      .select(['i.id', 'i.person_id', 'c.person_id as owner_id'])
+      .where('i.id', '=', invitationId)
+      .forUpdate('i')
+      .executeTakeFirst()
+    if (!row) return
+    const personId = row.person_id ?? row.owner_id
+    if (personId !== null) return tellInvited(tx, parts, row.id, personId)
+    const at = notBefore(parts.clock.now(), 'sms', false)
+    await parts.jobs.leave(tx, sendStaffInvitation, { invitationId }, { at })
+  })
+
+/** Hands the invitations of a mobile to whoever has just proved it. */
+export const takeUpStaffInvitations =
+  (parts: TellParts): MobileProved =>
+  (personId, mobile) =>
+    transaction(parts.db, async (tx) => {
+      const rows = await authoring(tx)
+        .selectFrom('authoring.staff_invitations')
+        .select('id')
+        .where('who', '=', mobile)
+        .where('person_id', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      for (const { id } of rows) await tellInvited(tx, parts, id, personId)
+    })
+
+async function tellInvited(tx: Tx, { clock, jobs }: TellParts, id: string, personId: string): Promise<void> {
+  const { title } = await authoring(tx)
+    .updateTable('authoring.staff_invitations as i')
+    .from('courses.known_courses as c')
+    .set({ person_id: personId })
+    .whereRef('c.id', '=', 'i.course_id')
+    .where('i.id', '=', id)
+    .returning('c.title')
+    .executeTakeFirstOrThrow()
+  const cause = `staff invitation ${id}`
+  await leaveNotice(jobs, tx, clock, {
+    ...{ personId, kind: authoringNoticeTypes.courseStaffInvited, about: { title }, cause },
+  })
+}
+
+/** Tells a mobile that nobody has proved yet; an invitation that was taken back meanwhile is not told. */
+export async function sendInvitation(
+  { db, sms, publicUrl }: Pick<AuthoringParts, 'db' | 'sms' | 'publicUrl'>,
+  invitationId: string,
+): Promise<void> {
+  if (!sms.on) return
+  const row = await authoring(db)
+    .selectFrom('authoring.staff_invitations as i')
+    .innerJoin('courses.known_courses as c', 'c.id', 'i.course_id')
+    .select(['i.who', 'c.title'])
+    .where('i.id', '=', invitationId)
+    .where('i.person_id', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const text = `شما به تدریس در دورهٔ «${row.title}» در آروند دعوت شده‌اید. با همین شماره ثبت‌نام کنید و به دعوت پاسخ دهید:\n${new URL('/auth/sign-up', publicUrl)}`
+  await sms.send({ to: row.who, text })
+}

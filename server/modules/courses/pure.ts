@@ -1,0 +1,7 @@
+export { assignmentContent } from './lesson-kinds/assignment/assignment-content.ts'
+export { audioContent } from './lesson-kinds/audio/audio-kind.ts'
+export { embedContent } from './lesson-kinds/embed/embed-kind.ts'
+export { fileContent } from './lesson-kinds/file/file-kind.ts'
+export { scormContent } from './lesson-kinds/scorm/scorm-content.ts'
+export { countWords, textContent } from './lesson-kinds/text/text-content.ts'
+export { videoContent } from './lesson-kinds/video/video-kind.ts'
