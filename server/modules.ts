@@ -2,10 +2,10 @@ import { analysisModule } from '#modules/analysis'
 import {
   authoringModule,
   authoringNoticeTypes,
+  authoringPersonalData,
   courseReviewActs,
   coursesWaiting,
-  ownAuthoring,
-  ownExchanges,
+  exchangePersonalData,
   takeUpStaffInvitations,
 } from '#modules/authoring'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
@@ -163,9 +163,9 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         personalData: [
           filePersonalData(platform, [courseFiles]),
           noticePersonalData,
-          ownAuthoring,
+          authoringPersonalData,
           discussionPersonalData,
-          ownExchanges,
+          exchangePersonalData,
           earningsPersonalData,
           factorPersonalData(platform),
           giftCardPersonalData,

@@ -1,11 +1,11 @@
 import type { Module } from '#platform/module'
-import type { AuthoringParts } from './parts.ts'
+import type { AuthoringDeps } from './deps.ts'
 import { authoringRoutes } from './routes.ts'
 import { authoringWorkers } from './workers.ts'
 
 /** Authoring: courses are written, brought in from elsewhere, and reviewed before they are published. */
-export const authoringModule = (parts: AuthoringParts): Module => ({
+export const authoringModule = (deps: AuthoringDeps): Module => ({
   name: 'authoring',
-  routes: authoringRoutes(parts),
-  workers: authoringWorkers(parts),
+  routes: authoringRoutes(deps),
+  workers: authoringWorkers(deps),
 })

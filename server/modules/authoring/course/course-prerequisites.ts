@@ -17,11 +17,11 @@ export const prerequisitesOf = (db: Db, courseId: string) =>
 
 /** Says which courses are completed before this one; a circle is refused. */
 export const setCoursePrerequisites = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   by: { readonly courseId: string; readonly personId: string },
   requires: readonly string[],
 ) =>
-  changeCourse(parts, { ...by, hold: holdTies }, async (tx, { id }) => {
+  changeCourse(deps, { ...by, hold: holdTies }, async (tx, { id }) => {
     const wished = [...new Set(requires)]
     await needListed(tx, id, wished)
     if (await leadsBack(tx, id, wished)) refuse('courses.prerequisite-courses-circle')

@@ -4,8 +4,8 @@ import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
-import type { AuthoringParts } from '../parts.ts'
 import { missingOf } from '../readiness.ts'
 import { authoring, type KnownCourse } from '../tables.ts'
 import { prerequisitesOf } from './course-prerequisites.ts'
@@ -47,7 +47,7 @@ export async function detailsOf(db: Db, row: KnownCourse) {
 
 /** A course with its outline, as one of its teachers sees it. */
 export async function showTaught(
-  { db, lessonKinds }: Pick<AuthoringParts, 'db' | 'lessonKinds'>,
+  { db, lessonKinds }: Pick<AuthoringDeps, 'db' | 'lessonKinds'>,
   courseId: string,
   personId: string,
 ) {

@@ -5,7 +5,7 @@ import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { authoring } from '../tables.ts'
 
 interface Begun {
@@ -16,7 +16,7 @@ interface Begun {
 
 /** Begins a course as a draft; who begins it owns it. */
 export function createCourse(
-  { db, clock }: Pick<AuthoringParts, 'db' | 'clock'>,
+  { db, clock }: Pick<AuthoringDeps, 'db' | 'clock'>,
   request: RepeatedRequest,
   { title, category, level }: Begun,
 ) {

@@ -2,13 +2,13 @@ import { copyCourse, countFigures, kindOf, needStaff, updateContent } from '#mod
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { AuthoringDeps } from '../deps.ts'
 import { relinkLessons } from '../editor/relink-lessons.ts'
-import type { AuthoringParts } from '../parts.ts'
 import { authoring } from '../tables.ts'
 
 /** Makes a whole copy of a course as a draft of the caller: all but learners, reviews and history. */
 export function duplicateCourse(
-  { db, clock, lessonKinds }: Pick<AuthoringParts, 'db' | 'clock' | 'lessonKinds'>,
+  { db, clock, lessonKinds }: Pick<AuthoringDeps, 'db' | 'clock' | 'lessonKinds'>,
   request: RepeatedRequest,
   courseId: string,
 ) {

@@ -17,11 +17,11 @@ const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
 
 /** Says what a course costs from now on. Factors keep what they were made with, learners keep the course. */
 export const priceCourse = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   personId: string,
   { courseId, ...wished }: Input<typeof priceCourseEndpoint>,
 ) =>
-  changeCourse(parts, { courseId, personId }, async (tx) => {
+  changeCourse(deps, { courseId, personId }, async (tx) => {
     const member = (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
     refuseIf(whyNotPriceIt(member.role))
     refuseIf(whyNotPrice(wished))

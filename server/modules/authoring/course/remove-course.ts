@@ -36,8 +36,8 @@ export async function wasLearnt(db: Db, courseId: string): Promise<boolean> {
 }
 
 /** Removes a draft with all that was written in it; its files stay in the library of who brought them. */
-export const removeCourse = (parts: ChangingParts, by: { courseId: string; personId: string }) =>
-  changeCourse(parts, { ...by, right: null }, async (tx, course) => {
+export const removeCourse = (deps: ChangingParts, by: { courseId: string; personId: string }) =>
+  changeCourse(deps, { ...by, right: null }, async (tx, course) => {
     const member = await findStaff(tx, course.id, by.personId)
     refuseIf(whyNotRemove({ course, role: member?.role, wasLearnt: await wasLearnt(tx, course.id) }))
     await deleteCourse(tx, course)

@@ -32,8 +32,8 @@ const whyNotWithoutSummary = (course: Pick<LockedCourse, 'state'>, summary: stri
   course.state === 'published' && summary.trim() === '' ? ('courses.summary-missing' as const) : null
 
 /** Saves what a course says of itself. In a published course it is seen at once. */
-export const saveCourse = (parts: ChangingParts, personId: string, written: Written) =>
-  changeCourse(parts, { courseId: written.courseId, personId }, async (tx, course) => {
+export const saveCourse = (deps: ChangingParts, personId: string, written: Written) =>
+  changeCourse(deps, { courseId: written.courseId, personId }, async (tx, course) => {
     if (course.version !== written.version)
       refuse('courses.saved-meanwhile', { current: await detailsOf(tx, course) })
     refuseIf(whyNotSlug(course, written.slug))
@@ -41,13 +41,13 @@ export const saveCourse = (parts: ChangingParts, personId: string, written: Writ
     if (written.category !== course.category) await needCategory(tx, written.category)
     await needFreeSlug(tx, course, written.slug)
     await needCover(tx, course, personId, written.coverFileId)
-    const row = await updateCourse(tx, course.id, detailsIn(written, parts.clock.now()))
+    const row = await updateCourse(tx, course.id, detailsIn(written, deps.clock.now()))
     if (row.cover_file_id !== course.cover_file_id)
       await settlePublicFiles(
         tx,
         [row.cover_file_id, course.cover_file_id].flatMap((id) => id ?? []),
       )
-    const { lessons } = await outlineOf(tx, parts.lessonKinds, course.id)
+    const { lessons } = await outlineOf(tx, deps.lessonKinds, course.id)
     if (row.slug !== course.slug)
       await relinkLessons(tx, course.id, row.slug, new Map(lessons.map(({ id }) => [id, id])))
     return {

@@ -24,25 +24,25 @@ export const stateBeforeReview = ({ published_at }: Pick<LockedCourse, 'publishe
 type By = { readonly courseId: string; readonly personId: string }
 
 /** Sends a course to the managers. */
-export const submitCourse = (parts: ChangingParts, by: By) =>
-  changeCourse(parts, by, async (tx, course) => {
+export const submitCourse = (deps: ChangingParts, by: By) =>
+  changeCourse(deps, by, async (tx, course) => {
     refuseIf(whyNotSubmit(course.state))
-    await needReady(tx, parts.lessonKinds, course)
-    return turned(parts, tx, course, by, 'inReview')
+    await needReady(tx, deps.lessonKinds, course)
+    return turned(deps, tx, course, by, 'inReview')
   })
 
 /** Takes a course back from review. */
-export const withdrawCourse = (parts: ChangingParts, by: By) =>
-  changeCourse(parts, by, (tx, course) => {
+export const withdrawCourse = (deps: ChangingParts, by: By) =>
+  changeCourse(deps, by, (tx, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
-    return turned(parts, tx, course, by, stateBeforeReview(course))
+    return turned(deps, tx, course, by, stateBeforeReview(course))
   })
 
 /** Takes a published course out of the catalogue. */
-export const archiveCourse = (parts: ChangingParts, by: By) =>
-  changeCourse(parts, by, (tx, course) => {
+export const archiveCourse = (deps: ChangingParts, by: By) =>
+  changeCourse(deps, by, (tx, course) => {
     if (course.state !== 'published') refuse('courses.not-published')
-    return turned(parts, tx, course, by, 'archived')
+    return turned(deps, tx, course, by, 'archived')
   })
 
 async function turned(

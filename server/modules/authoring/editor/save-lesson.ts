@@ -38,15 +38,15 @@ export interface WrittenLesson {
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 /** Saves what a lesson holds and keeps what it was. Learners of a published lesson see it at once. */
-export const saveLesson = (parts: ChangingParts, by: ByLesson, written: WrittenLesson) =>
-  changeLesson(parts, by, (tx, lesson, course) => stored(parts, tx, { lesson, course, written, ...by }))
+export const saveLesson = (deps: ChangingParts, by: ByLesson, written: WrittenLesson) =>
+  changeLesson(deps, by, (tx, lesson, course) => stored(deps, tx, { lesson, course, written, ...by }))
 
 /** Makes an older version the newest one; what stood there stays in the history. */
-export const restoreLesson = (parts: ChangingParts, by: ByLesson, version: number, over: number) =>
-  changeLesson(parts, by, async (tx, lesson, course) => {
+export const restoreLesson = (deps: ChangingParts, by: ByLesson, version: number, over: number) =>
+  changeLesson(deps, by, async (tx, lesson, course) => {
     const { title, content } = await findVersion(tx, lesson.id, version)
     const written = { version: over, title, content, minutes: lesson.minutes }
-    return stored(parts, tx, { lesson, course, written, ...by, apart: true })
+    return stored(deps, tx, { lesson, course, written, ...by, apart: true })
   })
 
 interface Storing extends ByLesson {
@@ -56,10 +56,10 @@ interface Storing extends ByLesson {
   readonly apart?: boolean
 }
 
-async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
+async function stored(deps: ChangingParts, tx: Tx, storing: Storing) {
   const { lesson, course, written, personId } = storing
   const { title, content } = written
-  const { lessonKinds } = parts
+  const { lessonKinds } = deps
   const isSame = title === lesson.title && fingerprintOf(content).equals(fingerprintOf(lesson.content))
   // A save that is sent again because its answer was lost.
   if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lessonKinds, lesson)
@@ -71,7 +71,7 @@ async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
   const { files, mayHold } = await filesFor(tx, course.id, personId, ids)
   refuseIf(whyNotHold(places, files, mayHold))
   refuseIf(whyNotLeaveIncomplete(lessonKinds, course, lesson, content))
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const [own] = kind.files?.(content) ?? []
   const measured = kind.minutes?.(content, own && files.get(own.fileId))
   const version = lesson.version + 1
@@ -87,7 +87,7 @@ async function stored(parts: ChangingParts, tx: Tx, storing: Storing) {
   })
   await replaceLessonFiles(tx, lesson.id, ids)
   await kind.stored?.(tx, [content])
-  await followContent(parts, tx, course, lesson, row)
+  await followContent(deps, tx, course, lesson, row)
   return told(lessonKinds, row)
 }
 
@@ -115,7 +115,7 @@ async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
 
 /** What is counted of a course follows a lesson that learners see. */
 async function followContent(
-  parts: ChangingParts,
+  deps: ChangingParts,
   tx: Tx,
   course: LockedCourse,
   before: LockedLesson,
@@ -124,5 +124,5 @@ async function followContent(
   if (!after.is_published) return
   if (before.steps === after.steps && before.minutes === after.minutes) return
   await countFigures(tx, course.id)
-  if (before.steps !== after.steps) await recountProgress(parts, tx, course.id)
+  if (before.steps !== after.steps) await recountProgress(deps, tx, course.id)
 }

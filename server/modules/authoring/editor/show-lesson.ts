@@ -1,19 +1,19 @@
 import { courseOfLesson, filesOfLesson, findStaff, mayDo } from '#modules/courses'
 import { findFiles, pictureFor, type Viewer } from '#modules/media'
 import { refuse } from '#platform/refusal'
+import type { AuthoringDeps } from '../deps.ts'
 import { orderOf } from '../outline/outline-queries.ts'
-import type { AuthoringParts } from '../parts.ts'
 import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 
-type Parts = Pick<AuthoringParts, 'db' | 'media' | 'lessonKinds'>
+type Deps = Pick<AuthoringDeps, 'db' | 'media' | 'lessonKinds'>
 
 /** A lesson with all it holds, for the editor of one of its teachers. */
-export async function showLesson(parts: Parts, lessonId: string, personId: string, viewer: Viewer) {
-  const { db } = parts
+export async function showLesson(deps: Deps, lessonId: string, personId: string, viewer: Viewer) {
+  const { db } = deps
   const courseId = await courseOfLesson(db, lessonId, personId)
   const [row, order, requires, member] = await Promise.all([
-    findWritten(parts, lessonId),
+    findWritten(deps, lessonId),
     orderOf(db, courseId),
     authoring(db)
       .selectFrom('courses.required_lessons')
@@ -29,18 +29,18 @@ export async function showLesson(parts: Parts, lessonId: string, personId: strin
     lesson: {
       ...lesson,
       requires: requires.map(({ required_lesson_id }) => required_lesson_id),
-      whyNotPublish: whyNotComplete(parts.lessonKinds, lesson.content),
+      whyNotPublish: whyNotComplete(deps.lessonKinds, lesson.content),
     },
     course,
     section,
-    files: await filesShown(parts, filesOfLesson(parts.lessonKinds, lesson.content), viewer),
+    files: await filesShown(deps, filesOfLesson(deps.lessonKinds, lesson.content), viewer),
     previousId: all[place - 1] ?? null,
     nextId: all[place + 1] ?? null,
     mayWrite: member !== undefined && mayDo(member, 'write'),
   }
 }
 
-async function findWritten({ db }: Pick<Parts, 'db'>, lessonId: string) {
+async function findWritten({ db }: Pick<Deps, 'db'>, lessonId: string) {
   const row = await authoring(db)
     .selectFrom('courses.course_lessons as l')
     .innerJoin('courses.known_courses as c', 'c.id', 'l.course_id')
@@ -63,7 +63,7 @@ async function findWritten({ db }: Pick<Parts, 'db'>, lessonId: string) {
 
 /** The files that a lesson holds, as an editor shows them. */
 async function filesShown(
-  { db, media }: Pick<Parts, 'db' | 'media'>,
+  { db, media }: Pick<Deps, 'db' | 'media'>,
   fileIds: readonly string[],
   viewer: Viewer,
 ) {

@@ -13,16 +13,16 @@ import {
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { AuthoringDeps } from '../deps.ts'
 import { relinked } from '../editor/relink-lessons.ts'
 import { whyNotPreview } from '../outline/change-lessons.ts'
-import type { AuthoringParts } from '../parts.ts'
 import { authoring } from '../tables.ts'
 import type { CourseDraft, LessonDraft, SectionDraft } from './course-draft.ts'
 import { keyOfLink, linkToCourse } from './lesson-links.ts'
 
 /** Adds a course that came in, as a draft of its new owner; gives its id. */
 export async function addCourse(
-  { clock, lessonKinds }: Pick<AuthoringParts, 'clock' | 'lessonKinds'>,
+  { clock, lessonKinds }: Pick<AuthoringDeps, 'clock' | 'lessonKinds'>,
   tx: Tx,
   ownerId: string,
   draft: CourseDraft,

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { countUnderWay, findExchange, inWords } from './exchange-queries.ts'
 import { exchange } from './jobs.ts'
 import { type ExchangeRow, exchanges } from './tables.ts'
@@ -17,15 +17,15 @@ const whyNotExchange = (underWay: number): 'courses.exchange-busy' | null =>
   underWay >= mostUnderWay ? 'courses.exchange-busy' : null
 
 /** Begins to write a course into one file. */
-export const beginExport = (parts: AuthoringParts, request: RepeatedRequest, courseId: string) =>
-  begin(parts, request, async (tx) => {
+export const beginExport = (deps: AuthoringDeps, request: RepeatedRequest, courseId: string) =>
+  begin(deps, request, async (tx) => {
     await needStaff(tx, courseId, request.personId, 'write')
     return { direction: 'export', course_id: courseId }
   })
 
 /** Begins to read a course from a file that the person has brought. */
-export const beginImport = (parts: AuthoringParts, request: RepeatedRequest, fileId: string) =>
-  begin(parts, request, async (tx) => {
+export const beginImport = (deps: AuthoringDeps, request: RepeatedRequest, fileId: string) =>
+  begin(deps, request, async (tx) => {
     refuseIf(await ownsFiles(tx, request.personId, [fileId], ['exchange']))
     return { direction: 'import', file_id: fileId }
   })
@@ -33,7 +33,7 @@ export const beginImport = (parts: AuthoringParts, request: RepeatedRequest, fil
 type Wanted = Pick<ExchangeRow, 'direction'> & { course_id?: string; file_id?: string }
 
 function begin(
-  { db, clock, jobs }: AuthoringParts,
+  { db, clock, jobs }: AuthoringDeps,
   request: RepeatedRequest,
   wanted: (tx: Tx) => Promise<Wanted>,
 ) {
@@ -56,7 +56,7 @@ function begin(
 
 /** Calls off one that waits or works; whoever works on it hears of it at its next step. */
 export function cancelExchange(
-  { db, clock }: Pick<AuthoringParts, 'db' | 'clock'>,
+  { db, clock }: Pick<AuthoringDeps, 'db' | 'clock'>,
   personId: string,
   id: string,
 ) {

@@ -284,8 +284,8 @@ test('an import whose process died is refused, not read again; one that was stop
     return id
   }
   const died = await begun()
-  const parts = { ...arvand.platform, media, lessonKinds: lessonKindsOf(arvand.platform, {}, []) } as never
-  await runExchange(parts, died, new AbortController().signal)
+  const deps = { ...arvand.platform, media, lessonKinds: lessonKindsOf(arvand.platform, {}, []) } as never
+  await runExchange(deps, died, new AbortController().signal)
   const told = (await arvand.call(showExchange, { exchangeId: died }, { token: teacher.token })).answer
   expect(told.exchange).toMatchObject({ state: 'failed', course: null })
   expect(told.exchange.trouble).toMatch(/از کار افتاد/)
@@ -293,13 +293,13 @@ test('an import whose process died is refused, not read again; one that was stop
   const stopped = await begun()
   await putBack(db, clock, stopped)
   const off = AbortSignal.abort(new Error('going down'))
-  await expect(runExchange(parts, stopped, off)).rejects.toThrow('going down')
-  await runExchange(parts, stopped, new AbortController().signal)
+  await expect(runExchange(deps, stopped, off)).rejects.toThrow('going down')
+  await runExchange(deps, stopped, new AbortController().signal)
   expect((await over(stopped)).exchange).toMatchObject({ state: 'done' })
 
   const late = await begun()
   await putBack(db, clock, late)
-  await runExchange(parts, late, AbortSignal.abort(new OutOfTime()))
+  await runExchange(deps, late, AbortSignal.abort(new OutOfTime()))
   const refused = (await over(late)).exchange
   expect(refused).toMatchObject({ state: 'failed' })
   expect(refused.trouble).toMatch(/بیش از اندازه زمان/)

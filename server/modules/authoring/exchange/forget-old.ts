@@ -1,12 +1,12 @@
 import { removeFiles } from '#modules/media'
 import { transaction } from '#platform/database'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { exchanges } from './tables.ts'
 
 const keptMs = 7 * 86_400_000
 
 /** Removes what was written or brought over a week ago; the report of what came in stays. */
-export async function forgetOldExchanges({ db, clock, media }: AuthoringParts): Promise<void> {
+export async function forgetOldExchanges({ db, clock, media }: AuthoringDeps): Promise<void> {
   await transaction(db, async (tx) => {
     const old = await exchanges(tx)
       .selectFrom('authoring.exchanges')

@@ -3,7 +3,7 @@ import { removeFiles, withFile } from '#modules/media'
 import { transaction } from '#platform/database'
 import type { OutputFolder } from '#platform/reader-process'
 import { refuse } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { addCourse } from './add-course.ts'
 import { type Reading, reportOf } from './course-draft.ts'
 import { draftCollector } from './draft-collector.ts'
@@ -24,15 +24,15 @@ export class NothingCame extends Error {
 const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lessons }) => lessons.length === 0)
 
 /** Reads what a person brought into a new draft course of theirs, with a report; the brought file is then removed. */
-export async function readIn(parts: AuthoringParts, taken: TakenUp, signal: AbortSignal): Promise<void> {
-  const { db, clock, media } = parts
+export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {
+  const { db, clock, media } = deps
   const fileId = taken.file_id ?? refuse('media.unknown-file')
   const { keep, kept } = keeperOf(media, taken.person_id)
   try {
-    const reading = await readArchive(parts, taken, fileId, { keep, kept }, signal)
+    const reading = await readArchive(deps, taken, fileId, { keep, kept }, signal)
     if (isEmpty(reading)) throw new NothingCame(reportOf({ ...reading, files: [] }))
     await transaction(db, async (tx) => {
-      const courseId = await addCourse(parts, tx, taken.person_id, reading.course)
+      const courseId = await addCourse(deps, tx, taken.person_id, reading.course)
       await finish(tx, clock, taken.id, { course_id: courseId, file_id: null, report: reportOf(reading) })
       await removeFiles(media, tx, [fileId])
     })
@@ -44,7 +44,7 @@ export async function readIn(parts: AuthoringParts, taken: TakenUp, signal: Abor
 
 /** The archive is read by a process of its own, which says the course piece by piece. */
 function readArchive(
-  { db, clock, media, lessonKinds }: AuthoringParts,
+  { db, clock, media, lessonKinds }: AuthoringDeps,
   taken: TakenUp,
   fileId: string,
   { keep, kept }: ReturnType<typeof keeperOf>,

@@ -9,7 +9,7 @@ import { findFiles, linkTo } from '#modules/media'
 import { type Route, route } from '#platform/http/route'
 import { type Worker, worker } from '#platform/jobs'
 import { refuse } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { beginExport, beginImport, cancelExchange } from './begin-exchange.ts'
 import { findExchange, inWords, listExchanges, type ShownExchange } from './exchange-queries.ts'
 import { forgetOldExchanges } from './forget-old.ts'
@@ -17,8 +17,8 @@ import { exchange, forgetExchanges } from './jobs.ts'
 import { runExchange } from './run-exchange.ts'
 
 /** A teacher's own exports and imports; there is no way to another's. */
-export const exchangeRoutes = (parts: AuthoringParts): Route[] => {
-  const { db } = parts
+export const exchangeRoutes = (deps: AuthoringDeps): Route[] => {
+  const { db } = deps
   const named = async (rows: readonly ShownExchange[]) => {
     const files = await findFiles(
       db,
@@ -27,8 +27,8 @@ export const exchangeRoutes = (parts: AuthoringParts): Route[] => {
     return rows.map((row) => inWords(row, (row.file_id && files.get(row.file_id)?.name) || null))
   }
   return [
-    route(exportCourse, ({ input, request }) => beginExport(parts, request, input.courseId)),
-    route(importCourse, ({ input, request }) => beginImport(parts, request, input.fileId)),
+    route(exportCourse, ({ input, request }) => beginExport(deps, request, input.courseId)),
+    route(importCourse, ({ input, request }) => beginImport(deps, request, input.fileId)),
     route(listExchangesEndpoint, async ({ input, actor }) => {
       const page = await listExchanges(db, actor.personId, input.cursor)
       return { ...page, items: await named(page.items) }
@@ -41,16 +41,16 @@ export const exchangeRoutes = (parts: AuthoringParts): Route[] => {
       return {
         exchange: inWords(row, file?.name ?? null),
         report: row.report,
-        link: isWritten ? linkTo(parts.media, file, actor) : null,
+        link: isWritten ? linkTo(deps.media, file, actor) : null,
       }
     }),
     route(cancelExchangeEndpoint, ({ input, actor }) =>
-      cancelExchange(parts, actor.personId, input.exchangeId),
+      cancelExchange(deps, actor.personId, input.exchangeId),
     ),
   ]
 }
 
-export const exchangeWorkers = (parts: AuthoringParts): Worker[] => [
-  worker(exchange, ({ exchangeId }, signal) => runExchange(parts, exchangeId, signal), { atOnce: 1 }),
-  worker(forgetExchanges, () => forgetOldExchanges(parts), { every: '19 4 * * *', atOnce: 1 }),
+export const exchangeWorkers = (deps: AuthoringDeps): Worker[] => [
+  worker(exchange, ({ exchangeId }, signal) => runExchange(deps, exchangeId, signal), { atOnce: 1 }),
+  worker(forgetExchanges, () => forgetOldExchanges(deps), { every: '19 4 * * *', atOnce: 1 }),
 ]

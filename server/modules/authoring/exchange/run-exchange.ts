@@ -1,7 +1,7 @@
 import { isOutOfTime } from '#platform/jobs'
 import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { NothingCame, readIn } from './read-in.ts'
 import type { ExchangeTrouble, ReadTrouble } from './tables.ts'
 import { CalledOff, fail, putBack, takeUp } from './under-way.ts'
@@ -12,15 +12,15 @@ import { writeOut } from './write-out.ts'
  * be what ended the process.
  */
 export async function runExchange(
-  parts: AuthoringParts,
+  deps: AuthoringDeps,
   exchangeId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const taken = await takeUp(db, clock, exchangeId)
   if (!taken) return
   try {
-    await (taken.direction === 'export' ? writeOut(parts, taken, signal) : readIn(parts, taken, signal))
+    await (taken.direction === 'export' ? writeOut(deps, taken, signal) : readIn(deps, taken, signal))
   } catch (error) {
     if (error instanceof CalledOff) return
     if (signal.aborted && !isOutOfTime(signal)) {

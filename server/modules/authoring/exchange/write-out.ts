@@ -3,16 +3,16 @@ import { ZipFile } from 'yazl'
 import { findFiles, keepFile, type MediaFile, openFile } from '#modules/media'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { type CourseFile, courseFileName, pathInCourseFile } from './course-file/course-file.ts'
 import { readCourse } from './course-file/read-course.ts'
 import { finish, progressTeller, type TakenUp } from './under-way.ts'
 
 /** Writes a course with all its media into one file of the person's own. */
-export async function writeOut(parts: AuthoringParts, taken: TakenUp, signal: AbortSignal): Promise<void> {
-  const { db, clock, media } = parts
+export async function writeOut(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {
+  const { db, clock, media } = deps
   const { slug, fileIds, ...course } = await readCourse(
-    parts,
+    deps,
     taken.course_id ?? refuse('courses.unknown-course'),
   )
   const files = [...(await findFiles(db, fileIds)).values()]
@@ -35,7 +35,7 @@ export async function writeOut(parts: AuthoringParts, taken: TakenUp, signal: Ab
     ownerId: taken.person_id,
     use: 'exchange',
     name: `${slug}.arvand.zip`,
-    content: zipOf(parts, written, files, count),
+    content: zipOf(deps, written, files, count),
   })
   await transaction(db, (tx) => finish(tx, clock, taken.id, { file_id: kept.id }))
 }
@@ -45,7 +45,7 @@ const isCourseUse = (use: MediaFile['use']): use is CourseFile['files'][number][
 
 /** The zip as it grows; a trouble with one of its files ends it with that trouble. */
 function zipOf(
-  { media }: AuthoringParts,
+  { media }: AuthoringDeps,
   written: CourseFile,
   files: readonly MediaFile[],
   count: (bytes: number) => Promise<void>,

@@ -33,19 +33,19 @@ type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 /** Adds an empty lesson at the end of a section. In a course that was published it begins as a draft. */
 export const addLesson = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   request: RepeatedRequest,
   { sectionId, title, kind }: { sectionId: string; title: string; kind: LessonKind },
 ) =>
-  changeSection(parts, { sectionId, personId: request.personId }, (tx, course) =>
-    once(tx, parts.clock, request, 'a day', async () => {
+  changeSection(deps, { sectionId, personId: request.personId }, (tx, course) =>
+    once(tx, deps.clock, request, 'a day', async () => {
       await needRoom(tx, course.id)
-      const plug = parts.lessonKinds.find((one) => one.kind === kind) ?? refuse('courses.unknown-lesson-kind')
+      const plug = deps.lessonKinds.find((one) => one.kind === kind) ?? refuse('courses.unknown-lesson-kind')
       const content = plug.empty()
-      const [id, at] = [newId(), parts.clock.now()]
+      const [id, at] = [newId(), deps.clock.now()]
       await appendLesson(tx, {
         ...{ id, title, kind, course_id: course.id, section_id: sectionId },
-        steps: stepsOf(parts.lessonKinds, content),
+        steps: stepsOf(deps.lessonKinds, content),
         is_published: course.published_at === null,
         content: JSON.stringify(content),
         changed_at: at,
@@ -66,10 +66,10 @@ async function needRoom(tx: Tx, courseId: string): Promise<void> {
 }
 
 /** Gives a lesson another title, from the outline; an open editor hears of it as of any other save. */
-export const renameLesson = (parts: ChangingParts, by: ByLesson, title: string) =>
-  changeLesson(parts, by, async (tx, lesson, course) => {
+export const renameLesson = (deps: ChangingParts, by: ByLesson, title: string) =>
+  changeLesson(deps, by, async (tx, lesson, course) => {
     if (title === lesson.title) return { version: lesson.version }
-    const [version, now] = [lesson.version + 1, parts.clock.now()]
+    const [version, now] = [lesson.version + 1, deps.clock.now()]
     const { content } = lesson
     await keepVersion(tx, {
       lesson,
@@ -86,7 +86,7 @@ export const renameLesson = (parts: ChangingParts, by: ByLesson, title: string) 
 
 /** Publishes lessons of a course together, or takes them from publication. */
 export const publishLessons = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   personId: string,
   {
     courseId,
@@ -94,7 +94,7 @@ export const publishLessons = (
     isPublished,
   }: { courseId: string; lessonIds: readonly string[]; isPublished: boolean },
 ) =>
-  changeCourse(parts, { courseId, personId }, async (tx) => {
+  changeCourse(deps, { courseId, personId }, async (tx) => {
     const ids = [...new Set(lessonIds)]
     const lessons = await authoring(tx)
       .selectFrom('courses.course_lessons')
@@ -103,12 +103,12 @@ export const publishLessons = (
       .where('id', 'in', ids)
       .execute()
     if (lessons.length < ids.length) refuse('courses.unknown-lesson')
-    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(parts.lessonKinds, content))
+    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(deps.lessonKinds, content))
     const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
     if (turning.length === 0) return {}
     await updatePublished(tx, turning, isPublished)
     await countFigures(tx, courseId)
-    await recountProgress(parts, tx, courseId)
+    await recountProgress(deps, tx, courseId)
     return {}
   })
 
@@ -120,20 +120,20 @@ export const whyNotPreview = (
   kindOf(kinds, kind).learnersOnly ? 'courses.lesson-is-for-learners' : null
 
 /** Opens a lesson to everyone, or to learners alone. */
-export const previewLesson = (parts: ChangingParts, by: ByLesson, isPreview: boolean) =>
-  changeLesson(parts, by, async (tx, lesson) => {
-    if (isPreview) refuseIf(whyNotPreview(parts.lessonKinds, lesson.kind))
+export const previewLesson = (deps: ChangingParts, by: ByLesson, isPreview: boolean) =>
+  changeLesson(deps, by, async (tx, lesson) => {
+    if (isPreview) refuseIf(whyNotPreview(deps.lessonKinds, lesson.kind))
     await updatePreview(tx, by.lessonId, isPreview)
     return {}
   })
 
 /** Removes a lesson that nobody has begun. */
-export const removeLesson = (parts: ChangingParts, by: ByLesson) =>
-  changeLesson(parts, by, async (tx, lesson, course) => {
-    if (await isBegun(tx, parts.lessonKinds, lesson)) refuse('courses.lesson-learnt')
+export const removeLesson = (deps: ChangingParts, by: ByLesson) =>
+  changeLesson(deps, by, async (tx, lesson, course) => {
+    if (await isBegun(tx, deps.lessonKinds, lesson)) refuse('courses.lesson-learnt')
     await deleteLesson(tx, course.id, lesson.id)
     await countFigures(tx, course.id)
-    if (lesson.is_published) await recountProgress(parts, tx, course.id)
+    if (lesson.is_published) await recountProgress(deps, tx, course.id)
     return {}
   })
 
@@ -145,8 +145,8 @@ const isBegun = async (
 ): Promise<boolean> => (await kindOf(kinds, kind).begun?.(tx, id)) || isLearnt(tx, id)
 
 /** Says which lessons of the course are done before this one; a circle is refused. */
-export const setPrerequisites = (parts: ChangingParts, by: ByLesson, requires: readonly string[]) =>
-  changeLesson(parts, by, async (tx, lesson, course) => {
+export const setPrerequisites = (deps: ChangingParts, by: ByLesson, requires: readonly string[]) =>
+  changeLesson(deps, by, async (tx, lesson, course) => {
     const wished = [...new Set(requires)]
     const { rows } = await sql<{ id: string; requires: string[] }>`
       select l.id, array(

@@ -22,11 +22,11 @@ export const mostLessons = 500
 
 /** Puts all sections and lessons in the order that is given, when it is one of the newest outline. */
 export const arrange = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   personId: string,
   { courseId, outlineVersion, sections }: { courseId: string; outlineVersion: number; sections: Order },
 ) =>
-  changeCourse(parts, { courseId, personId }, async (tx, course) => {
+  changeCourse(deps, { courseId, personId }, async (tx, course) => {
     const stored = await orderOf(tx, courseId)
     if (course.outline_version !== outlineVersion || !isOrderOf(sections, stored))
       refuse('courses.order-stale', { current: { outlineVersion: course.outline_version, sections: stored } })
@@ -35,12 +35,12 @@ export const arrange = (
 
 /** Adds a section at the end. */
 export const addSection = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   request: RepeatedRequest,
   { courseId, title }: { courseId: string; title: string },
 ) =>
-  changeCourse(parts, { courseId, personId: request.personId }, (tx) =>
-    once(tx, parts.clock, request, 'a day', async () => {
+  changeCourse(deps, { courseId, personId: request.personId }, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
       const { count } = await authoring(tx)
         .selectFrom('courses.course_sections')
         .select((of) => of.fn.countAll<number>().as('count'))
@@ -53,20 +53,20 @@ export const addSection = (
 
 type BySection = { readonly sectionId: string; readonly personId: string }
 
-export const renameSection = (parts: ChangingParts, by: BySection, title: string) =>
-  changeSection(parts, by, async (tx) => {
+export const renameSection = (deps: ChangingParts, by: BySection, title: string) =>
+  changeSection(deps, by, async (tx) => {
     await updateSectionTitle(tx, by.sectionId, title)
     return {}
   })
 
-export const moveSection = (parts: ChangingParts, by: BySection, step: -1 | 1) =>
-  changeSection(parts, by, async (tx, { id }) => {
+export const moveSection = (deps: ChangingParts, by: BySection, step: -1 | 1) =>
+  changeSection(deps, by, async (tx, { id }) => {
     await updateOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
     return {}
   })
 
-export const removeSection = (parts: ChangingParts, by: BySection) =>
-  changeSection(parts, by, async (tx, { id }) => {
+export const removeSection = (deps: ChangingParts, by: BySection) =>
+  changeSection(deps, by, async (tx, { id }) => {
     const lesson = await authoring(tx)
       .selectFrom('courses.course_lessons')
       .select('id')
@@ -87,27 +87,27 @@ const released = ({ releaseAt, releaseAfterDays }: Release) => ({
   release_after_days: releaseAfterDays,
 })
 
-export const releaseSection = (parts: ChangingParts, by: BySection, release: Release) =>
-  changeSection(parts, by, async (tx) => {
+export const releaseSection = (deps: ChangingParts, by: BySection, release: Release) =>
+  changeSection(deps, by, async (tx) => {
     await updateSectionRelease(tx, by.sectionId, released(release))
     return {}
   })
 
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
-export const releaseLesson = (parts: ChangingParts, by: ByLesson, release: Release) =>
-  changeLesson(parts, by, async (tx) => {
+export const releaseLesson = (deps: ChangingParts, by: ByLesson, release: Release) =>
+  changeLesson(deps, by, async (tx) => {
     await updateLessonRelease(tx, by.lessonId, released(release))
     return {}
   })
 
 /** Moves a lesson one place, or to the end of another section of its course. */
 export const moveLesson = (
-  parts: ChangingParts,
+  deps: ChangingParts,
   by: ByLesson,
   to: { readonly by: -1 | 1 } | { readonly sectionId: string },
 ) =>
-  changeLesson(parts, by, async (tx, lesson, course) => {
+  changeLesson(deps, by, async (tx, lesson, course) => {
     const order = await orderOf(tx, course.id)
     if ('by' in to) {
       await updateOrder(tx, course.id, stepLesson(order, lesson.id, to.by))

@@ -8,7 +8,7 @@ import {
   sentenceOfPackage,
   sizeOf,
 } from '#modules/courses'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 
 interface Asking {
   readonly lessonId: string
@@ -26,13 +26,13 @@ const nothing = {
 }
 
 /** A lesson's package as those who teach see it. */
-export async function showPackage(parts: AuthoringParts, { lessonId, personId }: Asking) {
-  const { db } = parts
-  const fileId = await fileFor(parts, { lessonId, personId })
+export async function showPackage(deps: AuthoringDeps, { lessonId, personId }: Asking) {
+  const { db } = deps
+  const fileId = await fileFor(deps, { lessonId, personId })
   if (fileId === null) return { ...nothing, fileId, state: 'missing' as const }
   const found = await findPackage(db, fileId)
   // One that was attached before packages were unpacked at once.
-  if (!found) await preparePackage(parts, fileId)
+  if (!found) await preparePackage(deps, fileId)
   if (!found) return { ...nothing, fileId, state: 'waiting' as const }
   const { state, percent, trouble, title, standard, left_out, outside_hosts } = found
   const isReady = state === 'ready'
@@ -52,13 +52,13 @@ export async function showPackage(parts: AuthoringParts, { lessonId, personId }:
 }
 
 /** Tries once more what could not be unpacked. */
-export async function unpackAgain(parts: AuthoringParts, asking: Asking) {
-  const fileId = await fileFor(parts, asking, 'write')
-  if (fileId !== null) await prepareAgain(parts, fileId)
-  return showPackage(parts, asking)
+export async function unpackAgain(deps: AuthoringDeps, asking: Asking) {
+  const fileId = await fileFor(deps, asking, 'write')
+  if (fileId !== null) await prepareAgain(deps, fileId)
+  return showPackage(deps, asking)
 }
 
-async function fileFor({ db }: AuthoringParts, { lessonId, personId }: Asking, right?: 'write') {
+async function fileFor({ db }: AuthoringDeps, { lessonId, personId }: Asking, right?: 'write') {
   const courseId = await courseOfLesson(db, lessonId, personId, right)
   return (await findPackageFile(db, courseId, lessonId))?.fileId ?? null
 }

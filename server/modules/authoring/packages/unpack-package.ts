@@ -13,35 +13,31 @@ import { newId } from '#platform/ids'
 import { isOutOfTime } from '#platform/jobs'
 import { type OutputFolder, ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { wholePercents } from '../whole-percents.ts'
 import { type PackageFileAsked, packageReader } from './reader.ts'
 
 /** Unpacks a package into the store and keeps what its manifest says, or why that was not possible. */
-export async function unpackPackage(
-  parts: AuthoringParts,
-  fileId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!(await beginUnpacking(parts, fileId))) return
+export async function unpackPackage(deps: AuthoringDeps, fileId: string, signal: AbortSignal): Promise<void> {
+  if (!(await beginUnpacking(deps, fileId))) return
   const folder = newId()
   const place = placeOf(fileId, folder)
   try {
     const files: StoredFile[] = []
-    const store = storing(parts, fileId, place, files, signal)
-    const manifest = await withFile(parts.media, fileId, (source) =>
-      parts.media.readers.read(packageReader, { owner: fileId, input: null, source, answer: store, signal }),
+    const store = storing(deps, fileId, place, files, signal)
+    const manifest = await withFile(deps.media, fileId, (source) =>
+      deps.media.readers.read(packageReader, { owner: fileId, input: null, source, answer: store, signal }),
     )
-    await keepPackage(parts, fileId, { folder, manifest, files })
+    await keepPackage(deps, fileId, { folder, manifest, files })
   } catch (error) {
-    await parts.media.files.removeAll(place)
+    await deps.media.files.removeAll(place)
     if (signal.aborted && !isOutOfTime(signal)) {
       // The app is going down, in order: another worker begins anew.
-      await putBackPackage(parts, fileId)
+      await putBackPackage(deps, fileId)
       throw error
     }
     const trouble = isOutOfTime(signal) ? 'too-heavy' : troubleOf(error)
-    await keepTrouble(parts, fileId, trouble)
+    await keepTrouble(deps, fileId, trouble)
     if (trouble === 'inner') throw error
   }
 }
@@ -53,18 +49,18 @@ export interface StoredFile {
 
 /** Puts files into the store under numbers: no name of theirs reaches it. */
 function storing(
-  parts: AuthoringParts,
+  deps: AuthoringDeps,
   fileId: string,
   place: string,
   files: StoredFile[],
   signal: AbortSignal,
 ) {
-  const tell = wholePercents((percent) => keepPercent(parts, fileId, percent))
+  const tell = wholePercents((percent) => keepPercent(deps, fileId, percent))
   return async ({ path, file, bytes, all }: PackageFileAsked, out: OutputFolder): Promise<void> => {
     signal.throwIfAborted()
     await tell(files.length, all)
     const key = `${place}/${files.length}`
-    await parts.media.files.put(key, await out.open(file), 'application/octet-stream')
+    await deps.media.files.put(key, await out.open(file), 'application/octet-stream')
     files.push({ path, bytes })
   }
 }

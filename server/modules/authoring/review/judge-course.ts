@@ -7,11 +7,11 @@ import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { authoringNoticeTypes } from '../authoring-notice-types.ts'
 import { needReady, stateBeforeReview } from '../course/submit-course.ts'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { authoring } from '../tables.ts'
 import { type courseReviewActs, record } from './audited-acts.ts'
 
-type Parts = Pick<AuthoringParts, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
+type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
 
 /** Who judges, from where, and what. */
 export interface Judging {
@@ -21,23 +21,23 @@ export interface Judging {
 }
 
 /** Publishes a course that waits for review. */
-export const publishCourse = (parts: Parts, judging: Judging) =>
-  judge(parts, judging, 'course-published', '', async (tx, course) => {
+export const publishCourse = (deps: Deps, judging: Judging) =>
+  judge(deps, judging, 'course-published', '', async (tx, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
-    await needReady(tx, parts.lessonKinds, course)
+    await needReady(tx, deps.lessonKinds, course)
     return 'published'
   })
 
 /** Gives a course back to its teachers with a reason. */
-export const returnCourse = (parts: Parts, judging: Judging, reason: string) =>
-  judge(parts, judging, 'course-returned', reason, async (_, course) => {
+export const returnCourse = (deps: Deps, judging: Judging, reason: string) =>
+  judge(deps, judging, 'course-returned', reason, async (_, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
     return stateBeforeReview(course)
   })
 
 /** Takes a published course out of the catalogue with a reason. */
-export const archiveByManager = (parts: Parts, judging: Judging, reason: string) =>
-  judge(parts, judging, 'course-archived', reason, async (_, course) => {
+export const archiveByManager = (deps: Deps, judging: Judging, reason: string) =>
+  judge(deps, judging, 'course-archived', reason, async (_, course) => {
     if (course.state !== 'published') refuse('courses.not-published')
     return 'archived'
   })
@@ -51,25 +51,25 @@ const kinds = {
 } as const
 
 async function judge(
-  parts: Parts,
+  deps: Deps,
   { actor, origin, courseId }: Judging,
   act: Verdict,
   reason: string,
   decide: (tx: Tx, course: LockedCourse) => Promise<CourseState>,
 ) {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const done = await transaction(db, async (tx) => {
     const course = await lockJudged(tx, courseId)
     const state = await decide(tx, course)
     const at = clock.now()
     const turn = { state, byId: actor.personId, at, reason: reason || undefined }
     const turnId = await turnCourse(tx, course, turn)
-    await tellTeachers(parts, tx, course, turnId, act, reason)
+    await tellTeachers(deps, tx, course, turnId, act, reason)
     const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
     await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })
     return { state, slug: course.slug }
   })
-  dropPagesOf(parts.pages, done.slug)
+  dropPagesOf(deps.pages, done.slug)
   return { state: done.state }
 }
 
@@ -80,7 +80,7 @@ async function lockJudged(tx: Tx, courseId: string): Promise<LockedCourse> {
 }
 
 async function tellTeachers(
-  { jobs, clock }: Parts,
+  { jobs, clock }: Deps,
   tx: Tx,
   { id: courseId, slug, title }: LockedCourse,
   turnId: string,

@@ -4,8 +4,8 @@ import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modul
 import type { Db } from '#platform/database'
 import { asc, emptyPage, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
-import type { AuthoringParts } from '../parts.ts'
 import { missingOf } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 
@@ -62,7 +62,7 @@ export async function listJudged(db: Db, state: CourseState, cursor?: string) {
 
 /** A whole course for its reviewer. */
 export async function showJudged(
-  { db, lessonKinds }: Pick<AuthoringParts, 'db' | 'lessonKinds'>,
+  { db, lessonKinds }: Pick<AuthoringDeps, 'db' | 'lessonKinds'>,
   courseId: string,
 ) {
   const row = await judged(db)
@@ -97,11 +97,11 @@ export async function showJudged(
 
 /** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
 export async function showJudgedLesson(
-  parts: TeachingParts,
+  deps: TeachingParts,
   { courseId, lessonId }: { courseId: string; lessonId: string },
   viewer: Viewer,
 ) {
-  const { db, media } = parts
+  const { db, media } = deps
   const lesson = await authoring(db)
     .selectFrom('courses.course_lessons as l')
     .innerJoin('courses.known_courses as c', 'c.id', 'l.course_id')
@@ -112,9 +112,9 @@ export async function showJudgedLesson(
     .executeTakeFirst()
   if (!lesson) return refuse('courses.unknown-lesson')
   const { content } = lesson
-  const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
+  const files = await findFiles(db, filesOfLesson(deps.lessonKinds, content))
   const nobody = { lessonId, personId: null, viewer, openedAt: null, watermark: async () => null }
-  const taught = await taughtContent(parts, content, nobody, files)
+  const taught = await taughtContent(deps, content, nobody, files)
   return {
     lesson,
     playable: 'playable' in taught ? taught.playable : null,

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { authoring } from '../tables.ts'
 
 /** Pure: only who teaches on Arvand may teach a course of it. */
@@ -12,7 +12,7 @@ export const whyNotAccept = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.has('teacher') ? null : ('courses.not-a-teacher' as const)
 
 /** The invitations that somebody has not answered. */
-export async function listOwnInvitations(db: Db, actor: Actor) {
+export async function listMyInvitations(db: Db, actor: Actor) {
   const items = await authoring(db)
     .selectFrom('authoring.staff_invitations as i')
     .innerJoin('courses.known_courses as c', 'c.id', 'i.course_id')
@@ -30,10 +30,10 @@ export async function listOwnInvitations(db: Db, actor: Actor) {
   }
 }
 
-type Parts = Pick<AuthoringParts, 'db' | 'clock' | 'pages'>
+type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'pages'>
 
 /** Makes the invited person staff. Whoever teaches there already keeps what they may do. */
-export async function acceptInvitation({ db, clock, pages }: Parts, actor: Actor, invitationId: string) {
+export async function acceptInvitation({ db, clock, pages }: Deps, actor: Actor, invitationId: string) {
   refuseIf(whyNotAccept(actor))
   const { courseId, slug } = await transaction(db, async (tx) => {
     const course = await holdCourse(tx, actor.personId, invitationId)

@@ -80,8 +80,8 @@ export const rightsOf = ({ role, rights }: Given): StaffRight[] =>
   role === 'teacher' ? [] : [...new Set(rights)]
 
 /** Changes what somebody may do. */
-export const changeStaff = (parts: ChangingParts, by: By, memberId: string, given: Given) =>
-  changing(parts, by, async (tx) => {
+export const changeStaff = (deps: ChangingParts, by: By, memberId: string, given: Given) =>
+  changing(deps, by, async (tx) => {
     await needMember(tx, by.courseId, memberId)
     const share_percent = await shareFor(tx, by.courseId, memberId, given)
     await updateStaff(tx, by.courseId, memberId, { role: given.role, rights: rightsOf(given), share_percent })
@@ -89,9 +89,9 @@ export const changeStaff = (parts: ChangingParts, by: By, memberId: string, give
   })
 
 /** Takes somebody from a course. Anyone but the owner may leave by themselves. */
-export const removeStaff = (parts: ChangingParts, by: By, memberId: string) =>
+export const removeStaff = (deps: ChangingParts, by: By, memberId: string) =>
   changing(
-    parts,
+    deps,
     by,
     async (tx) => {
       await needMember(tx, by.courseId, memberId)
@@ -102,12 +102,12 @@ export const removeStaff = (parts: ChangingParts, by: By, memberId: string) =>
   )
 
 export const changing = <Reply>(
-  parts: ChangingParts,
+  deps: ChangingParts,
   by: By,
   work: Parameters<typeof changeCourse<Reply>>[2],
   isOneself = false,
 ) =>
-  changeCourse(parts, { ...by, right: null }, async (tx, course) => {
+  changeCourse(deps, { ...by, right: null }, async (tx, course) => {
     const member = (await findStaff(tx, by.courseId, by.personId)) ?? refuse('courses.unknown-course')
     if (!isOneself) refuseIf(whyNotChangeStaff(member.role))
     return work(tx, course)

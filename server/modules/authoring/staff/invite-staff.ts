@@ -8,7 +8,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { MobileProved } from '#plugs/mobile-proved'
 import { authoringNoticeTypes } from '../authoring-notice-types.ts'
-import type { AuthoringParts } from '../parts.ts'
+import type { AuthoringDeps } from '../deps.ts'
 import { authoring } from '../tables.ts'
 import { type By, changing, type Given, rightsOf, shareFor, whyNotChangeStaff } from './change-staff.ts'
 import { sendStaffInvitation, settleStaffInvitation } from './jobs.ts'
@@ -23,27 +23,27 @@ const invitationColumns = ['id', 'who', 'role', 'rights', 'share_percent as shar
  * by a job, so that the request says and takes the same for every number.
  */
 export async function inviteStaff(
-  parts: ChangingParts & Pick<AuthoringParts, 'limits'>,
+  deps: ChangingParts & Pick<AuthoringDeps, 'limits'>,
   by: By,
   typed: string,
   given: Given,
 ) {
-  await parts.limits.take(invitingStaff, by.personId)
+  await deps.limits.take(invitingStaff, by.personId)
   const mobile = parsePhone(typed)
-  return changing(parts, by, async (tx) => {
+  return changing(deps, by, async (tx) => {
     const personId = mobile === null ? await needPublicTeacher(tx, by.courseId, typed) : null
     const invitation = await authoring(tx)
       .insertInto('authoring.staff_invitations')
       .values({
         ...{ id: newId(), course_id: by.courseId, who: mobile ?? handleOf(typed), person_id: personId },
-        ...{ role: given.role, rights: rightsOf(given), by_id: by.personId, at: parts.clock.now() },
+        ...{ role: given.role, rights: rightsOf(given), by_id: by.personId, at: deps.clock.now() },
         share_percent: await shareFor(tx, by.courseId, null, given),
       })
       .onConflict((twin) => twin.constraint('staff_invitations__once').doNothing())
       .returning(invitationColumns)
       .executeTakeFirst()
     if (!invitation) return refuse('courses.already-staff')
-    await parts.jobs.leave(tx, settleStaffInvitation, { invitationId: invitation.id })
+    await deps.jobs.leave(tx, settleStaffInvitation, { invitationId: invitation.id })
     return { invitation }
   })
 }
@@ -79,8 +79,8 @@ export async function listStaffInvitations(db: Db, { courseId, personId }: By) {
 }
 
 /** Takes an invitation back before it was accepted. */
-export const withdrawStaffInvitation = (parts: ChangingParts, by: By, invitationId: string) =>
-  changing(parts, by, async (tx) => {
+export const withdrawStaffInvitation = (deps: ChangingParts, by: By, invitationId: string) =>
+  changing(deps, by, async (tx) => {
     const gone = await authoring(tx)
       .deleteFrom('authoring.staff_invitations')
       .where('id', '=', invitationId)
@@ -90,11 +90,11 @@ export const withdrawStaffInvitation = (parts: ChangingParts, by: By, invitation
     return gone ? {} : refuse('courses.unknown-invitation')
   })
 
-type TellParts = Pick<AuthoringParts, 'db' | 'clock' | 'jobs'>
+type TellDeps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs'>
 
 /** Looks whose the invited mobile is: its owner is told in Arvand, a stranger by SMS. */
-export const settleInvitation = (parts: TellParts, invitationId: string): Promise<void> =>
-  transaction(parts.db, async (tx) => {
+export const settleInvitation = (deps: TellDeps, invitationId: string): Promise<void> =>
+  transaction(deps.db, async (tx) => {
     const row = await authoring(tx)
       .selectFrom('authoring.staff_invitations as i')
       .leftJoin('identity.contacts as c', 'c.mobile', 'i.who')
@@ -104,16 +104,16 @@ export const settleInvitation = (parts: TellParts, invitationId: string): Promis
       .executeTakeFirst()
     if (!row) return
     const personId = row.person_id ?? row.owner_id
-    if (personId !== null) return tellInvited(tx, parts, row.id, personId)
-    const at = notBefore(parts.clock.now(), 'sms', false)
-    await parts.jobs.leave(tx, sendStaffInvitation, { invitationId }, { at })
+    if (personId !== null) return tellInvited(tx, deps, row.id, personId)
+    const at = notBefore(deps.clock.now(), 'sms', false)
+    await deps.jobs.leave(tx, sendStaffInvitation, { invitationId }, { at })
   })
 
 /** Hands the invitations of a mobile to whoever has just proved it. */
 export const takeUpStaffInvitations =
-  (parts: TellParts): MobileProved =>
+  (deps: TellDeps): MobileProved =>
   (personId, mobile) =>
-    transaction(parts.db, async (tx) => {
+    transaction(deps.db, async (tx) => {
       const rows = await authoring(tx)
         .selectFrom('authoring.staff_invitations')
         .select('id')
@@ -122,10 +122,10 @@ export const takeUpStaffInvitations =
         .orderBy('id')
         .forUpdate()
         .execute()
-      for (const { id } of rows) await tellInvited(tx, parts, id, personId)
+      for (const { id } of rows) await tellInvited(tx, deps, id, personId)
     })
 
-async function tellInvited(tx: Tx, { clock, jobs }: TellParts, id: string, personId: string): Promise<void> {
+async function tellInvited(tx: Tx, { clock, jobs }: TellDeps, id: string, personId: string): Promise<void> {
   const { title } = await authoring(tx)
     .updateTable('authoring.staff_invitations as i')
     .from('courses.known_courses as c')
@@ -142,7 +142,7 @@ async function tellInvited(tx: Tx, { clock, jobs }: TellParts, id: string, perso
 
 /** Tells a mobile that nobody has proved yet; an invitation that was taken back meanwhile is not told. */
 export async function sendInvitation(
-  { db, sms, publicUrl }: Pick<AuthoringParts, 'db' | 'sms' | 'publicUrl'>,
+  { db, sms, publicUrl }: Pick<AuthoringDeps, 'db' | 'sms' | 'publicUrl'>,
   invitationId: string,
 ): Promise<void> {
   if (!sms.on) return

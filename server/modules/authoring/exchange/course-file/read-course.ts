@@ -2,13 +2,13 @@ import { filesInText } from '@arvand/contracts/rich-text-walk'
 import { filesOfLesson, kindOf } from '#modules/courses'
 import { refuse } from '#platform/refusal'
 import type { JsonValue } from '#plugs/lesson-kind'
-import type { AuthoringParts } from '../../parts.ts'
+import type { AuthoringDeps } from '../../deps.ts'
 import { authoring } from '../../tables.ts'
 import type { CourseFile } from './course-file.ts'
 
 /** A course as it stands in its tables, as a course file says it, and the files that it shows. */
 export async function readCourse(
-  { db, lessonKinds }: Pick<AuthoringParts, 'db' | 'lessonKinds'>,
+  { db, lessonKinds }: Pick<AuthoringDeps, 'db' | 'lessonKinds'>,
   courseId: string,
 ): Promise<Pick<CourseFile, 'course' | 'sections'> & { slug: string; fileIds: string[] }> {
   const [row, sections, lessons, required] = await Promise.all([

@@ -3,7 +3,7 @@ import type { PersonalData } from '#plugs/personal-data'
 import { authoring } from './tables.ts'
 
 /** The courses that a person teaches. What they wrote stays with its learners; their name goes with the account. */
-export const ownAuthoring: PersonalData = {
+export const authoringPersonalData: PersonalData = {
   word: 'taughtCourses',
   collect: (db, personId) =>
     authoring(db)

@@ -8,7 +8,7 @@ import type { PageCache } from '#platform/web'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface AuthoringParts {
+export interface AuthoringDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs

@@ -2,7 +2,7 @@ import type { PersonalData } from '#plugs/personal-data'
 import { exchanges } from './tables.ts'
 
 /** Which courses a person carried out or in. Their files are media's to tell and to forget. */
-export const ownExchanges: PersonalData = {
+export const exchangePersonalData: PersonalData = {
   word: 'exchanges',
   collect: (db, personId) =>
     exchanges(db)
