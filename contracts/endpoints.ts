@@ -49,7 +49,7 @@ export interface Endpoints {
     'course/mine': typeof import('./panel/courses.ts').listMyCourses
     'course/open': typeof import('./panel/courses.ts').openCourse
     'course/pack': typeof import('./panel/offline.ts').packLesson
-    'course/position': typeof import('./panel/courses.ts').keepPosition
+    'course/position': typeof import('./panel/courses.ts').savePosition
     'course/renewCalendar': typeof import('./panel/courses.ts').renewCalendarAddress
     'course/step': typeof import('./panel/courses.ts').takeStep
     'createFactorCart': typeof import('./panel/factors.ts').createFactorCart
@@ -58,7 +58,7 @@ export interface Endpoints {
     'discussion/edit': typeof import('./panel/discussion.ts').editComment
     'discussion/edits': typeof import('./panel/discussion.ts').listEdits
     'discussion/follow': typeof import('./panel/discussion.ts').followThread
-    'discussion/keep': typeof import('./panel/discussion.ts').keepThread
+    'discussion/keep': typeof import('./panel/discussion.ts').saveThread
     'discussion/like': typeof import('./panel/discussion.ts').likeComment
     'discussion/list': typeof import('./panel/discussion.ts').listThreads
     'discussion/markAnswer': typeof import('./panel/discussion.ts').markAnswer
@@ -78,7 +78,7 @@ export interface Endpoints {
     'getProfile': typeof import('./panel/profile.ts').getProfile
     'getWallet': typeof import('./panel/wallet.ts').getWallet
     'giftCard/check': typeof import('./panel/gift-cards.ts').checkGiftCard
-    'giftCard/keep': typeof import('./panel/gift-cards.ts').keepGiftCard
+    'giftCard/keep': typeof import('./panel/gift-cards.ts').claimGiftCard
     'giftCard/mine': typeof import('./panel/gift-cards.ts').listGiftCards
     'giftCard/redeem': typeof import('./panel/gift-cards.ts').redeemGiftCard
     'giftCard/resend': typeof import('./panel/gift-cards.ts').resendGiftCard

@@ -219,7 +219,7 @@ export const takeStep = endpoint({
   errors: [...learns, 'courses.wrong-step'],
 })
 
-export const keepPosition = endpoint({
+export const savePosition = endpoint({
   service: 'panel',
   method: 'POST',
   path: 'course/position',

@@ -210,7 +210,7 @@ export const followThread = endpoint({
   errors: ['discussion.unknown', 'discussion.not-open'],
 })
 
-export const keepThread = endpoint({
+export const saveThread = endpoint({
   service: 'panel',
   method: 'POST',
   path: 'discussion/keep',

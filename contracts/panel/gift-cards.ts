@@ -50,7 +50,7 @@ export const redeemGiftCard = endpoint({
   ],
 })
 
-export const keepGiftCard = endpoint({
+export const claimGiftCard = endpoint({
   ...own,
   path: 'giftCard/keep',
   prose: 'Keeps a card in the caller’s account; from then on nobody else can spend it.',

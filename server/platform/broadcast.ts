@@ -89,7 +89,7 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
     }
   }
 
-  /** Until one of these gets through, other processes may be keeping what is old. */
+  /** Until one of these gets through, other processes may be storing what is old. */
   async function tellOfLoss(): Promise<void> {
     if (isTellingOfLoss) return
     isTellingOfLoss = true

@@ -13,7 +13,7 @@ export interface RepeatedRequest {
   readonly fingerprint: Buffer
 }
 
-export type Keeping = 'a day' | 'for ever'
+export type Retention = 'a day' | 'for ever'
 
 interface PlatformTables {
   'platform.requests': {
@@ -38,7 +38,7 @@ export async function once<Reply>(
   tx: Tx,
   clock: Clock,
   request: RepeatedRequest,
-  keeping: Keeping,
+  retention: Retention,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   const kept = await afterTwin(tx, request)
@@ -47,7 +47,7 @@ export async function once<Reply>(
     return revived(kept.reply) as Reply
   }
   const reply = await work()
-  await keep(tx, clock, request, keeping, reply)
+  await saveReply(tx, clock, request, retention, reply)
   return reply
 }
 
@@ -73,11 +73,11 @@ async function afterTwin(tx: Tx, { personId, endpoint, requestId }: RepeatedRequ
   return rows[0]
 }
 
-async function keep(
+async function saveReply(
   tx: Tx,
   clock: Clock,
   request: RepeatedRequest,
-  keeping: Keeping,
+  retention: Retention,
   reply: unknown,
 ): Promise<void> {
   const now = clock.now()
@@ -90,7 +90,7 @@ async function keep(
       fingerprint: request.fingerprint,
       reply: JSON.stringify(dried(reply)),
       created_at: now,
-      expires_at: keeping === 'for ever' ? null : new Date(now.getTime() + dayInMs),
+      expires_at: retention === 'for ever' ? null : new Date(now.getTime() + dayInMs),
     })
     .execute()
 }

@@ -11,7 +11,7 @@ const mayRead: Readonly<Record<string, string>> = {
   'web/app/features/checkout/count.ts': 'the same',
   'web/app/features/presents/buy-seats.tsx': 'fills the cart of the browser, which no endpoint keeps',
   'web/app/features/presents/give.tsx': 'the same',
-  'web/app/shell/keep-page.ts': 'gives a form that got no answer back as it was sent, whatever form it is',
+  'web/app/shell/guard-page.ts': 'gives a form that got no answer back as it was sent, whatever form it is',
 }
 
 /** Forms of screens are read by the contracts of their endpoints: pages have a `formAction`, and nothing reads a form beside it. */

@@ -4,13 +4,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { tellTrouble } from './shell/browser-trouble.ts'
 import { whileAwake } from './shell/client-middleware.ts'
 import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
-import { keepPage } from './shell/keep-page.ts'
+import { guardPage } from './shell/guard-page.ts'
 import { endEarlyPresses, pressAgain } from './shell/presses.ts'
 
 /** Brings the page to life. A file of its own, so that React DOM loads when `entry.client` asks for it. */
 export function hydrate() {
   const changes = earlyChanges()
-  whileAwake.push(keepPage)
+  whileAwake.push(guardPage)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,7 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { serverContext } from './contexts.ts'
-import { SessionKeeper } from './features/identity/session-keeper.tsx'
+import { SessionSync } from './features/identity/session-sync.tsx'
 import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
 import { guardPacks } from './features/offline/guard-packs.ts'
 import { FailedPage } from './frames/failed-root.tsx'
@@ -80,11 +80,11 @@ const Palette = lazy(() => import('./frames/palette.tsx'))
 
 export default function App({ loaderData: { visitor, settings } }: Route.ComponentProps) {
   return (
-    <SessionKeeper visitor={visitor} pollSeconds={settings.sessionPollSeconds} onPerson={guardPacks}>
+    <SessionSync visitor={visitor} pollSeconds={settings.sessionPollSeconds} onPerson={guardPacks}>
       <Shell settings={settings} palette={<Palette />} hosts={<UploadTrayHost />}>
         <Outlet />
       </Shell>
-    </SessionKeeper>
+    </SessionSync>
   )
 }
 

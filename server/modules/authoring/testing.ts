@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { importCourse, showExchange } from '@arvand/contracts/teacher/exchange'
 import { vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { keepFile } from '#modules/media'
+import { storeFile } from '#modules/media'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
@@ -24,7 +24,7 @@ export const keptExchange = async (
   { id: ownerId }: TestPerson,
   content: Buffer,
   name = 'backup.mbz',
-) => (await keepFile(platform, { ownerId, use: 'exchange', name, content })).id
+) => (await storeFile(platform, { ownerId, use: 'exchange', name, content })).id
 
 /** An export or import once it has come to its end. */
 export const overExchange = (arvand: TestApp, { token }: TestPerson, exchangeId: string) =>

@@ -11,7 +11,7 @@ import { tellOfPayment, tellOfPaymentKind } from './payments/tell-of-payment.ts'
 import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
 import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
-import { keepPlus, keepPlusKind } from './renewals/keep-plus.ts'
+import { renewDue, renewDueKind } from './renewals/renew-due.ts'
 
 const expireFactorsKind = jobKind('commerce.expire-factors', z.strictObject({}), { retries: 1, pause: 20 })
 
@@ -27,7 +27,7 @@ export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
   worker(sendCardsKind, (_, signal) => sendDueCards(deps, signal), everyMinute),
   worker(expireCardsKind, (_, signal) => expireCards(deps, signal), everyMinute),
   worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(deps, signal), everyMinute),
-  worker(keepPlusKind, (_, signal) => keepPlus(deps, signal), everyTenMinutes),
+  worker(renewDueKind, (_, signal) => renewDue(deps, signal), everyTenMinutes),
   worker(sendGiftsKind, (_, signal) => sendDueGifts(deps, signal), everyMinute),
   worker(giveBackKind, ({ partId }) => giveBack(deps, partId)),
   worker(giveBackDueKind, (_, signal) => giveBackDue(deps, signal), everyMinute),

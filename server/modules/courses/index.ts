@@ -55,7 +55,7 @@ export {
   putInCohort,
   seeAnnouncements,
 } from './enrolments/change-enrolments.ts'
-export { dropCohort, keepCohort, lockCohort, resetCohort } from './enrolments/cohorts.ts'
+export { dropCohort, lockCohort, resetCohort, setCohort } from './enrolments/cohorts.ts'
 export { whyNotLearn } from './enrolments/enrolment.ts'
 export { enrolmentNoticeTypes } from './enrolments/enrolment-notice-types.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'

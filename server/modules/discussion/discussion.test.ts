@@ -207,7 +207,7 @@ test('teachers pin and lock; a locked thread hears only them', async () => {
   const scene = await aScene()
   const [first, second] = [await ask(scene), await ask(scene)]
   const keep = (wish: object, by: TestPerson) =>
-    arvand.call(contract.keepThread, { threadId: first, ...wish }, by)
+    arvand.call(contract.saveThread, { threadId: first, ...wish }, by)
   expect((await keep({ pinned: true }, scene.asker)).problem.code).toBe('discussion.not-yours')
   expect((await keep({ pinned: true, locked: true }, scene.teacher)).status).toBe(200)
   expect((await list(scene)).items.map(({ id }) => id)).toEqual([first, second])
@@ -312,7 +312,7 @@ describe('strangers', () => {
     [contract.markAnswer, { threadId, commentId: null }],
     [contract.reportComment, { commentId: threadId, reason: 'spam' }],
     [contract.followThread, { threadId, on: true }],
-    [contract.keepThread, { threadId, pinned: true }],
+    [contract.saveThread, { threadId, pinned: true }],
   ]
 
   test('are told to sign in, and those who may not read it get nothing', async () => {

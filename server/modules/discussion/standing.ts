@@ -18,21 +18,21 @@ export const plugOf = ({ discussed }: Pick<Needs, 'discussed'>, kind: string) =>
   discussed.find((one) => one.kind === kind) ?? refuse('discussion.not-open')
 
 /** Whether a manager looks after what people write. */
-export const keepsContent = ({ roles, scopes }: Pick<Actor, 'roles' | 'scopes'>): boolean =>
+export const isContentManager = ({ roles, scopes }: Pick<Actor, 'roles' | 'scopes'>): boolean =>
   roles.has('manager') && scopes.has('content')
 
 /** What the actor is where this is discussed; whoever may not read it is refused. */
 export async function standingAt(deps: Needs, about: About, actor: Actor): Promise<Standing> {
   const plug = plugOf(deps, about.kind)
   const { personId } = actor
-  const isKeeper = keepsContent(actor)
+  const managesContent = isContentManager(actor)
   const isStaff = await plug.mayAnswerFor(deps.db, about.id, personId)
-  if (!isStaff && !isKeeper) {
+  if (!isStaff && !managesContent) {
     const whyNot = await plug.whyNotRead(deps.db, about.id, personId, deps.clock.now())
     // What it is about has its own words for this; here they all mean one thing.
     if (whyNot) refuse('discussion.not-open')
   }
-  return { personId, isStaff, moderates: isStaff || isKeeper }
+  return { personId, isStaff, moderates: isStaff || managesContent }
 }
 
 /** A thread whose readers the actor is among; else it is as if it were not there. */
@@ -59,7 +59,7 @@ async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<St
   const plug = plugOf(deps, thread.about_kind)
   const about = { kind: thread.about_kind, id: thread.about_id }
   const whyNot =
-    keepsContent(actor) || (await plug.mayAnswerFor(deps.db, about.id, actor.personId))
+    isContentManager(actor) || (await plug.mayAnswerFor(deps.db, about.id, actor.personId))
       ? null
       : await plug.whyNotRead(deps.db, about.id, actor.personId, deps.clock.now())
   if (whyNot && promiseOf(whyNot).status === 404) refuse('discussion.unknown')

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { Mail } from '#platform/mail'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
-import type { KeptPages } from './kept-pages.ts'
+import type { CachedPages } from './cached-pages.ts'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface IdentityDeps {
@@ -17,7 +17,7 @@ export interface IdentityDeps {
   readonly broadcast: Broadcast
   readonly sms: Sms
   readonly mail: Mail
-  readonly pages: KeptPages
+  readonly pages: CachedPages
   /** Keeping and giving out files. */
   readonly media: MediaDeps
   /** The setting SECRET. */

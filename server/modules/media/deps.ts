@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Readers } from '#platform/reader-process'
 
-/** What keeping and giving out files takes; other modules carry it as `deps.media`. */
+/** What storing and giving out files takes; other modules carry it as `deps.media`. */
 export interface MediaDeps {
   readonly db: Db
   readonly clock: Clock

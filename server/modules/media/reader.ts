@@ -66,7 +66,7 @@ export const fileRefusals = [
 /** Looks into a file that somebody brought: what it is, and its smaller pictures. */
 export const fileReader: Reader<FileInput, FileAsked, FileFound, (typeof fileRefusals)[number]> = {
   name: 'file',
-  code: new URL('./keeping/read-file.ts', import.meta.url),
+  code: new URL('./storing/read-file.ts', import.meta.url),
   lane: 'request',
   asked,
   result: found,

@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 import { transaction } from '#platform/database'
 import type { TestApp } from '#server/testing/app'
 import type { MediaFile } from './file-queries.ts'
-import { keepFile } from './keeping/keep-file.ts'
 import { publishFiles } from './library/publish-files.ts'
+import { storeFile } from './storing/store-file.ts'
 import type { FileUse } from './tables.ts'
 
 /** A small real picture with a place in its EXIF, as a phone takes it. */
@@ -46,7 +46,7 @@ export interface FileWish {
 export async function aFile({ platform }: Pick<TestApp, 'platform'>, wish: FileWish): Promise<MediaFile> {
   const content = wish.content ?? (await aPicture())
   const { ownerId, use = 'lesson', name = 'تصویر.jpg', isPublic = false } = wish
-  const file = await keepFile(platform, { ownerId, use, name, content })
+  const file = await storeFile(platform, { ownerId, use, name, content })
   if (isPublic) await transaction(platform.db, (tx) => publishFiles(tx, [file.id], true))
   return { ...file, isPublic }
 }

@@ -53,7 +53,7 @@ export const quotaOf = (roles: ReadonlySet<string>): number =>
   roles.has('teacher') || roles.has('manager') ? 50 * GB : GB
 
 /** Why a file of this length is not taken on top of what the person keeps. */
-export function whyNotKeep(
+export function whyNotStore(
   use: FileUse,
   bytes: number,
   room: { readonly used: number; readonly quota: number },

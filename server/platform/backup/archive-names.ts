@@ -15,4 +15,4 @@ export type Label = z.output<typeof label>
 export const checksums = z.object({ files: z.record(z.string(), z.string()) })
 
 /** What of a data folder is kept, and under the same names in the archive. */
-export const kept = { cluster: 'postgres', uploads: 'files', secret: 'SECRET' } as const
+export const archived = { cluster: 'postgres', uploads: 'files', secret: 'SECRET' } as const

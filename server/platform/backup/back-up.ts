@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { disk, type FileLayer, fileTrouble } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
-import { kept, type Label, labelName } from './archive-names.ts'
+import { archived, type Label, labelName } from './archive-names.ts'
 import { baseBackup, leftOut } from './base-backup.ts'
 import { makePacker, type Packer } from './packer.ts'
 import { type Progress, progressCounter } from './progress.ts'
@@ -31,7 +31,7 @@ export interface BackupOrder {
 export async function backUp(order: BackupOrder): Promise<{ readonly path: string; readonly bytes: number }> {
   const { files = disk, say, signal } = order
   const dataDir = resolve(order.dataDir)
-  if ((await files.readText(join(dataDir, kept.cluster, 'PG_VERSION'))) === null) {
+  if ((await files.readText(join(dataDir, archived.cluster, 'PG_VERSION'))) === null) {
     throw new StartupError('nothing-to-back-up', `There is no database in ${dataDir} to back up.`)
   }
   const path = await freePath(resolve(order.to), order.to.endsWith('/'), order.now)
@@ -64,16 +64,16 @@ async function* archive(
   now: Date,
   packer: Packer,
 ): AsyncGenerator<Buffer> {
-  const version = (await files.readText(join(dataDir, kept.cluster, 'PG_VERSION'))) ?? ''
+  const version = (await files.readText(join(dataDir, archived.cluster, 'PG_VERSION'))) ?? ''
   const about: Label = { format: 1, madeAt: now.toISOString(), postgres: version.trim() }
   yield* packer.text(labelName, JSON.stringify(about))
-  yield* baseBackup(files, join(dataDir, kept.cluster), adminUrl, packer)
-  for await (const found of walk(files, join(dataDir, kept.uploads))) {
-    const name = `${kept.uploads}/${found.name}`
+  yield* baseBackup(files, join(dataDir, archived.cluster), adminUrl, packer)
+  for await (const found of walk(files, join(dataDir, archived.uploads))) {
+    const name = `${archived.uploads}/${found.name}`
     if (found.isFolder) yield* packer.folder(name, found.mode)
     else yield* packer.file(name, found.path)
   }
-  yield* packer.file(kept.secret, join(dataDir, kept.secret))
+  yield* packer.file(archived.secret, join(dataDir, archived.secret))
   yield* packer.end()
 }
 
@@ -90,9 +90,10 @@ async function freePath(to: string, isFolder: boolean, now: Date): Promise<strin
 
 async function sizeOf(files: FileLayer, dataDir: string): Promise<number> {
   let sum = 0
-  for await (const found of walk(files, join(dataDir, kept.cluster), leftOut))
+  for await (const found of walk(files, join(dataDir, archived.cluster), leftOut))
     sum += found.isFolder ? 0 : found.size
-  for await (const found of walk(files, join(dataDir, kept.uploads))) sum += found.isFolder ? 0 : found.size
+  for await (const found of walk(files, join(dataDir, archived.uploads)))
+    sum += found.isFolder ? 0 : found.size
   return sum
 }
 

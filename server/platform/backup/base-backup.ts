@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
-import { kept } from './archive-names.ts'
+import { archived } from './archive-names.ts'
 import type { Packer } from './packer.ts'
 import { walk } from './tree.ts'
 
@@ -45,17 +45,17 @@ export async function* baseBackup(
       `arvand_backup_${process.pid}`,
     ])
     await client.query('select pg_backup_start($1, true)', ['arvand'])
-    yield* packer.folder(kept.cluster, 0o700)
+    yield* packer.folder(archived.cluster, 0o700)
     for await (const found of walk(files, cluster, leftOut)) {
-      const name = `${kept.cluster}/${found.name}`
+      const name = `${archived.cluster}/${found.name}`
       if (found.isFolder) yield* packer.folder(name, found.mode)
       else yield* packer.file(name, found.path)
     }
-    yield* packer.text(`${kept.cluster}/global/pg_control`, await readControl(files, cluster))
+    yield* packer.text(`${archived.cluster}/global/pg_control`, await readControl(files, cluster))
     const stop = await stopBackup(client)
-    yield* packer.text(`${kept.cluster}/backup_label`, stop.labelfile)
+    yield* packer.text(`${archived.cluster}/backup_label`, stop.labelfile)
     for (const segment of await segmentsBetween(files, cluster, startSegment(stop.labelfile), stop.segment)) {
-      yield* packer.file(`${kept.cluster}/pg_wal/${segment}`, join(cluster, 'pg_wal', segment))
+      yield* packer.file(`${archived.cluster}/pg_wal/${segment}`, join(cluster, 'pg_wal', segment))
     }
   } finally {
     await client.end()

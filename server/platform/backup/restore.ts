@@ -5,7 +5,7 @@ import { disk, type FileLayer, fileTrouble } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import { bundledMajor } from '../postgres/binaries.ts'
 import { findServer } from '../postgres/postmaster-pid.ts'
-import { kept } from './archive-names.ts'
+import { archived } from './archive-names.ts'
 import { type Progress, progressCounter } from './progress.ts'
 import { unpack } from './unpack.ts'
 
@@ -60,7 +60,7 @@ const draftName = '.restoring'
 async function refuseUsed(files: FileLayer, into: string): Promise<void> {
   const names = (await files.list(into).catch(() => [])).map((entry) => entry.name)
   if (names.every((name) => name === draftName)) return
-  if (await findServer(files, join(into, kept.cluster))) {
+  if (await findServer(files, join(into, archived.cluster))) {
     throw new StartupError(
       'restore-into-live',
       `The folder ${into} is used by a running Arvand and is not overwritten. Name a new folder with --into.`,
@@ -83,7 +83,7 @@ async function refuseOtherVersion(files: FileLayer, version: string): Promise<vo
 
 /** The database last: until then the app would see no database, never half of one. */
 async function giveNames(files: FileLayer, draft: string, into: string): Promise<void> {
-  for (const name of [kept.secret, kept.uploads, kept.cluster]) {
+  for (const name of [archived.secret, archived.uploads, archived.cluster]) {
     const there = await stat(join(draft, name)).catch(() => null)
     if (there) await files.rename(join(draft, name), join(into, name))
   }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import { eachTarEntry } from '../archives/tar.ts'
-import { checksums, checksumsName, kept, type Label, label, labelName } from './archive-names.ts'
+import { archived, checksums, checksumsName, type Label, label, labelName } from './archive-names.ts'
 
 /** Unpacks below `folder` and compares every file with its checksum. `count` hears the compressed bytes read. */
 export async function unpack(
@@ -57,7 +57,9 @@ function hashing(hash: Hash) {
 function safeName(entry: ReadEntry): string {
   const name = entry.path.replace(/\/$/, '')
   const parts = name.split('/')
-  const known = [labelName, checksumsName, kept.secret, kept.uploads, kept.cluster].includes(parts[0] ?? '')
+  const known = [labelName, checksumsName, archived.secret, archived.uploads, archived.cluster].includes(
+    parts[0] ?? '',
+  )
   if (!known) throw notBackup()
   const plain = entry.type === 'File' || entry.type === 'Directory'
   if (!plain || parts.some((part) => part === '' || part === '.' || part === '..')) throw broken(entry.path)

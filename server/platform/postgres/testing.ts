@@ -47,7 +47,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options)
   } catch (error) {
-    // Without fsync a power cut may have left a broken folder; nothing in it is worth keeping.
+    // Without fsync a power cut may have left a broken folder; nothing in it is worth storing.
     if (!(error instanceof StartupError) || !/^(database-|other-)/.test(error.code)) throw error
     await disk.remove(dataDir)
     return startEmbeddedPostgres(options)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressForKeeping, compressNow, type Encoding, encodingFor } from './encoding.ts'
+import { compressForCache, compressNow, type Encoding, encodingFor } from './encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
@@ -24,7 +24,7 @@ const opened: Record<Encoding, (bytes: Buffer) => Buffer> = {
 test.each(['zstd', 'br', 'gzip'] as const)('what %s packs it opens again', async (encoding) => {
   const page = Buffer.from('آرام و تا آخر. '.repeat(500))
   expect(opened[encoding](compressNow(encoding, page)).equals(page)).toBe(true)
-  const kept = await compressForKeeping(encoding, page)
+  const kept = await compressForCache(encoding, page)
   expect(opened[encoding](kept).equals(page)).toBe(true)
   expect(kept.length).toBeLessThan(page.length / 10)
 })

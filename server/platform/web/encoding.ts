@@ -31,7 +31,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** Compresses once what will be sent many times. */
-export function compressForKeeping(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+export function compressForCache(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'zstd') return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } })
   if (encoding === 'br') return brotli(bytes, brotliAt(9, bytes.length))
   return gzip(bytes, { level: 9 })

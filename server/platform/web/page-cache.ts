@@ -1,8 +1,8 @@
 import type { Broadcast } from '../broadcast.ts'
-import { compressForKeeping, type Encoding } from './encoding.ts'
+import { compressForCache, type Encoding } from './encoding.ts'
 
 /** A page as it is kept: the same for every stranger. */
-export interface KeptPage {
+export interface CachedPage {
   readonly html: Buffer
   readonly etag: string
   readonly contentSecurityPolicy: string
@@ -17,19 +17,19 @@ export interface RenderedPage {
   readonly contentSecurityPolicy: string
 }
 
-export interface KeepingRule {
+export interface CacheRule {
   readonly tags: readonly string[]
   readonly seconds: number
 }
 
 export interface PageCache {
   /** The kept page of a key, when it is there and not too old. */
-  peek(key: string): KeptPage | null
+  peek(key: string): CachedPage | null
   /**
    * The kept page of a key, or what `render` makes; twins wait for one render. Null from `render` (an error, a page
    * that sets a cookie) is handed through and not kept.
    */
-  take(key: string, rule: KeepingRule, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null>
+  take(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null>
   /** Forgets every page that carries one of the tags, in this process and the others. */
   drop(tags: readonly string[]): Promise<void>
   readonly size: number
@@ -45,13 +45,13 @@ export interface PageCacheSettings {
 }
 
 interface Entry {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly tags: readonly string[]
   readonly staleAt: number
 }
 
 interface Render {
-  readonly page: Promise<KeptPage | null>
+  readonly page: Promise<CachedPage | null>
   readonly tags: readonly string[]
   /** False once a drop came while it was on its way: what it saw may be old. */
   fresh: boolean
@@ -97,7 +97,7 @@ export async function openPageCache(
     }
   }
 
-  async function rendered(key: string, rule: KeepingRule, render: () => Promise<RenderedPage | null>) {
+  async function rendered(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>) {
     const twin = renders.get(key)
     if (twin) return twin.page
     const mine: Render = { tags: rule.tags, fresh: true, page: render().then((made) => made && asKept(made)) }
@@ -117,7 +117,7 @@ export async function openPageCache(
     () => forgetTagged('all'),
   )
 
-  function peek(key: string): KeptPage | null {
+  function peek(key: string): CachedPage | null {
     const entry = entries.get(key)
     if (!entry || entry.staleAt <= now()) return null
     entries.delete(key)
@@ -138,14 +138,14 @@ export async function openPageCache(
   }
 }
 
-function asKept(made: RenderedPage): KeptPage {
+function asKept(made: RenderedPage): CachedPage {
   const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
   return {
     ...made,
     compressed(encoding) {
       const copy = copies.get(encoding)
       if (copy) return copy
-      const coming = compressForKeeping(encoding, made.html).then((bytes) => {
+      const coming = compressForCache(encoding, made.html).then((bytes) => {
         copies.set(encoding, bytes)
         return bytes
       })

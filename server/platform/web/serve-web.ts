@@ -5,9 +5,9 @@ import { notePattern, unmatched } from '../http/pattern.ts'
 import { problemOf } from '../http/problem.ts'
 import { refuse } from '../refusal.ts'
 import { openAssets } from './assets.ts'
+import { cachedPages } from './cached-pages.ts'
 import { devPolicy, pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
-import { keptPages } from './kept-pages.ts'
 import { themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const callsFor = inProcessCalls(deps)
   const isOurs = ourOrigin(deps.publicUrl)
   const endpoints = deps.routes.map((route) => route.endpoint)
-  const answerKept = keptPages({ ...deps, callsFor, policy, endpoints })
+  const answerKept = cachedPages({ ...deps, callsFor, policy, endpoints })
   const sendAsset = deps.assets === null ? () => false : await openAssets(deps.assets)
 
   const patternFor = boundedPatterns(deps.pages)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepBackUrl, keptBackUrl } from './back-url.ts'
-import { kept } from './kept.ts'
+import { saveBackUrl, savedBackUrl } from './back-url.ts'
+import { clientStorage } from './client-storage.ts'
 import { sameOriginAddress } from './same-origin-address.ts'
 import { aBrowser } from './testing.ts'
 
@@ -10,16 +10,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the page is kept with its query', () => {
   aBrowser()
-  keepBackUrl('/panel/profile?tab=2', origin)
-  expect(keptBackUrl(origin)).toBe('/panel/profile?tab=2')
+  saveBackUrl('/panel/profile?tab=2', origin)
+  expect(savedBackUrl(origin)).toBe('/panel/profile?tab=2')
 })
 
 test.each(['/auth/sign-in', '/signout', '/api/auth/signin', '/error'])(
   'the door %s is no page to come back to',
   (door) => {
     aBrowser()
-    keepBackUrl(door, origin)
-    expect(kept.backUrl.get()).toBeNull()
+    saveBackUrl(door, origin)
+    expect(clientStorage.backUrl.get()).toBeNull()
   },
 )
 
@@ -42,7 +42,7 @@ test.each([
 ])('%j leads nowhere', (address) => {
   aBrowser().stored.set('backUrl', address)
   expect(sameOriginAddress(address, origin)).toBeNull()
-  expect(keptBackUrl(origin)).toBeNull()
+  expect(savedBackUrl(origin)).toBeNull()
 })
 
 test.each([

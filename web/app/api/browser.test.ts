@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastContent, takeToasts } from '../ui/toasts.ts'
 import { api } from './browser.ts'
+import { clientStorage } from './client-storage.ts'
 import { tokenIsKnown } from './current-token.ts'
 import { attemptAloud, sessionExpiryDelay } from './error-catalogue.ts'
-import { kept } from './kept.ts'
 import { setSessionQuestion } from './page-person.ts'
 import { attempt } from './refusal.ts'
 import { aBrowser as aStrangersBrowser } from './testing.ts'
@@ -54,7 +54,7 @@ test('a call with a dead token ends nothing where a fresh one is kept meanwhile:
   meanwhile = () => void stored.set('token', 'fresh')
   expect((await ask()).answer).toEqual({ ids: [] })
   vi.advanceTimersByTime(sessionExpiryDelay)
-  expect([carried, toasts, visited, kept.token.get()]).toEqual([['dead', 'fresh'], [], [], 'fresh'])
+  expect([carried, toasts, visited, clientStorage.token.get()]).toEqual([['dead', 'fresh'], [], [], 'fresh'])
 })
 
 test('nothing of this page is done in the name of somebody else who has signed in meanwhile', async () => {
@@ -63,7 +63,7 @@ test('nothing of this page is done in the name of somebody else who has signed i
   setSessionQuestion(async () => 'another')
   meanwhile = () => void stored.set('token', 'fresh')
   expect((await ask()).refusal?.status).toBe(401)
-  expect([carried, toasts, visited, kept.token.get()]).toEqual([['dead'], [], [], 'fresh'])
+  expect([carried, toasts, visited, clientStorage.token.get()]).toEqual([['dead'], [], [], 'fresh'])
 })
 
 test('a page of somebody that keeps no token asks for it before it calls', async () => {
@@ -81,7 +81,7 @@ test('a call with the token that is kept ends the session', async () => {
   stored.set('token', 'dead')
   await ask()
   expect(toasts).toEqual([{ tone: 'warning', text: warning }])
-  expect([kept.token.get(), kept.backUrl.get()]).toEqual([null, '/courses?q=x'])
+  expect([clientStorage.token.get(), clientStorage.backUrl.get()]).toEqual([null, '/courses?q=x'])
   vi.advanceTimersByTime(sessionExpiryDelay)
   expect(visited).toEqual(['/auth/sign-in'])
 })

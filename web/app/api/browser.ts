@@ -1,10 +1,10 @@
 import type { Service } from '@arvand/contracts/endpoint'
 import type { Call, CallApi, CallReply } from '../server-context.ts'
 import { clientOver } from './client.ts'
+import { clientStorage } from './client-storage.ts'
 import { currentToken } from './current-token.ts'
 import type { Api } from './endpoints.ts'
 import { meetCatalogue } from './error-catalogue.ts'
-import { kept } from './kept.ts'
 import { askWhoIsHere, pagePerson } from './page-person.ts'
 import { overTheWire } from './wire.ts'
 
@@ -35,13 +35,13 @@ const transport: CallApi = async (call) => {
   let token = await currentToken()
   if (token === null && pagePerson() !== null) {
     await askWhoIsHere()
-    token = kept.token.get()
+    token = clientStorage.token.get()
   }
   const reply = await send(call, token)
-  const fresh = kept.token.get()
+  const fresh = clientStorage.token.get()
   if (reply.status !== 401 || fresh === null || fresh === token) return reply
   if (pagePerson() === null || (await askWhoIsHere()) !== pagePerson()) return reply
-  return send(call, kept.token.get())
+  return send(call, clientStorage.token.get())
 }
 
 /**

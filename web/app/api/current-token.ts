@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { clientStorage } from './client-storage.ts'
 
 const patience = 10_000
 
@@ -18,7 +18,7 @@ export function tokenIsKnown(): void {
  */
 export async function currentToken(): Promise<string | null> {
   await known()
-  return kept.token.get()
+  return clientStorage.token.get()
 }
 
 /** Resolves at once where it is known already: what is sent as the page goes may wait for nothing. */

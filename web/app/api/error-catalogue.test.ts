@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastContent, takeToasts } from '../ui/toasts.ts'
+import { clientStorage } from './client-storage.ts'
 import { endSession, meetCatalogue, sessionExpiryDelay, tell } from './error-catalogue.ts'
-import { kept } from './kept.ts'
 import { refusalFrom } from './refusal.ts'
 import { aBrowser } from './testing.ts'
 
@@ -26,7 +26,7 @@ test('401: a warning, the token gone, the page kept, and after two seconds the s
   stored.set('token', 't')
   for (let times = 0; times < 3; times += 1) meetCatalogue({ status: 401 })
   expect(toasts).toEqual([{ tone: 'warning', text: 'نشست شما پایان یافته است. لطفاً دوباره وارد شوید.' }])
-  expect(kept.token.get()).toBeNull()
+  expect(clientStorage.token.get()).toBeNull()
   expect(stored.get('backUrl')).toBe('/panel/profile?tab=2')
   vi.advanceTimersByTime(sessionExpiryDelay - 1)
   expect(visited).toEqual([])

@@ -1,11 +1,11 @@
 import { showToast } from '../ui/toasts.ts'
-import { keepBackUrl, keptBackUrl } from './back-url.ts'
-import { kept } from './kept.ts'
+import { saveBackUrl, savedBackUrl } from './back-url.ts'
+import { clientStorage } from './client-storage.ts'
 import { pagePerson } from './page-person.ts'
 import { attempt, type Outcome, type Refusal } from './refusal.ts'
 import { sentenceFor } from './sentences.ts'
 import { signInAddress, signInPath } from './sign-in-address.ts'
-import { keepTyped } from './typed-text.ts'
+import { saveTyped } from './typed-text.ts'
 
 /** From the specification, point 9. */
 export const sessionExpiryDelay = 2_000
@@ -17,9 +17,9 @@ let leaving: ReturnType<typeof setTimeout> | undefined
  * The error catalogue of the specification (point 8): an ended session, a failed server, no answer. A 401 counts only
  * for a call that was made with the token that is kept now.
  */
-export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = kept.token.get()): void {
+export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = clientStorage.token.get()): void {
   if (status === 401) {
-    const now = kept.token.get()
+    const now = clientStorage.token.get()
     if (now === null || now === token) endSession()
   } else if (status === 500) showToast({ tone: 'warning', text: sentenceFor(500) })
   else if (status === 0) showToast({ tone: 'danger', text: sentenceFor(0) })
@@ -46,18 +46,18 @@ export function tell({ status, message }: Pick<Refusal, 'status' | 'message'>): 
 export function endSession(opened?: string): void {
   const { pathname, search, origin } = window.location
   if (leaving !== undefined) {
-    if (opened) keepBackUrl(opened, origin)
+    if (opened) saveBackUrl(opened, origin)
     return
   }
   const back = opened ?? pathname + search
-  if (pagePerson() === null && kept.token.get() === null) {
+  if (pagePerson() === null && clientStorage.token.get() === null) {
     window.location.assign(signInAddress(back))
     return
   }
-  kept.token.remove()
+  clientStorage.token.remove()
   showToast({ tone: 'warning', text: sentenceFor(401) })
-  keepBackUrl(back, origin)
-  keepTyped(true)
+  saveBackUrl(back, origin)
+  saveTyped(true)
   leaving = setTimeout(() => {
     leaving = undefined
     // Brought back by the browser's own arrow it would still wait for what was refused.
@@ -65,6 +65,6 @@ export function endSession(opened?: string): void {
       once: true,
     })
     // Somebody has signed in again in another tab meanwhile.
-    window.location.assign(kept.token.get() === null ? signInPath : (keptBackUrl(origin) ?? back))
+    window.location.assign(clientStorage.token.get() === null ? signInPath : (savedBackUrl(origin) ?? back))
   }, sessionExpiryDelay)
 }

@@ -37,11 +37,11 @@ export function followTyping(target: Window = window): void {
   target.addEventListener('reset', ({ target: form }) => {
     if (form instanceof HTMLFormElement) for (const field of form.elements) touched.delete(field as Field)
   })
-  target.addEventListener('pagehide', () => keepTyped(false))
+  target.addEventListener('pagehide', () => saveTyped(false))
 }
 
 /** Keeps what was typed on this page: nothing secret, no file, and nobody's but this person's. */
-export function keepTyped(ended: boolean): void {
+export function saveTyped(ended: boolean): void {
   const person = pagePerson()
   if (person === null) return
   const key = typedKey(person, window.location.pathname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kept, type Referral } from '../api/kept.ts'
+import { clientStorage, type Referral } from '../api/client-storage.ts'
 import { readReferral, recordReferrer, referralLifetime } from './arrival.ts'
 
 function aRecord(held: Referral | null = null) {
@@ -89,10 +89,10 @@ test.each([
   'nonsense',
   'https://arvand.example/about',
   'android-app://com.example',
-  ...Object.keys(kept).map((key) => `http://${key.toLowerCase()}/`),
+  ...Object.keys(clientStorage).map((key) => `http://${key.toLowerCase()}/`),
 ])('nothing is recorded for %j', (referrer) => {
   expect(recorded(referrer)).not.toHaveProperty('token')
-  expect(Object.keys(recorded(referrer)).filter((key) => key in kept)).toEqual([])
+  expect(Object.keys(recorded(referrer)).filter((key) => key in clientStorage)).toEqual([])
   if (!referrer.startsWith('http://')) expect(recorded(referrer)).toEqual({})
 })
 

@@ -1,5 +1,5 @@
 import { readReferralCode } from '@arvand/contracts/referral-code'
-import { type Kept, keptKeys, type Referral } from '../api/kept.ts'
+import { clientStorageKeys, type Referral, type StoredValue } from '../api/client-storage.ts'
 import { readText, type TextStore, writeText } from '../api/storage.ts'
 
 /** From the specification, point 9: seven days. */
@@ -10,7 +10,7 @@ export const referralLifetime = 604_800_000
  * and told once. What cannot be a code changes nothing, and case makes no new one. Answers the new code, or null.
  */
 export function readReferral(
-  record: Pick<Kept<Referral | null>, 'get' | 'set' | 'remove'>,
+  record: Pick<StoredValue<Referral | null>, 'get' | 'set' | 'remove'>,
   search: string,
   now: number,
 ) {
@@ -33,6 +33,6 @@ export function recordReferrer(store: TextStore, referrer: string, ownHost: stri
   if (!protocol.startsWith('http') || hostname === ownHost) return
   const keys = google.test(hostname) ? [hostname, 'google'] : [hostname]
   for (const key of keys) {
-    if (!keptKeys.has(key) && readText(store, key) !== mark) writeText(store, key, mark)
+    if (!clientStorageKeys.has(key) && readText(store, key) !== mark) writeText(store, key, mark)
   }
 }

@@ -1,4 +1,4 @@
-import { kept } from '../api/kept.ts'
+import { clientStorage } from '../api/client-storage.ts'
 import { browserStore } from '../api/storage.ts'
 import { readReferral, recordReferrer } from './arrival.ts'
 import { tellAnalysis } from './tell-analysis.ts'
@@ -9,7 +9,7 @@ let lastViewed: string | null = null
 export function noteArrival(): void {
   const { pathname, search, hostname } = window.location
   recordReferrer(browserStore(), document.referrer, hostname)
-  const ref = readReferral(kept.ref, search, Date.now())
+  const ref = readReferral(clientStorage.ref, search, Date.now())
   if (ref) void tellAnalysis('ref-view', { ref })
   if (pathname === lastViewed) return
   // Only the first page of a visit has a referrer of its own.

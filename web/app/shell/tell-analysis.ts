@@ -1,4 +1,4 @@
-import { kept } from '../api/kept.ts'
+import { clientStorage } from '../api/client-storage.ts'
 
 /**
  * Tells the analysis service something that nobody waits for, and nobody hears of when it fails. Free of the typed
@@ -6,7 +6,7 @@ import { kept } from '../api/kept.ts'
  */
 export async function tellAnalysis(path: 'ref-view' | 'pageView' | 'clientLog', body: object): Promise<void> {
   const base = document.documentElement.dataset.analysis ?? '/api/analysis'
-  const token = kept.token.get()
+  const token = clientStorage.token.get()
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -11,7 +11,7 @@ import {
 } from '@arvand/contracts/teacher/exchange'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lessonKindsOf } from '#modules/courses'
-import { findFiles, keepFile, openFile } from '#modules/media'
+import { findFiles, openFile, storeFile } from '#modules/media'
 import { newId } from '#platform/ids'
 import { OutOfTime } from '#platform/jobs'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -26,7 +26,7 @@ import { CalledOff, progressTeller, putBack, takeUp } from './under-way.ts'
 
 let arvand: TestApp
 let teacher: TestPerson
-let media: Parameters<typeof keepFile>[0]
+let media: Parameters<typeof storeFile>[0]
 beforeAll(async () => {
   arvand = await anApp()
   media = { ...arvand.platform }
@@ -127,7 +127,7 @@ test('every activity of a Moodle backup is a lesson now, or told with its reason
 })
 
 test('a course is written into one file and read from it again, with its media', async () => {
-  const picture = await keepFile(media, {
+  const picture = await storeFile(media, {
     ownerId: teacher.id,
     use: 'lesson',
     name: 'شکل.png',

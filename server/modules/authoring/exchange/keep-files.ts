@@ -1,4 +1,4 @@
-import { type FileUse, keepFile, type MediaDeps } from '#modules/media'
+import { type FileUse, type MediaDeps, storeFile } from '#modules/media'
 import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 
@@ -22,7 +22,7 @@ export function keeperOf(media: MediaDeps, ownerId: string) {
     kept,
     async keep({ name, use, file }: Unpacked, out: OutputFolder): Promise<string | null> {
       try {
-        const { id } = await keepFile(media, { ownerId, use, name, content: await out.open(file) })
+        const { id } = await storeFile(media, { ownerId, use, name, content: await out.open(file) })
         kept.add(id)
         return id
       } catch (error) {

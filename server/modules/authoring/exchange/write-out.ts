@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { findFiles, keepFile, type MediaFile, openFile } from '#modules/media'
+import { findFiles, type MediaFile, openFile, storeFile } from '#modules/media'
 import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
@@ -31,7 +31,7 @@ export async function writeOut(deps: AuthoringDeps, taken: TakenUp, signal: Abor
     ...course,
     files: files.flatMap(({ id, name, use }) => (isCourseUse(use) ? [{ id, name, use }] : [])),
   }
-  const kept = await keepFile(media, {
+  const kept = await storeFile(media, {
     ownerId: taken.person_id,
     use: 'exchange',
     name: `${slug}.arvand.zip`,

@@ -29,7 +29,7 @@ const check = async (code: string, person: TestPerson) =>
   (await arvand.call(own.checkGiftCard, { code }, by(person))).answer
 const redeem = (code: string, person: TestPerson, requestId = newId()) =>
   arvand.call(own.redeemGiftCard, { code, requestId }, by(person))
-const keep = (code: string, person: TestPerson) => arvand.call(own.keepGiftCard, { code }, by(person))
+const keep = (code: string, person: TestPerson) => arvand.call(own.claimGiftCard, { code }, by(person))
 const mine = async (person: TestPerson, which = 'bought') =>
   (await arvand.call(own.listGiftCards, { which }, by(person))).answer.items
 const send = () => sendDueCards(commerceDeps(arvand, seller))
@@ -295,7 +295,7 @@ test('a stranger is 401, bad bodies are 422, unknown codes are 404', async () =>
   const asks = [
     [own.checkGiftCard, { code: 'ABCD' }],
     [own.redeemGiftCard, { code: 'ABCD', requestId: newId() }],
-    [own.keepGiftCard, { code: 'ABCD' }],
+    [own.claimGiftCard, { code: 'ABCD' }],
     [own.showGiftCard, { cardId: newId() }],
     [own.resendGiftCard, { cardId: newId(), requestId: newId() }],
   ] as const

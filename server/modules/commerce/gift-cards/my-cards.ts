@@ -41,7 +41,7 @@ export async function showMyCard(
     amount: event.amount,
     factor: event.factorOf === personId ? factorOf(event) : null,
   }))
-  return { items: events, nextCursor, card: reply as OwnCard }
+  return { items: events, nextCursor, card: reply as MyCard }
 }
 
 /** A card of a person; another's is unknown. */
@@ -55,7 +55,7 @@ export async function needMyCard(db: Db, personId: string, cardId: string): Prom
   return card && isOwn ? card : refuse('commerce.unknown-gift-card')
 }
 
-type OwnCard = Awaited<ReturnType<typeof repliesOf>>[number]
+type MyCard = Awaited<ReturnType<typeof repliesOf>>[number]
 
 async function repliesOf({ db, clock, secret }: Parts, personId: string, cards: readonly GiftCard[]) {
   const figures = await figuresOfCards(db, cards)

@@ -22,7 +22,7 @@ export function checkCard(deps: Parts, personId: string, code: string) {
 }
 
 /** Keeps a card in an account: from then on only its owner spends it. */
-export function keepCard(deps: Parts, personId: string, code: string) {
+export function claimCard(deps: Parts, personId: string, code: string) {
   return byCode(deps, personId, () => keep(deps, personId, code))
 }
 

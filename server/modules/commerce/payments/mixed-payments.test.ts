@@ -1,5 +1,5 @@
 import { payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
-import { checkGiftCard, keepGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { checkGiftCard, claimGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -205,7 +205,7 @@ describe('a gift card beside a bank', () => {
     const next = await aFactor(arvand, person, seller.put(), { giftCards: [other.code] })
     expect(next.payable).toBe(800_000)
     const keeper = await aPerson(arvand)
-    expect((await arvand.call(keepGiftCard, { code: other.code }, keeper)).status).toBe(200)
+    expect((await arvand.call(claimGiftCard, { code: other.code }, keeper)).status).toBe(200)
     expect((await shown(next.id, person)).factor.payable).toBe(1_100_000)
   })
 })

@@ -14,8 +14,8 @@ import { titleOf } from '../title-of.ts'
 import type { BackPart } from './back-part.ts'
 import { cutLine, splitBack } from './cut-line.ts'
 import { tellOfRefund } from './end-part.ts'
+import { extendCards } from './extend-cards.ts'
 import { giveBackKind } from './give-back.ts'
-import { keepCardsGood } from './keep-cards-good.ts'
 import { lockMoneyBack, moveBack } from './move-back.ts'
 import { sourcesBackwards } from './refund-queries.ts'
 
@@ -55,7 +55,7 @@ export async function bookRefund(
   )
   const going = isWhole ? withFree(factor, cuts) : cuts
   // Rows of cards are locked before their accounts, and all that may move before the first of it is closed.
-  await keepCardsGood(tx, back, deps.clock.now())
+  await extendCards(tx, back, deps.clock.now())
   await lockMoneyBack(tx, factor, back, await lockLines(deps, tx, going))
   const closed = await closeLines(deps, tx, going)
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))

@@ -10,7 +10,7 @@ import { plusOf } from '../plus/plus-of.ts'
 import { day } from '../plus/subscription.ts'
 import { aPlan, buyPlan, renewDeps } from '../plus/testing.ts'
 import { commerce } from '../tables.ts'
-import { keepPlus } from './keep-plus.ts'
+import { renewDue } from './renew-due.ts'
 
 let arvand: TestApp
 let month: string
@@ -25,7 +25,7 @@ const now = () => arvand.platform.clock.now()
 async function live(days: number): Promise<void> {
   for (let left = days; left > 0; left--) {
     arvand.platform.clock.pass(86_400)
-    await keepPlus(renewDeps(arvand))
+    await renewDue(renewDeps(arvand))
   }
 }
 const table = () => commerce(arvand.platform.db)
@@ -158,7 +158,7 @@ test('two processes, and the person themselves, at the same moment pay once', as
     )
     const [asked] = await Promise.all([
       Promise.all(byHand),
-      ...[...deps, ...deps].map((one) => keepPlus(one)),
+      ...[...deps, ...deps].map((one) => renewDue(one)),
     ])
     for (const status of asked) expect([200, 409]).toContain(status)
     for (const person of people) {
@@ -183,10 +183,10 @@ test('one whose renewal fails keeps no other waiting', async () => {
   const expiresAt = new Date(until.getTime() - day)
   await aWallet(arvand, unlucky.id, 1_100_000, { expiresAt })
   arvand.platform.clock.pass((until.getTime() - now().getTime()) / 1000 - 60)
-  await expect(keepPlus(renewDeps(arvand))).rejects.toMatchObject({ code: 'wallet.too-little' })
+  await expect(renewDue(renewDeps(arvand))).rejects.toMatchObject({ code: 'wallet.too-little' })
   expect(await turnsOf(person)).toEqual(['began', 'renewed'])
   await settleAllDue(arvand.platform)
-  await keepPlus(renewDeps(arvand))
+  await renewDue(renewDeps(arvand))
   expect((await toldOf(unlucky)).at(-1)).toBe('plus-short')
 }, 60_000)
 
@@ -209,7 +209,7 @@ test('a job that was down for a month asks for no time that nobody had', async (
   await aWallet(arvand, person.id, 9_000_000)
   arvand.platform.clock.pass(70 * 86_400)
   expect(await has(person)).toBe(false)
-  await keepPlus(renewDeps(arvand))
+  await renewDue(renewDeps(arvand))
   expect((await stands(person)).state).toBe('ended')
   expect(await moneyOf(person)).toBe(9_000_000)
 })

@@ -4,7 +4,7 @@ import type { LessonKinds } from '#plugs/lesson-kind'
 import { filesOfLesson, stepsOf } from '../lesson-kinds/kind-of.ts'
 import type { CourseRow, CourseTurnRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
 import { demoId, idIn } from './demo-ids.ts'
-import { contentOf, type KeptFiles } from './lesson-content-of.ts'
+import { contentOf, type StoredFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
 
 /** Who stands behind the courses of the demo. */
@@ -36,7 +36,7 @@ export function rowsOf(
   kinds: LessonKinds,
   courses: readonly DemoCourse[],
   people: DemoPeople,
-  files: KeptFiles,
+  files: StoredFiles,
   now: Date,
 ): CourseRows {
   const ids = new Map(
@@ -67,7 +67,7 @@ function rowsOfOne(
   kinds: LessonKinds,
   course: DemoCourse,
   people: DemoPeople,
-  files: KeptFiles,
+  files: StoredFiles,
   now: Date,
   ids: ReadonlyMap<string, string>,
 ) {
@@ -160,7 +160,7 @@ function curriculumOf(
   kinds: LessonKinds,
   course: DemoCourse,
   courseId: string,
-  files: KeptFiles,
+  files: StoredFiles,
   at: Date,
   changedAt: Date,
 ) {

@@ -6,8 +6,8 @@ import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
 import { fillCrowd } from './crowd.ts'
 import { demoId } from './demo-ids.ts'
 import { sellToCrowd } from './fill-sales.ts'
-import { keepFiles } from './keep-files.ts'
 import { demoPaths } from './paths.ts'
+import { storeFiles } from './store-files.ts'
 import { demoCourses } from './tables.ts'
 
 /** Fills an empty database with the courses of the demo, all or none, and their files. */
@@ -15,7 +15,7 @@ export async function fillDemo(parts: CoursesParts, scale: number): Promise<void
   const now = parts.clock.now()
   const courses = await readCourses()
   const people = await peopleOf(parts.db)
-  const files = await keepFiles(parts.media, courses, people.byHandle)
+  const files = await storeFiles(parts.media, courses, people.byHandle)
   const rows = rowsOf(parts.lessonKinds, courses, people, files, now)
   await transaction(parts.db, async (tx) => {
     await insertCourses(tx, rows)

@@ -3,10 +3,10 @@ import { demoId, idIn, standInFor } from './demo-ids.ts'
 import type { DemoLesson } from './read-lesson.ts'
 
 /** Ids of the files that were kept, by their names. */
-export type KeptFiles = ReadonlyMap<string, string>
+export type StoredFiles = ReadonlyMap<string, string>
 
 /** What a lesson of the demo holds, held to the contract. `name` and `at` give the ids inside. */
-export function contentOf(lesson: DemoLesson, files: KeptFiles, name: string, at: Date): LessonContent {
+export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, at: Date): LessonContent {
   const { kind, settings } = lesson
   const idOf = (file: string) => idIn(files, file)
   const own = {

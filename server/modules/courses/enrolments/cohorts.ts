@@ -21,7 +21,7 @@ export const lockCohort = (tx: Tx, courseId: string, cohortId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export async function keepCohort(
+export async function setCohort(
   tx: Tx,
   cohort: CohortDays & { readonly id: string; readonly course_id: string; readonly created_at: Date },
 ): Promise<void> {

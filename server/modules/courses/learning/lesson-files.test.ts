@@ -1,7 +1,7 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { showLesson } from '@arvand/contracts/panel/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFile } from '#modules/media'
+import { storeFile } from '#modules/media'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { aDocument } from '#testing/media'
@@ -18,7 +18,7 @@ afterAll(() => arvand.close())
 async function aCourseWithFile(lesson: { isPreview?: boolean; releaseAfterDays?: number } = {}) {
   const owner = await aPerson(arvand, { roles: ['teacher'] })
   const wish = { ownerId: owner.id, use: 'lesson' as const, name: 'جزوه.pdf', content: aDocument }
-  const file = await keepFile(arvand.platform, wish)
+  const file = await storeFile(arvand.platform, wish)
   const content: LessonContent = { kind: 'file', attachments: [{ fileId: file.id, title: 'جزوه' }] }
   const course = await aCourse(arvand, {
     owner,

@@ -1,5 +1,5 @@
 import { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
-import { keepPosition, openCourse, showLesson, takeStep } from '@arvand/contracts/panel/courses'
+import { openCourse, savePosition, showLesson, takeStep } from '@arvand/contracts/panel/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -47,8 +47,8 @@ test('two devices: the last that arrives is where one goes on', async () => {
   const { token } = await aLearner(course)
   const place = { courseId: course.id, lessonId: lessonAt(course, 0) }
   await arvand.call(takeStep, { ...place, step: 1, position: 61.5 }, { token })
-  await arvand.call(keepPosition, { ...place, position: 425 }, { token })
-  await arvand.call(keepPosition, { ...place, position: 84.25 }, { token })
+  await arvand.call(savePosition, { ...place, position: 425 }, { token })
+  await arvand.call(savePosition, { ...place, position: 84.25 }, { token })
   const { answer } = await arvand.call(openCourse, { slug: course.slug }, { token })
   expect(answer.lesson.id).toBe(place.lessonId)
   expect(answer.position).toBe(84.25)
@@ -58,7 +58,7 @@ test.each([-1, 86_401, '12', null])('a position %j is a 422', async (position) =
   const course = await aCourse(arvand)
   const { token } = await aLearner(course)
   const ask = { courseId: course.id, lessonId: lessonAt(course, 0), position }
-  expect((await arvand.call(keepPosition, ask, { token })).status).toBe(422)
+  expect((await arvand.call(savePosition, ask, { token })).status).toBe(422)
 })
 
 test('steps outside 1…n are refused', async () => {
@@ -89,8 +89,8 @@ test('strangers, ended and paid-back enrolments are told why', async () => {
     [left, 'courses.not-enrolled'],
   ] as const
   for (const [{ token }, code] of codes)
-    for (const endpoint of [showLesson, takeStep, keepPosition]) {
-      const more = endpoint === takeStep ? { step: 1 } : endpoint === keepPosition ? { position: 1 } : {}
+    for (const endpoint of [showLesson, takeStep, savePosition]) {
+      const more = endpoint === takeStep ? { step: 1 } : endpoint === savePosition ? { position: 1 } : {}
       const { problem } = await arvand.call(endpoint, { ...ask, ...more }, { token })
       expect(problem).toMatchObject({ status: 403, code })
     }

@@ -1,6 +1,6 @@
 import { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
 import {
-  keepPosition as keepPositionEndpoint,
+  savePosition as keepPositionEndpoint,
   openCourse,
   renewCalendarAddress as renewCalendarEndpoint,
   showAgenda,
@@ -28,7 +28,7 @@ import { removeNote, saveNote } from './notes/save-note.ts'
 import { previewLesson } from './preview-lesson.ts'
 import { openLesson, showLesson } from './show-lesson.ts'
 import { learnerOf } from './standing.ts'
-import { keepPosition, takeStep } from './take-step.ts'
+import { recordPosition, takeStep } from './take-step.ts'
 import { findCues, searchCues } from './transcripts/transcript-queries.ts'
 import { whyNotReadLesson } from './whether-open.ts'
 
@@ -47,7 +47,7 @@ const lessonRoutes = (parts: CoursesParts): Route[] => [
   ),
   route(takeStepEndpoint, ({ input, actor }) => takeStep(parts, { ...input, personId: actor.personId })),
   route(keepPositionEndpoint, ({ input, actor }) =>
-    keepPosition(parts, { ...input, personId: actor.personId }),
+    recordPosition(parts, { ...input, personId: actor.personId }),
   ),
   route(showPreviewLesson, ({ input }) => previewLesson(parts, input.slug, input.lessonId)),
 ]

@@ -56,7 +56,7 @@ export async function takeStepIn(
 }
 
 /** Keeps where one stopped; what arrives last counts, by the server's time. */
-export async function keepPosition(
+export async function recordPosition(
   { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
   place: Place & { readonly position: number },
 ): Promise<Record<string, never>> {

@@ -10,7 +10,7 @@ import { whyNotReadLesson } from '../learning/whether-open.ts'
 import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { packFilesOf, whyNotKeep } from './pack.ts'
+import { packFilesOf, whyNotDownload } from './pack.ts'
 
 /** What a browser fetches to keep a lesson; it counts as no visit. */
 export async function packLesson(
@@ -23,7 +23,7 @@ export async function packLesson(
   const { course, enrolment } = await needStanding(parts, { courseId }, learner, clock.now())
   const lesson = await findLesson(parts, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
-  refuseIf(whyNotKeep(parts.lessonKinds, lesson.kind))
+  refuseIf(whyNotDownload(parts.lessonKinds, lesson.kind))
   const own = await findMyLesson(db, lessonId, actor.personId, enrolment?.id)
   const { content } = own ?? refuse('courses.unknown-lesson')
   const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))

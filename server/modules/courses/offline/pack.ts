@@ -12,7 +12,7 @@ export interface PackFile {
 }
 
 /** Why a lesson cannot be kept: it lives from what is elsewhere, or from an answer of the server. */
-export const whyNotKeep = (kinds: LessonKinds, kind: LessonKind): 'courses.needs-line' | null =>
+export const whyNotDownload = (kinds: LessonKinds, kind: LessonKind): 'courses.needs-line' | null =>
   kindOf(kinds, kind).offline ? null : 'courses.needs-line'
 
 type Content = Pick<LearnerContent, 'pictures' | 'attachments'> & {

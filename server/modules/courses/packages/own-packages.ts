@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { packages } from './tables.ts'
 
-/** What packages keep of a person; it goes with the rest of what they learned (own-learning.ts). */
+/** What packages keep of a person; it goes with the rest of what they learned (learning-personal-data.ts). */
 export const ownPackages: PersonalData = {
   word: 'packages',
   collect: (db, personId) =>

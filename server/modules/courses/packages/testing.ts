@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { keepFile } from '#modules/media'
+import { storeFile } from '#modules/media'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 
@@ -67,6 +67,6 @@ export async function keptPackage(
   { id: ownerId }: Pick<TestPerson, 'id'>,
   content: Buffer,
 ): Promise<string> {
-  const file = await keepFile(platform, { ownerId, use: 'package', name: 'sample.zip', content })
+  const file = await storeFile(platform, { ownerId, use: 'package', name: 'sample.zip', content })
   return file.id
 }

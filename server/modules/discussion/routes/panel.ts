@@ -6,13 +6,13 @@ import { askQuestion } from '../ask-question.ts'
 import { listEdits } from '../comment-queries.ts'
 import type { DiscussionDeps } from '../deps.ts'
 import { editComment } from '../edit-comment.ts'
-import { keepThread } from '../keep-thread.ts'
 import { likeComment } from '../like-comment.ts'
 import { markAnswer } from '../mark-answer.ts'
 import { listQuestions } from '../questions.ts'
 import { setFollowing } from '../readers.ts'
 import { removeComment } from '../remove-comment.ts'
 import { reportComment } from '../report-comment.ts'
+import { saveThread } from '../save-thread.ts'
 import { showThread } from '../show-thread.ts'
 import { openPost, openThread, plugOf, standingAt } from '../standing.ts'
 import { listThreads } from '../thread-queries.ts'
@@ -55,8 +55,8 @@ export function panelRoutes(deps: DiscussionDeps): Route[] {
       await setFollowing(db, input.threadId, actor.personId, input.on, clock.now())
       return {}
     }),
-    route(contract.keepThread, async ({ input, actor }) => {
-      await keepThread(deps, actor, input.threadId, input)
+    route(contract.saveThread, async ({ input, actor }) => {
+      await saveThread(deps, actor, input.threadId, input)
       return {}
     }),
     route(contract.listQuestions, ({ input, actor }) =>

@@ -3,7 +3,7 @@ import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
 
 /** The browser of a person who has just signed in: a new session, a new CSRF pair, nothing of the way here. */
-export function keepSession(visit: Visit, deps: AuthDeps, session: StartedSession): void {
+export function setSessionCookie(visit: Visit, deps: AuthDeps, session: StartedSession): void {
   const { setCookies } = visit
   const { sessionCookie, cookies, csrf } = deps
   setCookies.set(sessionCookie.name, sessionCookie.keep(session.token, session.expiresAt))
@@ -23,7 +23,7 @@ export function dropSession(visit: Visit, deps: AuthDeps): void {
 const challengeSeconds = 5 * 60
 
 /** The first step was right; the second factor is asked next. */
-export function keepChallenge({ setCookies }: Visit, { cookies }: AuthDeps, challenge: string): void {
+export function setChallengeCookie({ setCookies }: Visit, { cookies }: AuthDeps, challenge: string): void {
   setCookies.set(cookies.challenge.name, cookies.challenge.keep(challenge, challengeSeconds))
 }
 

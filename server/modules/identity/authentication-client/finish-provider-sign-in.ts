@@ -9,10 +9,10 @@ import { openSession } from '../sign-in/open-session.ts'
 import { type Answer, goTo } from './answer.ts'
 import { nameOf, withError } from './begin-sign-in.ts'
 import type { AuthDeps } from './deps.ts'
-import { keepChallenge, keepSession } from './enter.ts'
+import { setChallengeCookie, setSessionCookie } from './enter.ts'
 import type { AuthError } from './error-codes.ts'
 import { keyFor } from './keys.ts'
-import { endKeptSession } from './sign-out.ts'
+import { endCookieSession } from './sign-out.ts'
 import type { Visit } from './visit.ts'
 
 /** `GET /callback/{provider}`: the browser is back. State, nonce and PKCE are those of this provider's errand, once. */
@@ -64,7 +64,7 @@ async function signInAs(
   if ('why' in entered)
     return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
   if ('challenge' in entered) {
-    keepChallenge(visit, deps, entered.challenge)
+    setChallengeCookie(visit, deps, entered.challenge)
     return refused('SecondFactorRequired')
   }
   const opened = openSession(deps, entered.personId, visit.caller, 'google')
@@ -73,8 +73,8 @@ async function signInAs(
     throw error
   })
   if (!session) return refused('AccessDenied')
-  await endKeptSession(visit, deps)
-  keepSession(visit, deps, session)
+  await endCookieSession(visit, deps)
+  setSessionCookie(visit, deps, session)
   return goTo(callbackUrl)
 }
 

@@ -5,9 +5,9 @@ import { answerChallenge } from '../sign-in/answer-challenge.ts'
 import { type LogInAsk, logIn } from '../sign-in/log-in.ts'
 import { type Answer, goTo } from './answer.ts'
 import type { AuthDeps } from './deps.ts'
-import { dropChallenge, keepChallenge, keepSession } from './enter.ts'
+import { dropChallenge, setChallengeCookie, setSessionCookie } from './enter.ts'
 import type { AuthError } from './error-codes.ts'
-import { endKeptSession } from './sign-out.ts'
+import { endCookieSession } from './sign-out.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -22,8 +22,8 @@ export async function signInByCredentials(visit: Visit, deps: AuthDeps): Promise
     if (entered !== 'SecondFactorRequired') dropChallenge(visit, deps)
     return goTo(addresses.action('error', { error: entered, provider: 'credentials' }), 401)
   }
-  await endKeptSession(visit, deps)
-  keepSession(visit, deps, entered)
+  await endCookieSession(visit, deps)
+  setSessionCookie(visit, deps, entered)
   return goTo(visit.callbackUrl)
 }
 
@@ -52,7 +52,7 @@ async function enter(visit: Visit, deps: AuthDeps): Promise<Entered> {
   const ask = askIn(visit)
   const first = ask ? await firstStep(ask, visit, deps) : null
   if (first && 'token' in first) return first
-  if (first) keepChallenge(visit, deps, first.challenge)
+  if (first) setChallengeCookie(visit, deps, first.challenge)
   // A password is looked at anew each time, so that a challenge of somebody else never answers for it.
   const kept = ask?.password === undefined ? visit.cookie(deps.cookies.challenge) : null
   const challenge = first?.challenge ?? kept

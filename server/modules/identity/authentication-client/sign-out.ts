@@ -8,13 +8,13 @@ import type { Visit } from './visit.ts'
 /** `POST /signout`: ends the session on the server and in every process, then in the browser. Nobody's is fine too. */
 export async function signOut(visit: Visit, deps: AuthDeps): Promise<Answer> {
   if (!visit.csrf.verified) return goTo(deps.addresses.action('signout', { csrf: 'true' }))
-  await endKeptSession(visit, deps)
+  await endCookieSession(visit, deps)
   dropSession(visit, deps)
   return goTo(visit.callbackUrl)
 }
 
 /** Ends the session that this browser came with, if it lives. */
-export async function endKeptSession({ caller }: Visit, deps: AuthDeps): Promise<void> {
+export async function endCookieSession({ caller }: Visit, deps: AuthDeps): Promise<void> {
   if (caller.token === null) return
   const living = await findSession(deps.db, deps.clock, caller.token)
   if (living) await logOut(deps, caller, living.actor)

@@ -3,12 +3,12 @@ import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { isKeeper } from '../roles/holding.ts'
+import { isUserManager } from '../roles/holding.ts'
 import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
-import { tellKeepers } from './tell-keepers.ts'
+import { notifyUserManagers } from './notify-user-managers.ts'
 
 export interface Guarding {
   readonly personId: string
@@ -31,12 +31,12 @@ export async function blockPerson(
   refuseIf(whyNotBlock(personId === actor.personId))
   const ended = await transaction(db, async (tx) => {
     const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
-    if (isKeeper(holding) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    if (isUserManager(holding) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
     if (!(await setBlocked(tx, personId, clock.now()))) return []
     const ids = await endOtherSessions(tx, personId, null)
     const detail = { reason, sessions: ids.length }
     await record(tx, clock, caller, { act: 'account-blocked', personId, actor, detail })
-    await tellKeepers({ clock, jobs }, tx, actor, { act: 'blocked', personId, reason })
+    await notifyUserManagers({ clock, jobs }, tx, actor, { act: 'blocked', personId, reason })
     return ids
   })
   await announceEnded(broadcast, ended)
@@ -55,7 +55,7 @@ export async function unblockPerson(
     if (!(await lockHolding(tx, personId))) refuse('request.not-found')
     if (!(await setBlocked(tx, personId, null))) return
     await record(tx, clock, caller, { act: 'account-unblocked', personId, actor, detail: { reason } })
-    await tellKeepers({ clock, jobs }, tx, actor, { act: 'unblocked', personId, reason })
+    await notifyUserManagers({ clock, jobs }, tx, actor, { act: 'unblocked', personId, reason })
   })
 }
 

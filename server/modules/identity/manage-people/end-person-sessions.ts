@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import type { Guarding } from './block-person.ts'
-import { tellKeepers } from './tell-keepers.ts'
+import { notifyUserManagers } from './notify-user-managers.ts'
 
 /** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
 export async function endPersonSessions(
@@ -22,7 +22,7 @@ export async function endPersonSessions(
     const detail = { reason, sessions: ids.length }
     await record(tx, clock, caller, { act: 'other-sessions-ended', personId, actor, detail })
     const deed = { act: 'sessions-ended', personId, reason } as const
-    if (personId !== actor.personId) await tellKeepers({ clock, jobs }, tx, actor, deed)
+    if (personId !== actor.personId) await notifyUserManagers({ clock, jobs }, tx, actor, deed)
     return ids
   })
   await announceEnded(broadcast, ended)

@@ -4,11 +4,11 @@ import { forgetRequests } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { PersonalData } from '#plugs/personal-data'
 import { record } from '../audit/audited-acts.ts'
+import { dropPagesShowing } from '../cached-pages.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
-import { dropPagesShowing } from '../kept-pages.ts'
 import { findProfile } from '../people/person-queries.ts'
-import { losesKeeping } from '../roles/holding.ts'
+import { losesUserManagement } from '../roles/holding.ts'
 import { isLastKeeper, lockHolding } from '../roles/role-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
@@ -29,7 +29,8 @@ export async function removeAccount(
   const { person, ended } = await transaction(db, async (tx) => {
     const holding = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
     const none = { roles: [], scopes: [] }
-    if (losesKeeping(holding, none) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    if (losesUserManagement(holding, none) && (await isLastKeeper(tx, personId)))
+      refuse('identity.last-manager')
     for (const { whyNotForget } of plugs) refuseIf((await whyNotForget?.(tx, personId)) ?? null)
     const person = (await findProfile(tx, { id: personId })) ?? refuse('request.not-found')
     await record(tx, clock, caller, { act: 'account-removed', personId, actor })

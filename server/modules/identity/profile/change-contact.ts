@@ -2,16 +2,16 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import { dropPagesShowing } from '../cached-pages.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { type Happening, leaveHappening, mobileProved } from '../happenings.ts'
-import { dropPagesShowing } from '../kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
 import { takeTicket } from '../verification/tickets.ts'
-import { type IdentityValues, keepHistory } from './profile-history.ts'
+import { type IdentityValues, saveHistory } from './profile-history.ts'
 import { lockProfile } from './profile-queries.ts'
 
 type Contact = 'mobile' | 'email'
@@ -34,7 +34,7 @@ export async function changeContact(
       const before = await lockProfile(tx, personId)
       await setContact(tx, personId, contact, proof.recipient, clock.now())
       const person = { personId, changedBy: personId }
-      await keepHistory(tx, clock, person, before, { [contact]: proof.recipient })
+      await saveHistory(tx, clock, person, before, { [contact]: proof.recipient })
       await record(tx, clock, caller, { act: `${contact}-changed`, personId, actor })
       await leaveHappening(deps.jobs, tx, clock, personId, happeningOf(contact, before))
       if (proof.isMobile) await deps.jobs.leave(tx, mobileProved, { personId, mobile: proof.recipient })

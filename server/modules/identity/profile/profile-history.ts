@@ -10,7 +10,7 @@ export type IdentityField = (typeof identityFields)[number]
 export type IdentityValues = Partial<Readonly<Record<IdentityField, string | null>>>
 
 /** Keeps what changed between two states of a profile. Gives the names of the changed fields. */
-export async function keepHistory(
+export async function saveHistory(
   tx: Tx,
   clock: Clock,
   { personId, changedBy }: { personId: string; changedBy: string },

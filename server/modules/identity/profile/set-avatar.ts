@@ -1,9 +1,9 @@
 import { ownsFiles, publishFiles, removeFiles } from '#modules/media'
 import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import { dropPagesShowing } from '../cached-pages.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
-import { dropPagesShowing } from '../kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
 

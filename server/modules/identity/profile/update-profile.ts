@@ -6,13 +6,13 @@ import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import { dropPagesShowing } from '../cached-pages.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { shownAnew } from '../happenings.ts'
-import { dropPagesShowing } from '../kept-pages.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { nationalCodeTries } from './limits.ts'
-import { identityFields, keepHistory } from './profile-history.ts'
+import { identityFields, saveHistory } from './profile-history.ts'
 import { lockProfile, type ProfileChange, setProfile } from './profile-queries.ts'
 
 /** 1 Farvardin 1300. */
@@ -44,7 +44,7 @@ export async function updateProfile(
       const identityChange = Object.fromEntries(
         identityFields.map((field) => [field, (change as Record<string, string | null | undefined>)[field]]),
       )
-      const fields = await keepHistory(tx, clock, person, before, identityChange)
+      const fields = await saveHistory(tx, clock, person, before, identityChange)
       if (fields.length > 0) {
         await record(tx, clock, caller, { act: 'profile-changed', personId, actor, detail: { fields } })
       }

@@ -27,8 +27,9 @@ export const lacking = (first: Holding, second: Holding): Holding => ({
 })
 
 /** Whether this would take away the right to give roles. */
-export const losesKeeping = (before: Holding, after: Holding): boolean => isKeeper(before) && !isKeeper(after)
+export const losesUserManagement = (before: Holding, after: Holding): boolean =>
+  isUserManager(before) && !isUserManager(after)
 
 /** Whether they look after people. */
-export const isKeeper = ({ roles, scopes }: Holding): boolean =>
+export const isUserManager = ({ roles, scopes }: Holding): boolean =>
   roles.includes('manager') && scopes.includes('people')

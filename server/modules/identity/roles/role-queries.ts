@@ -80,11 +80,11 @@ const lockNumber = 6_112_028
 /** Whether nobody but this person can give roles: the last manager who looks after people. */
 export async function isLastKeeper(tx: Tx, personId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(identity(tx))
-  return (await keepersOfPeople(tx)).every((keeper) => keeper === personId)
+  return (await userManagers(tx)).every((keeper) => keeper === personId)
 }
 
 /** Everybody who looks after people and can sign in. */
-export async function keepersOfPeople(tx: Tx): Promise<string[]> {
+export async function userManagers(tx: Tx): Promise<string[]> {
   const rows = await identity(tx)
     .selectFrom('identity.scopes as s')
     .innerJoin('identity.roles as r', 'r.person_id', 's.person_id')

@@ -2,14 +2,14 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
+import { dropPagesShowing } from '../cached-pages.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening, shownAnew } from '../happenings.ts'
-import { dropPagesShowing } from '../kept-pages.ts'
 import { hasPassword } from '../password/password-queries.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
-import { lacking, losesKeeping, whyNotHold, whyNotManager } from './holding.ts'
+import { lacking, losesUserManagement, whyNotHold, whyNotManager } from './holding.ts'
 import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
 
 type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
@@ -30,7 +30,8 @@ export async function setRoles(
   const { person, ended, before } = await transaction(deps.db, async (tx) => {
     const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
     refuseIf(whyNotHold(before, wish, giver))
-    if (losesKeeping(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+    if (losesUserManagement(before, wish) && (await isLastKeeper(tx, personId)))
+      refuse('identity.last-manager')
     const given = lacking(wish, before)
     const taken = lacking(before, wish)
     if (given.roles.includes('manager')) refuseIf(whyNotManager(await hasPassword(tx, personId)))

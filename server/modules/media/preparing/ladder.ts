@@ -74,7 +74,7 @@ const scaleTo = ({ width, height }: Size, side: number): string =>
 
 const mostSide = 720
 
-/** The film in one piece, for browsers that do not play what came and for keeping it. */
+/** The film in one piece, for browsers that do not play what came and for storing it. */
 export const filmCommand = (film: Size & { readonly hasSound: boolean }, path: string): string[] => {
   const side = Math.min(film.width, film.height, mostSide)
   return [

@@ -60,7 +60,7 @@ export async function putBack({ db, clock }: MediaDeps, { fileId }: Preparation)
 }
 
 /** Of a large file it was not counted while somebody waited. */
-export async function keepSum({ db, files }: MediaDeps, { fileId, hasSum }: Preparation): Promise<void> {
+export async function saveSum({ db, files }: MediaDeps, { fileId, hasSum }: Preparation): Promise<void> {
   if (hasSum) return
   const sha256 = await files.withPath(originalOf(fileId), sha256Of)
   await media(db).updateTable('media.files').set({ sha256 }).where('id', '=', fileId).execute()

@@ -5,7 +5,7 @@ import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
-import { findPreparation, keepSum, type Preparation, putBack, tellPreparation } from './preparation.ts'
+import { findPreparation, type Preparation, putBack, saveSum, tellPreparation } from './preparation.ts'
 import { hasFfmpeg, ProgramRefused } from './programs.ts'
 import { writeForms } from './write-forms.ts'
 
@@ -29,7 +29,7 @@ export async function prepareFile(
   if (!preparation) return
   if (preparation.isBegun) return tellPreparation(deps, preparation, 'failed', 0, died)
   await tellPreparation(deps, preparation, 'working', 0)
-  await keepSum(deps, preparation)
+  await saveSum(deps, preparation)
   try {
     if (await hasPrograms()) await makeForms(deps, preparation, signal)
     await tellPreparation(deps, preparation, 'done', 100)

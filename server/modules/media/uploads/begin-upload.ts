@@ -4,7 +4,7 @@ import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { MediaDeps } from '../deps.ts'
 import { type FileUse, fileUses } from '../tables.ts'
-import { quotaOf, whyNotKeep } from '../uses.ts'
+import { quotaOf, whyNotStore } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
 
 /** How long an unfinished upload waits for the rest of it. */
@@ -27,7 +27,7 @@ export function beginUpload(
   return transaction(db, async (tx) => {
     if ((await lockOwner(tx, actor.personId)) >= mostOpen) refuse('request.too-many')
     const used = (await usedBytes(tx, actor.personId)).bytes
-    refuseIf(whyNotKeep(use, bytes, { used, quota: quotaOf(actor.roles) }))
+    refuseIf(whyNotStore(use, bytes, { used, quota: quotaOf(actor.roles) }))
     const name = (metadata.name ?? metadata.filename ?? '').slice(0, 1000)
     const upload = { id, ownerId: actor.personId, use: use satisfies FileUse, name, bytes, metadata }
     await insertUpload(tx, { ...upload, createdAt: now, expiresAt })

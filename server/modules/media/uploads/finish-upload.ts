@@ -1,8 +1,8 @@
 import type { Locker } from '@tus/server'
 import { Refusal, refuse } from '#platform/refusal'
 import type { MediaDeps } from '../deps.ts'
-import { acceptFile } from '../keeping/accept-file.ts'
 import { originalOf } from '../original.ts'
+import { acceptFile } from '../storing/accept-file.ts'
 import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 

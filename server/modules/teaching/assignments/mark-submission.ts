@@ -37,7 +37,7 @@ export function markSubmission({ db, clock, jobs }: Parts, request: RepeatedRequ
       const { content, title } = await needAssignment(tx, courseId, lessonId)
       const points = markOf(content, ask)
       const most = mostOf(content)
-      const turnId = await keepMark(tx, ask, { points, marker_id: request.personId, at: clock.now() })
+      const turnId = await saveMark(tx, ask, { points, marker_id: request.personId, at: clock.now() })
       const { slug } = await needCourse(tx, courseId)
       const about = { slug, lessonId, lessonTitle: title, points, most }
       await leaveNotice(jobs, tx, clock, { personId, kind: assignmentMarked, about, cause: `mark ${turnId}` })
@@ -61,7 +61,7 @@ interface Marking {
   readonly at: Date
 }
 
-async function keepMark(
+async function saveMark(
   tx: Tx,
   { submissionId, levels, comment }: MarkAsk,
   marking: Marking,

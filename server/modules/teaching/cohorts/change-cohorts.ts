@@ -1,4 +1,4 @@
-import { dropCohort, keepCohort, needStaff, resetCohort } from '#modules/courses'
+import { dropCohort, needStaff, resetCohort, setCohort } from '#modules/courses'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -29,7 +29,7 @@ export function addCohort(db: Db, clock: Clock, request: RepeatedRequest, ask: C
     return once(tx, clock, request, 'a day', async () => {
       refuseIf(whyNotLast(ask.startsOn, ask.endsOn))
       const id = newId()
-      await keepCohort(tx, { id, course_id: ask.courseId, created_at: clock.now(), ...valuesOf(ask) })
+      await setCohort(tx, { id, course_id: ask.courseId, created_at: clock.now(), ...valuesOf(ask) })
       return { cohort: await needCohort(tx, ask.courseId, id) }
     })
   })

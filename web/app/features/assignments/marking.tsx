@@ -12,8 +12,8 @@ import { CourseHead, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/marking'
 import { shownPoints } from './assignment-view.tsx'
 import { HandedIn } from './handed-in.tsx'
-import { keepMark } from './keep-mark.ts'
 import { MarkForm } from './mark-form.tsx'
+import { saveMark } from './save-mark.ts'
 import { markingWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...shown, isSaved: url.searchParams.has('saved') }
 }
 
-export const action = keepMark
+export const action = saveMark
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta([words.crumb, loaderData?.learner.name].filter(Boolean).join('، '), loaderData?.course)

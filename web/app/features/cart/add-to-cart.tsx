@@ -1,8 +1,8 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import { ShoppingBasket } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { kept } from '../../api/kept.ts'
-import { useKept } from '../../api/use-kept.ts'
+import { clientStorage } from '../../api/client-storage.ts'
+import { useStored } from '../../api/use-stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -18,7 +18,7 @@ export interface AddToCartProps {
 
 /** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
 export default function AddToCart({ item, look }: AddToCartProps) {
-  const card = useKept(kept.card)
+  const card = useStored(clientStorage.card)
   const place = useRef<HTMLFormElement>(null)
   const wasAdded = useRef(false)
   const isIn = card?.items.some((other) => keyOf(other) === keyOf(item)) ?? false

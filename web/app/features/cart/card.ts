@@ -1,4 +1,4 @@
-import { type CardItem, kept } from '../../api/kept.ts'
+import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 
 type Named = Pick<CardItem, 'kind' | 'id' | 'options'>
 
@@ -8,12 +8,13 @@ export function keyOf({ kind, id, options = {} }: Named): string {
   return [kind, id, present?.mobile ?? '', seats ? 'seats' : ''].join(' ').trim()
 }
 
-const itemsNow = () => kept.card.get().items
+const itemsNow = () => clientStorage.card.get().items
 
 /** Puts an item into the cart; one that is there already stays as it is. */
 export function addToCard(item: CardItem): void {
   const items = itemsNow()
-  if (!items.some((other) => keyOf(other) === keyOf(item))) kept.card.set({ items: [...items, item] })
+  if (!items.some((other) => keyOf(other) === keyOf(item)))
+    clientStorage.card.set({ items: [...items, item] })
 }
 
 /** Takes a line out; gives the way to put it back where it was. */
@@ -21,22 +22,24 @@ export function removeFromCard(key: string): () => void {
   const items = itemsNow()
   const at = items.findIndex((item) => keyOf(item) === key)
   const gone = items[at]
-  kept.card.set({ items: items.filter((item) => keyOf(item) !== key) })
+  clientStorage.card.set({ items: items.filter((item) => keyOf(item) !== key) })
   return () => {
     if (!gone) return
     const others = itemsNow().filter((item) => keyOf(item) !== key)
-    kept.card.set({ items: others.toSpliced(at, 0, gone) })
+    clientStorage.card.set({ items: others.toSpliced(at, 0, gone) })
   }
 }
 
 /** How many of a line are wished. */
 export function setQuantity(key: string, quantity: number): void {
-  kept.card.set({ items: itemsNow().map((item) => (keyOf(item) === key ? { ...item, quantity } : item)) })
+  clientStorage.card.set({
+    items: itemsNow().map((item) => (keyOf(item) === key ? { ...item, quantity } : item)),
+  })
 }
 
 /** What was bought leaves the cart; what was put in meanwhile stays. */
 export function takeOut(keys: readonly string[]): void {
   const rest = itemsNow().filter((item) => !keys.includes(keyOf(item)))
-  if (rest.length > 0) kept.card.set({ items: rest })
-  else kept.card.remove()
+  if (rest.length > 0) clientStorage.card.set({ items: rest })
+  else clientStorage.card.remove()
 }

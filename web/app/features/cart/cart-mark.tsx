@@ -1,14 +1,14 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { ShoppingBasket } from 'lucide-react'
-import { kept } from '../../api/kept.ts'
-import { useKept } from '../../api/use-kept.ts'
+import { clientStorage } from '../../api/client-storage.ts'
+import { useStored } from '../../api/use-stored.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { markWords as words } from './mark-words.ts'
 
 /** The way to the cart, with how many are in it. The number lies over the mark, so nothing moves when it comes. */
 export function CartMark() {
-  const count = useKept(kept.card)?.items.length ?? 0
+  const count = useStored(clientStorage.card)?.items.length ?? 0
   const label = count > 0 ? words.mark(formatNumber(count)) : words.title
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
 import { useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { saidCart } from './said.ts'
 import { cartWords as words } from './words.ts'
 
 /** Drawn by the server while it is on its way; its scripts come when the page wakes. */
-const KeptCart = laterPart(() => import('./kept-cart.tsx'))
+const BrowserCart = laterPart(() => import('./browser-cart.tsx'))
 
 /**
  * The cart lives in the browser. What its address names (`/cart?add=course:<id>`, again for each) is priced here, so
@@ -41,7 +41,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-5 pt-6 pb-4 md:pt-9">
       <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
-      {loaderData ? <NamedCart {...loaderData} /> : <KeptCart />}
+      {loaderData ? <NamedCart {...loaderData} /> : <BrowserCart />}
     </div>
   )
 }

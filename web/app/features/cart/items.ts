@@ -1,5 +1,5 @@
 import type { CartItem } from '@arvand/contracts/commerce'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { sellables } from '../../sellables.ts'
 
 /**

@@ -13,5 +13,5 @@ export function readSeenPrices(): Readonly<Record<string, number>> {
 }
 
 /** What is no longer in the cart is forgotten. */
-export const keepSeenPrices = (prices: Readonly<Record<string, number>>): void =>
+export const saveSeenPrices = (prices: Readonly<Record<string, number>>): void =>
   writeText(browserStore(), key, JSON.stringify(prices))

@@ -1,9 +1,9 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import { type CardItem, kept } from '../../api/kept.ts'
+import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
-import { useKept } from '../../api/use-kept.ts'
+import { useStored } from '../../api/use-stored.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { askedItems } from './items.ts'
 import { saidCart } from './said.ts'
@@ -21,7 +21,7 @@ export interface CartShown {
 
 /** The cart of this browser with the prices of the server; asked again whenever it changes. */
 export function usePricedCart(): CartShown {
-  const card = useKept(kept.card)
+  const card = useStored(clientStorage.card)
   const isSigned = useVisitor() !== null
   const [shown, setShown] = useState<Pick<CartShown, 'priced' | 'pricedItems' | 'trouble'>>({
     priced: null,

@@ -34,7 +34,7 @@ export function readAttempt(): Attempt | null {
   }
 }
 
-export const keepAttempt = (attempt: Attempt): void => writeText(store(), key, JSON.stringify(attempt))
+export const saveAttempt = (attempt: Attempt): void => writeText(store(), key, JSON.stringify(attempt))
 
 export const dropAttempt = (): void => removeText(store(), key)
 

@@ -1,6 +1,6 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { parsePhone } from '@arvand/persian/mobile'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { sellableOf } from '../../sellables.ts'
 import { keyOf } from '../cart/index.ts'
 

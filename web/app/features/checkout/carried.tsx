@@ -1,4 +1,4 @@
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { addressOf } from '../cart/index.ts'
 import type { CheckoutIntent } from './count.ts'
 import type { Wish } from './wish.ts'

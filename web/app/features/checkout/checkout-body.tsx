@@ -1,7 +1,7 @@
 import { tomanText } from '@arvand/persian/money'
 import { useEffect, useState } from 'react'
-import { type CardItem, kept } from '../../api/kept.ts'
-import { useKept } from '../../api/use-kept.ts'
+import { type CardItem, clientStorage } from '../../api/client-storage.ts'
+import { useStored } from '../../api/use-stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export interface CheckoutProps {
 /** All of the checkout below its title, in all its states. */
 export default function CheckoutBody(given: CheckoutProps) {
   const { named, preview: first } = given
-  const card = useKept(kept.card)
+  const card = useStored(clientStorage.card)
   const items = named.length > 0 ? named : (card?.items ?? null)
   const [wish, setWish] = useState<Wish>(given.wish)
   const asked = usePreview(items, wish, first)

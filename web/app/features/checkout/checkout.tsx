@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import type { CardItem } from '../../api/client-storage.ts'
 import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
-import type { CardItem } from '../../api/kept.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'

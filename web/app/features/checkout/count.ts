@@ -1,6 +1,6 @@
+import type { CardItem } from '../../api/client-storage.ts'
 import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
-import type { CardItem } from '../../api/kept.ts'
 import { attempt } from '../../api/refusal.ts'
 import { saidPreview } from './said-preview.ts'
 import { type Preview, previewAsk, type Wish, wishOf, wishThatWorks } from './wish.ts'

@@ -1,6 +1,6 @@
 import type { Factor } from '@arvand/contracts/commerce'
+import type { CardItem } from '../../api/client-storage.ts'
 import type { Api } from '../../api/endpoints.ts'
-import type { CardItem } from '../../api/kept.ts'
 import { attempt as attemptCall, type Refusal } from '../../api/refusal.ts'
 import type { Attempt } from './attempt.ts'
 import { makingOf, payingOf, type Wish } from './wish.ts'

@@ -1,7 +1,7 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { useEffect } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import { kept } from '../../api/kept.ts'
+import { clientStorage } from '../../api/client-storage.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { keyOf, takeOut } from '../cart/index.ts'
@@ -34,7 +34,7 @@ export function useBoughtBefore(): void {
 function takeOutBought(factor: Factor): boolean {
   if (factor.paidAt === null) return false
   if (readAttempt()?.factorId === factor.id) dropAttempt()
-  const gone = boughtOf(kept.card.get().items, factor.lines)
+  const gone = boughtOf(clientStorage.card.get().items, factor.lines)
   if (gone.length > 0) takeOut(gone.map(keyOf))
   return gone.length > 0
 }

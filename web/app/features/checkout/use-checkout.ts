@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 import { saidPreview } from './said-preview.ts'
 import { type Preview, previewAsk, type Wish } from './wish.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quietApi } from '../../api/browser.ts'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
-import { attemptFor, isSame, keepAttempt, readAttempt } from './attempt.ts'
+import { attemptFor, isSame, readAttempt, saveAttempt } from './attempt.ts'
 import { type Paid, payCart } from './pay.ts'
 import { makingOf, payingOf, type Wish } from './wish.ts'
 
@@ -54,5 +54,5 @@ async function go(items: readonly CardItem[], wish: Wish, shown: number): Promis
   // The cart has changed since: what the factor before holds (a code, a part of the wallet) is free again.
   if (before?.factorId && !isSame(before, wished))
     await attemptCall(quietApi.panel('factor/cancel', { factorId: before.factorId }))
-  return payCart(quietApi, { items, wish, shown, attempt, keep: keepAttempt })
+  return payCart(quietApi, { items, wish, shown, attempt, keep: saveAttempt })
 }

@@ -1,6 +1,6 @@
 import { tomanText } from '@arvand/persian/money'
 import { Form } from 'react-router'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

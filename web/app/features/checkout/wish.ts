@@ -1,7 +1,7 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { Answer, Ask } from '@arvand/contracts/endpoint'
 import type { previewCheckout } from '@arvand/contracts/panel/checkout'
-import type { CardItem } from '../../api/kept.ts'
+import type { CardItem } from '../../api/client-storage.ts'
 import { askedItems } from '../cart/index.ts'
 
 export type Preview = Answer<typeof previewCheckout>

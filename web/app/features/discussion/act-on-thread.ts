@@ -3,11 +3,11 @@ import {
   ask,
   editComment,
   followThread,
-  keepThread,
   likeComment,
   markAnswer,
   removeComment,
   reportComment,
+  saveThread,
 } from '@arvand/contracts/panel/discussion'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -26,8 +26,8 @@ export const actOnThread = formAction({
   }),
   report: submitTo(reportComment, { done: words.reportSent }),
   follow: submitTo(followThread, { done: words.follow }),
-  pin: submitTo(keepThread, { done: words.pin }),
-  lock: submitTo(keepThread, { done: words.lock }),
+  pin: submitTo(saveThread, { done: words.pin }),
+  lock: submitTo(saveThread, { done: words.lock }),
 })
 
 /** Asks about a lesson: the page of the new thread comes next, unless one stays where the form stands. */

@@ -3,7 +3,7 @@ import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import {
   answer as answerThread,
   followThread,
-  keepThread,
+  saveThread,
   type showThread,
 } from '@arvand/contracts/panel/discussion'
 import { Bell, BellOff, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
@@ -138,8 +138,8 @@ interface ToolProps {
 /** What each tool asks, and the field that says so. */
 const tools = {
   follow: { to: followThread, says: 'on' },
-  pin: { to: keepThread, says: 'pinned' },
-  lock: { to: keepThread, says: 'locked' },
+  pin: { to: saveThread, says: 'pinned' },
+  lock: { to: saveThread, says: 'locked' },
 } as const
 
 function Tool({ thread, intent, on, words: [turnOn, turnOff], icons: [iconOn, iconOff] }: ToolProps) {

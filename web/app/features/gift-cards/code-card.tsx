@@ -1,4 +1,4 @@
-import { keepGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { claimGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -34,7 +34,7 @@ export function CodeCard({ answer }: CodeCardProps) {
           <div className="flex flex-wrap items-start gap-3">
             <ActionForm
               intent="keep"
-              to={keepGiftCard}
+              to={claimGiftCard}
               carry={{ card: values?.card }}
               submit={words.keep}
               className="grid gap-3"

@@ -1,5 +1,5 @@
 import {
-  keepGiftCard,
+  claimGiftCard,
   redeemGiftCard,
   resendGiftCard,
   showGiftCard,
@@ -35,7 +35,7 @@ export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =
 const ofCard = ({ params: { cardId = '' } }: SentForm) => ({ cardId })
 
 export const action = formAction({
-  keep: submitTo(keepGiftCard, { done: (_answer, _ask, { url }) => redirect(url.pathname) }),
+  keep: submitTo(claimGiftCard, { done: (_answer, _ask, { url }) => redirect(url.pathname) }),
   redeem: submitTo(redeemGiftCard, {
     question: () => redeemQuestion,
     done: ({ amount }) => words.redeemed(tomanText(amount)),
@@ -160,7 +160,7 @@ function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | und
         {code && isMine && state === 'active' && !card.isKept ? (
           <ActionForm
             intent="keep"
-            to={keepGiftCard}
+            to={claimGiftCard}
             answer={answerFor(answer, 'keep')}
             carry={{ code }}
             submit={words.keep}

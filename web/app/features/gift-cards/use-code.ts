@@ -1,6 +1,6 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { GiftCardState } from '@arvand/contracts/gift-cards'
-import { keepGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { claimGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { data, redirect } from 'react-router'
@@ -38,7 +38,7 @@ const codeOf = ({ text }: SentForm) => ({ code: text('card').trim() })
 /** The page's action: says what is on a card, keeps it, or moves it into the wallet. */
 export const useCode = formAction({
   check: checkCode,
-  keep: submitTo(keepGiftCard, {
+  keep: submitTo(claimGiftCard, {
     with: codeOf,
     places,
     done: ({ cardId }) => redirect(`/panel/gift-cards/${cardId}`),

@@ -1,5 +1,5 @@
 export { useSession } from './authentication-client/session-provider.tsx'
 export { missingInWords, missingOf, type User } from './profile/completeness.ts'
-export { useKeepProfile } from './profile/use-keep-profile.ts'
+export { useStoreProfile } from './profile/use-save-profile.ts'
 export { ProofFields } from './security/proof-fields.tsx'
 export { proveAgain } from './security/prove-again.ts'

@@ -1,3 +1,3 @@
 export { lessonPath } from './lesson-page.ts'
-export { noteForms, sendOrKeepNote } from './note-forms.ts'
+export { noteForms, sendOrSaveNote } from './note-forms.ts'
 export { NoteHand } from './note-hand.tsx'

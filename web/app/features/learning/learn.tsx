@@ -11,11 +11,11 @@ import { siteName, titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { keptStatus } from '../offline/index.ts'
+import { queuedStatus } from '../offline/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedState } from './closed-state.tsx'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
-import { noteForms, sendOrKeepNote } from './note-forms.ts'
+import { noteForms, sendOrSaveNote } from './note-forms.ts'
 import { learnWords as words } from './words.ts'
 
 /** Takes a step of a lesson by hand; the address knows the course by its slug only. */
@@ -45,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export const action = formAction({ step: submitStep, ...noteForms })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepNote(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
 /** Another tab of the same lesson asks nothing again, nor does what waits for the line. */
 export function shouldRevalidate({
@@ -54,7 +54,7 @@ export function shouldRevalidate({
   formMethod,
   actionStatus,
 }: ShouldRevalidate): boolean {
-  if (formMethod !== undefined) return actionStatus !== keptStatus && actionStatus !== 503
+  if (formMethod !== undefined) return actionStatus !== queuedStatus && actionStatus !== 503
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 interface ShouldRevalidate {

@@ -2,7 +2,7 @@ import { removeNote, saveNote } from '@arvand/contracts/panel/notes'
 import { quietApi } from '../../api/browser.ts'
 import { askIn, clientForm } from '../../api/client-form.ts'
 import { submitTo } from '../../api/form-action.ts'
-import { actOrKeep } from '../offline/index.ts'
+import { actOrQueue } from '../offline/index.ts'
 import { noteWords as words } from './words.ts'
 
 /** The forms by which notes are written, changed and removed; each says which lesson it is of. */
@@ -22,9 +22,9 @@ interface Sent {
 }
 
 /** Sends a form of a page with notes; one that is written or changed without a line waits for it. */
-export async function sendOrKeepNote({ request, serverAction }: Sent) {
+export async function sendOrSaveNote({ request, serverAction }: Sent) {
   const sent = await clientForm(request)
   const keep = () => quietApi.panel('note/save', askIn(sent, saveNote))
   const mayWait = ['note', 'changeNote'].includes(sent.intent)
-  return actOrKeep({ ...sent, act: serverAction, keep: mayWait ? keep : null })
+  return actOrQueue({ ...sent, act: serverAction, queue: mayWait ? keep : null })
 }

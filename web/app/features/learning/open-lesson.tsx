@@ -5,7 +5,7 @@ import { lessonKindOf } from '../../lesson-kinds.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LessonAnnouncement } from '../announcements/index.ts'
-import { KeepCourse, KeepOffline } from '../offline/index.ts'
+import { DownloadCourse, DownloadOffline } from '../offline/index.ts'
 import { DoneCard } from './done-card.tsx'
 import { backFrom, LessonFrame } from './lesson-frame.tsx'
 import type { LoadedOpen } from './load-lesson.ts'
@@ -58,8 +58,8 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         ) : null}
         {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
         <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1 empty:hidden sm:flex-row sm:items-center sm:justify-end">
-          <KeepCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
-          <KeepOffline lesson={lesson} course={course} />
+          <DownloadCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
+          <DownloadOffline lesson={lesson} course={course} />
         </div>
         <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />
       </div>

@@ -11,8 +11,8 @@ import { titled } from '../../shell/site.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { noteForms, sendOrKeepNote } from '../learning/index.ts'
-import { keptStatus } from '../offline/index.ts'
+import { noteForms, sendOrSaveNote } from '../learning/index.ts'
+import { queuedStatus } from '../offline/index.ts'
 import type { Route } from './+types/notes'
 import { NoteCard } from './note-card.tsx'
 import { notesWords as words } from './words.ts'
@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => loadList(listNotes, args)
 
 export const action = formAction(noteForms)
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepNote(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
 /** What waits for the line asks nothing again. */
 export const shouldRevalidate = ({
@@ -30,7 +30,7 @@ export const shouldRevalidate = ({
 }: {
   readonly actionStatus?: number
   readonly defaultShouldRevalidate: boolean
-}) => actionStatus !== keptStatus && defaultShouldRevalidate
+}) => actionStatus !== queuedStatus && defaultShouldRevalidate
 
 export const meta = () => [{ title: titled(words.title) }]
 

@@ -36,7 +36,7 @@ export const asksToFind = ({ text }: Pick<SentForm, 'text'>): boolean =>
   text('step') === 'find' || !['', text('lookedFor')].includes(text('find').trim())
 
 /** What was ticked when the form was sent. */
-export const keptCourses = (values: FormAnswer['values']): PickedCourse[] =>
+export const tickedCourses = (values: FormAnswer['values']): PickedCourse[] =>
   coursesOf(values?.courses?.split('\n') ?? [])
 
 /** Courses that cost something, by words of their titles or by the address of their page; null: nothing was typed. */

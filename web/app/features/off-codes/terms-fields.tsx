@@ -9,7 +9,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CoursePicker } from './course-picker.tsx'
-import { type FoundCourses, keptCourses } from './pick-courses.ts'
+import { type FoundCourses, tickedCourses } from './pick-courses.ts'
 import { makeCodesWords as words } from './words.ts'
 
 interface FieldsProps {
@@ -118,7 +118,7 @@ export function ScopeFields({ answer, campaigns, campaignId, found }: ScopeProps
           choices={sellables.map(({ kind, plural }) => ({ value: kind, label: plural }))}
         />
         <CoursePicker
-          kept={keptCourses(answer?.values)}
+          kept={tickedCourses(answer?.values)}
           sought={found ?? null}
           error={answer?.fields?.find ?? answer?.fields?.itemIds}
         />

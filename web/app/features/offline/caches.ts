@@ -6,5 +6,5 @@ export const cacheOf = (lessonId: string): string => `${head}${lessonId}`
 /** What all kept lessons share: scripts, styles, the list of them. */
 export const sharedCache = `${head}shared`
 
-export const canKeep = (): boolean =>
+export const canDownload = (): boolean =>
   typeof window !== 'undefined' && 'caches' in window && 'indexedDB' in window && 'serviceWorker' in navigator

@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { keptSize } from './kept-size.ts'
+import { downloadSize } from './download-size.ts'
 import type { PackChoice } from './pack.ts'
-import { keepWords as words } from './words.ts'
+import { downloadWords as words } from './words.ts'
 
 interface ChoiceOfSizeProps {
   /** A film's sound stands apart. */
@@ -15,7 +15,7 @@ interface ChoiceOfSizeProps {
 
 /** How much comes, and what of it. */
 export function ChoiceOfSize({ hasChoice, whole, bytes, choice, onChoice }: ChoiceOfSizeProps) {
-  const sized = (name: string, one: PackChoice) => `${name}، ${keptSize(bytes(one))}`
+  const sized = (name: string, one: PackChoice) => `${name}، ${downloadSize(bytes(one))}`
   if (!hasChoice) return <p>{sized(whole, 'whole')}</p>
   return (
     <RadioGroup

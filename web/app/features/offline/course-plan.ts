@@ -1,6 +1,6 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { askPack } from './lesson-pack.ts'
-import { bytesOf, filesFor, hasChoice, isKeepable, type PackChoice } from './pack.ts'
+import { bytesOf, filesFor, hasChoice, isDownloadable, type PackChoice } from './pack.ts'
 
 /** A lesson as the page of its course knows it. */
 export interface CourseLesson {
@@ -19,8 +19,8 @@ export interface PlannedLesson {
 }
 
 /** The lessons of a course that can be kept: open, and of a kind that lives without a line. */
-export const keepableIn = <Lesson extends CourseLesson>(lessons: readonly Lesson[]): Lesson[] =>
-  lessons.filter(({ kind, whyNot }) => whyNot === null && isKeepable(kind))
+export const downloadableIn = <Lesson extends CourseLesson>(lessons: readonly Lesson[]): Lesson[] =>
+  lessons.filter(({ kind, whyNot }) => whyNot === null && isDownloadable(kind))
 
 /** What a choice still has to fetch. */
 export const bytesToCome = (lessons: readonly PlannedLesson[], choice: PackChoice): number =>

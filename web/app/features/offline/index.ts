@@ -1,5 +1,5 @@
-export { actOrKeep, keptStatus } from './act-or-keep.ts'
+export { actOrQueue, queuedStatus } from './act-or-queue.ts'
+export { DownloadCourse } from './download-course.tsx'
+export { DownloadOffline } from './download-offline.tsx'
 export { markWaiting } from './guard-packs.ts'
-export { KeepCourse } from './keep-course.tsx'
-export { KeepOffline } from './keep-offline.tsx'
 export { useQueueNews } from './use-queue-news.ts'

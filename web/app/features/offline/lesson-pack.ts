@@ -4,7 +4,7 @@ import { api } from '../../api/browser.ts'
 import { attempt, type Outcome } from '../../api/refusal.ts'
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { filesFor, type Pack, type PackChoice, type PackFile } from './pack.ts'
-import { keepWords as words } from './words.ts'
+import { downloadWords as words } from './words.ts'
 
 export type Told = Answer<typeof packLesson>
 

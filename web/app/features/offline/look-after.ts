@@ -1,5 +1,5 @@
 import { api } from '../../api/browser.ts'
-import { kept } from '../../api/kept.ts'
+import { clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
 import { allPacks, savePack } from './database.ts'
 import { erasePack } from './erase.ts'
@@ -29,6 +29,6 @@ async function check(
 
 /** Where the browser has no Background Sync the page asks the worker to send. */
 function sendWaiting(): void {
-  const token = kept.token.get()
+  const token = clientStorage.token.get()
   if (token) navigator.serviceWorker.controller?.postMessage({ ask: 'send-queue', token })
 }

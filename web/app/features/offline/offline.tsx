@@ -16,7 +16,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { keptSize } from './kept-size.ts'
+import { downloadSize } from './download-size.ts'
 import type { Pack } from './pack.ts'
 import { type Packs, usePacks } from './use-packs.ts'
 import { courseWords, listWords as words } from './words.ts'
@@ -98,7 +98,7 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
       title={title}
       aside={
         <span className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
-          {words.lessons(formatNumber(packs.length))}، {keptSize(bytes)}
+          {words.lessons(formatNumber(packs.length))}، {downloadSize(bytes)}
           {packs.length > 1 ? (
             <Button
               type="button"
@@ -128,7 +128,7 @@ function PackRow({ pack }: { pack: Pack }) {
   const { icon, hasSound } = lessonKindOf(kind)
   const notes = [
     hasSound ? (choice === 'sound' ? words.soundOnly : words.whole) : null,
-    keptSize(bytes),
+    downloadSize(bytes),
     until ? words.until(formatDay(dayAt(until))) : null,
   ]
   const remove = async () => {

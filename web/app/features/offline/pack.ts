@@ -32,7 +32,7 @@ export interface Pack {
 }
 
 /** Whether a lesson of this kind lives without a line. */
-export const isKeepable = (kind: LessonKind): boolean => lessonKindOf(kind).offline !== undefined
+export const isDownloadable = (kind: LessonKind): boolean => lessonKindOf(kind).offline !== undefined
 
 /** The files of a choice: the film or its sound, and all else. */
 export const filesFor = (files: readonly PackFile[], choice: PackChoice): PackFile[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canKeep } from './caches.ts'
+import { canDownload } from './caches.ts'
 import { allPacks, countWaiting } from './database.ts'
 import type { Pack } from './pack.ts'
 import { watchPacks } from './pack-news.ts'
@@ -18,7 +18,7 @@ export function usePacks(personId: string | null): Packs {
   useEffect(() => {
     let isAway = false
     const look = async () => {
-      if (!canKeep()) return setFound({ packs: [], waiting: 0, room: null, isAble: false })
+      if (!canDownload()) return setFound({ packs: [], waiting: 0, room: null, isAble: false })
       const [packs, waiting, estimate] = await Promise.all([
         allPacks(),
         countWaiting(),

@@ -1,4 +1,4 @@
-export const keepWords = {
+export const downloadWords = {
   keep: 'نگه داشتن برای بی‌اینترنت',
   kept: 'نگه داشته شده',
   title: (lesson: string) => `نگه داشتن «${lesson}»`,

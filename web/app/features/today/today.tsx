@@ -6,7 +6,7 @@ import { attempt, type Outcome } from '../../api/refusal.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { NewAnnouncements } from '../announcements/index.ts'
-import { useKeepProfile } from '../identity/index.ts'
+import { useStoreProfile } from '../identity/index.ts'
 import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
 import { LatestNotices } from './latest-notices.tsx'
@@ -66,7 +66,7 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { now, today, user, tasks, notices, announced, courses, week } = loaderData
-  useKeepProfile(user)
+  useStoreProfile(user)
   useFreshNotices(notices.state === 'known' ? notices.unread : null)
   return (
     <>

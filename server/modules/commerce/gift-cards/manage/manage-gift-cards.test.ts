@@ -1,7 +1,7 @@
 import { refundFactor } from '@arvand/contracts/panel/factors'
 import {
   checkGiftCard,
-  keepGiftCard,
+  claimGiftCard,
   listGiftCards,
   redeemGiftCard,
 } from '@arvand/contracts/panel/gift-cards'
@@ -149,7 +149,7 @@ test('a stopped card whose money went back is empty, also when a manager lets it
 test('a card that lies in another’s account does not go back, in one’s own it does', async () => {
   const { buyer, cards, askBack } = await twoBought()
   const keep = (code: string | null | undefined, person: TestPerson) =>
-    arvand.call(keepGiftCard, { code: code ?? '' }, by(person))
+    arvand.call(claimGiftCard, { code: code ?? '' }, by(person))
   await keep(cards[0]?.code, buyer)
   const given = await twoBought()
   await keep(given.cards[0]?.code, await aPerson(arvand))

@@ -1,7 +1,7 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import { searchTranscripts, showTranscript } from '@arvand/contracts/panel/transcripts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFile } from '#modules/media'
+import { storeFile } from '#modules/media'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { readVtt } from '../../lesson-kinds/read-vtt.ts'
@@ -51,7 +51,7 @@ function read() {
 async function aCaptionedCourse() {
   const owner = await aPerson(arvand, { roles: ['teacher'] })
   const content = Buffer.from(vtt)
-  const file = await keepFile(arvand.platform, {
+  const file = await storeFile(arvand.platform, {
     ownerId: owner.id,
     use: 'captions',
     name: 'fa.vtt',

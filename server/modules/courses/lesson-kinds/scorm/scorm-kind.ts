@@ -9,7 +9,7 @@ interface Packages {
   prepare(tx: Tx, fileIds: readonly string[]): Promise<void>
 }
 
-/** Unpacking, playing and keeping are the work of packages. */
+/** Unpacking, playing and storing are the work of packages. */
 export const scormKind = ({ graded, prepare }: Packages): LessonKindPlug<typeof scorm> => ({
   graded,
   kind: scorm,

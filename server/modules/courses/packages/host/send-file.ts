@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rangeOf } from '#modules/media'
 import type { FileStore } from '#platform/file-store'
 
-interface KeptFile {
+interface StoredFile {
   readonly key: string
   readonly bytes: number
   readonly type: string
@@ -13,7 +13,7 @@ export async function sendFile(
   files: FileStore,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { key, bytes, type }: KeptFile,
+  { key, bytes, type }: StoredFile,
 ): Promise<boolean> {
   const range = method === 'GET' ? rangeOf(headers.range, bytes) : null
   if (range === 'unsatisfiable') {

@@ -53,9 +53,9 @@ export function DoorForm({
   )
 }
 
-/** The page kept before a session ended (`backUrl`), unless the address says where to go; `give-kept.ts` fills it. */
+/** The page kept before a session ended (`backUrl`), unless the address says where to go; `fill-stored.ts` fills it. */
 const BackUrlField = ({ given }: { given: string | null | undefined }) =>
-  given ? null : <input type="hidden" name="callbackUrl" data-kept="backUrl" />
+  given ? null : <input type="hidden" name="callbackUrl" data-stored="backUrl" />
 
 /** The code of whoever sent this visitor, from the referral record; it goes with a sign-up. */
-export const ReferralField = () => <input type="hidden" name="ref" data-kept="ref" />
+export const ReferralField = () => <input type="hidden" name="ref" data-stored="ref" />

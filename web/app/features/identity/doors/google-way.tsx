@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { keptBackUrl } from '../../../api/back-url.ts'
+import { savedBackUrl } from '../../../api/back-url.ts'
 import { meetCatalogue } from '../../../api/error-catalogue.ts'
-import { keptReferral } from '../../../shell/give-kept.ts'
+import { storedReferral } from '../../../shell/fill-stored.ts'
 import { useRoot } from '../../../shell/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
@@ -17,10 +17,10 @@ function GoogleButton({ callbackUrl }: { callbackUrl: string | null }) {
   const leave = async () => {
     setLeaving(true)
     const { origin } = window.location
-    const back = callbackUrl ?? keptBackUrl() ?? '/panel'
+    const back = callbackUrl ?? savedBackUrl() ?? '/panel'
     const refused = await signIn('google', {
       callbackUrl: new URL(back, origin).href,
-      ref: keptReferral() ?? undefined,
+      ref: storedReferral() ?? undefined,
     })
     setLeaving(false)
     if (refused) meetCatalogue(refused)

@@ -1,7 +1,7 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { useEffect } from 'react'
-import { keepBackUrl } from '../../../api/back-url.ts'
-import { kept } from '../../../api/kept.ts'
+import { saveBackUrl } from '../../../api/back-url.ts'
+import { clientStorage } from '../../../api/client-storage.ts'
 import { sentenceFor } from '../../../api/sentences.ts'
 import { sessionEndedOnLeaving } from '../../../api/typed-text.ts'
 import { serverContext } from '../../../contexts.ts'
@@ -146,8 +146,8 @@ const Divider = () => (
 /** Meets an ended session where no page stood yet: the warning, the token gone, and the address kept to come back to. */
 function SessionEnded({ callbackUrl }: { callbackUrl: string | null }) {
   useEffect(() => {
-    kept.token.remove()
-    if (callbackUrl) keepBackUrl(callbackUrl, window.location.origin)
+    clientStorage.token.remove()
+    if (callbackUrl) saveBackUrl(callbackUrl, window.location.origin)
     sessionEndedOnLeaving()
   }, [callbackUrl])
   return (

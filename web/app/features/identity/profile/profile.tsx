@@ -14,7 +14,7 @@ import { avatarWords } from './avatar-words.ts'
 import { AboutCard, ContactsCard, PublicCard, WhoCard } from './profile-cards.tsx'
 import { linkFields } from './profile-names.ts'
 import { ProfileSummary } from './profile-summary.tsx'
-import { useKeepProfile } from './use-keep-profile.ts'
+import { useStoreProfile } from './use-save-profile.ts'
 import { profileWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function Profile({
   loaderData: { user, publicUrl, today },
   actionData,
 }: Route.ComponentProps) {
-  useKeepProfile(user)
+  useStoreProfile(user)
   const parts = { user, publicUrl, today, answer: answerFor(actionData, 'profile') }
   return (
     <>

@@ -19,7 +19,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { List } from '../../../ui/list.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { User } from '../profile/completeness.ts'
-import { useKeepProfile } from '../profile/use-keep-profile.ts'
+import { useStoreProfile } from '../profile/use-save-profile.ts'
 import type { Route } from './+types/security'
 import { GoogleRow } from './google-row.tsx'
 import { GuardRow } from './guard-row.tsx'
@@ -55,7 +55,7 @@ export const meta = () => [{ title: titled(words.title) }]
 export default function Security({
   loaderData: { security, user, google, news, now },
 }: Route.ComponentProps) {
-  useKeepProfile(user)
+  useStoreProfile(user)
   useEffect(() => {
     // News is told once: a page that is opened again has none.
     if (news) window.history.replaceState(window.history.state, '', '/panel/security')

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Duration } from '../../../ui/duration.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { KeptFile } from '../kept-file.ts'
+import type { StoredFile } from '../stored-file.ts'
 import { BroughtFile } from '../uploads/brought-file.tsx'
 import { libraryWords, pickerWords as words } from '../words.ts'
 import { FileThumb } from './file-thumb.tsx'
@@ -28,7 +28,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
     (cursor) => api.panel('media/list', { use, ...(asked ? { q: asked } : {}), ...cursor }),
     typingMs,
   )
-  const pick = (file: KeptFile & Partial<Pick<LibraryFile, 'picture'>>) => {
+  const pick = (file: StoredFile & Partial<Pick<LibraryFile, 'picture'>>) => {
     onPicked([{ id: file.id, name: file.name, bytes: file.bytes, pictureSrc: file.picture?.src }])
     onClose()
   }

@@ -1,5 +1,5 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
-import type { KeptFile } from '../kept-file.ts'
+import type { StoredFile } from '../stored-file.ts'
 
 export interface FilePickerProps {
   readonly open: boolean
@@ -11,5 +11,5 @@ export interface FilePickerProps {
   readonly limits?: string | undefined
   readonly onClose: () => void
   /** The chosen ones; one, as long as nothing says otherwise. */
-  readonly onPicked: (files: readonly KeptFile[]) => void
+  readonly onPicked: (files: readonly StoredFile[]) => void
 }

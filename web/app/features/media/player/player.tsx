@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { playerWords as words } from '../words.ts'
-import { keepWatermark } from './keep-watermark.ts'
 import { type Act, actOf } from './keys.ts'
 import { MiddleControls } from './middle-controls.tsx'
 import { PlayerFailed } from './player-failed.tsx'
 import { PlayerFoot } from './player-foot.tsx'
 import type { LessonPlayerProps } from './player-props.ts'
+import { showWatermark } from './show-watermark.ts'
 import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useIdle } from './use-idle.ts'
@@ -110,5 +110,5 @@ function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): vo
 /** Floats the viewer's words over the picture; `onHidden` when somebody made them invisible. */
 function useWatermark(frame: HTMLElement | null, text: string | null, onHidden: () => void): void {
   const tell = useEffectEvent(onHidden)
-  useEffect(() => (frame && text ? keepWatermark(frame, text, () => tell()) : undefined), [frame, text])
+  useEffect(() => (frame && text ? showWatermark(frame, text, () => tell()) : undefined), [frame, text])
 }

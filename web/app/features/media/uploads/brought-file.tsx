@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Field, type FieldWords, useTies } from '../../../ui/field.tsx'
 import { FileDrop, sizeInWords } from '../../../ui/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { KeptFile } from '../kept-file.ts'
+import type { StoredFile } from '../stored-file.ts'
 import { uploadWords as words } from '../words.ts'
 import { UnfinishedNotice, useUnfinished } from './unfinished-notice.tsx'
 import { isWell } from './upload.ts'
@@ -23,20 +23,20 @@ export interface BroughtFileProps extends FieldWords {
   /** What may be put here, in words. */
   readonly limits: string
   /** What is there already. */
-  readonly defaultFile?: KeptFile | null
+  readonly defaultFile?: StoredFile | null
   /** As soon as the server keeps it, while other forms are still being made; null when it is taken away. */
-  readonly onKept?: (file: KeptFile | null) => void
+  readonly onKept?: (file: StoredFile | null) => void
   /** As soon as it is chosen, long before it is kept. */
   readonly onChosen?: (file: File) => void
   /** Another way to a file, drawn below while nothing is on its way. */
-  readonly otherWay?: (keep: (file: KeptFile | null) => void) => ReactNode
+  readonly otherWay?: (keep: (file: StoredFile | null) => void) => ReactNode
 }
 
 /** One file: chosen, brought up with pauses and cut lines survived, and kept. */
 export function BroughtFile(props: BroughtFileProps) {
   const { name, use, accept, limits, defaultFile = null, onKept, onChosen, otherWay, ...field } = props
   const visitor = useVisitor()
-  const [file, setFile] = useState<KeptFile | null>(defaultFile)
+  const [file, setFile] = useState<StoredFile | null>(defaultFile)
   const [key, setKey] = useState<string | null>(null)
   const begun = useUploads().find((one) => one.key === key)
   // One that came whole and well is a kept file like any other; the tray says that it came.
@@ -45,7 +45,7 @@ export function BroughtFile(props: BroughtFileProps) {
   const ties = useTies(field)
   const place = useRef<HTMLDivElement>(null)
 
-  const keep = (next: KeptFile | null) => {
+  const keep = (next: StoredFile | null) => {
     setFile(next)
     onKept?.(next)
   }
@@ -104,7 +104,7 @@ export function BroughtFile(props: BroughtFileProps) {
 const chooseIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLInputElement>('input[type=file]')?.click()
 
-function KeptRow({ file, onRemove }: { file: KeptFile; onRemove: () => void }) {
+function KeptRow({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-3">
       <Icon of={FileCheck2} size={24} className="text-success" />

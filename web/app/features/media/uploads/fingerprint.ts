@@ -9,5 +9,5 @@ export const fingerprintOf = (file: Known, use: FileUse, ownerId: string): strin
   head(use, ownerId) + [file.name, file.type, file.size, file.lastModified].join('-')
 
 /** The key under which tus-js-client keeps it in `localStorage`. */
-export const isKeptKeyOf = (key: string, use: FileUse, ownerId: string): boolean =>
+export const isStoredKeyOf = (key: string, use: FileUse, ownerId: string): boolean =>
   key.startsWith(`tus::${head(use, ownerId)}`)

@@ -1,7 +1,7 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
-import { kept } from '../../../api/kept.ts'
+import { clientStorage } from '../../../api/client-storage.ts'
 import { browserStore, readText, removeText, storedKeys } from '../../../api/storage.ts'
-import { isKeptKeyOf } from './fingerprint.ts'
+import { isStoredKeyOf } from './fingerprint.ts'
 
 /** An upload that a closed or reloaded page left behind; the file itself must be chosen again. */
 export interface Unfinished {
@@ -19,7 +19,7 @@ interface KeptUpload {
 
 /** What is unfinished for a use, newest first, as the server knows it; what it has forgotten is forgotten here too. */
 export async function unfinishedOf(use: FileUse, ownerId: string): Promise<Unfinished[]> {
-  const keys = storedKeys().filter((key) => isKeptKeyOf(key, use, ownerId))
+  const keys = storedKeys().filter((key) => isStoredKeyOf(key, use, ownerId))
   const found = await Promise.all(keys.map(standOf))
   return found.filter((one) => one !== null)
 }
@@ -28,7 +28,7 @@ async function standOf(key: string): Promise<Unfinished | null> {
   const upload = readKept(key)
   if (!upload) return null
   const { size, uploadUrl, metadata } = upload
-  const headers = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${kept.token.get() ?? ''}` }
+  const headers = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${clientStorage.token.get() ?? ''}` }
   const answer = await fetch(uploadUrl, { method: 'HEAD', headers, credentials: 'omit' }).catch(() => null)
   if (answer && [403, 404, 410].includes(answer.status)) {
     removeText(browserStore(), key)
@@ -44,7 +44,7 @@ export function dropUnfinished({ key }: Pick<Unfinished, 'key'>): void {
   const upload = readKept(key)
   removeText(browserStore(), key)
   if (!upload) return
-  const headers = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${kept.token.get() ?? ''}` }
+  const headers = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${clientStorage.token.get() ?? ''}` }
   void fetch(upload.uploadUrl, { method: 'DELETE', headers, credentials: 'omit' }).catch(() => undefined)
 }
 

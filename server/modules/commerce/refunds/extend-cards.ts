@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { commerce } from '../tables.ts'
+import type { BackPart } from './back-part.ts'
+
+const days30 = 30 * 86_400_000
+
+/** Money that goes back to a card whose time is over can be spent for thirty more days. */
+export async function extendCards(tx: Tx, back: readonly BackPart[], now: Date): Promise<void> {
+  const parts = back.flatMap(({ cardId, amount }) => (cardId === null ? [] : [{ cardId, amount }]))
+  if (parts.length === 0) return
+  await commerce(tx)
+    .updateTable('commerce.gift_cards')
+    .set({ expires_at: new Date(now.getTime() + days30), expired_at: null })
+    .where(
+      'id',
+      'in',
+      parts.map(({ cardId }) => cardId),
+    )
+    .where('expires_at', '<=', now)
+    .execute()
+  await commerce(tx)
+    .insertInto('commerce.gift_card_events')
+    .values(
+      parts.map(({ cardId, amount }) => ({
+        id: newId(),
+        card_id: cardId,
+        kind: 'given-back' as const,
+        by_id: null,
+        amount,
+        note: null,
+        at: now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/actor'
+import { refuse } from '#platform/refusal'
+import type { DiscussionDeps } from './deps.ts'
+import { openThread } from './standing.ts'
+import { discussion } from './tables.ts'
+
+/** Pins or locks a thread; what is left out stays as it is. */
+export async function saveThread(
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
+  actor: Actor,
+  threadId: string,
+  wish: { readonly pinned?: boolean | undefined; readonly locked?: boolean | undefined },
+): Promise<void> {
+  const { thread, standing } = await openThread(deps, threadId, actor)
+  if (!standing.moderates) refuse('discussion.not-yours')
+  await discussion(deps.db)
+    .updateTable('discussion.threads')
+    .set({ is_pinned: wish.pinned ?? thread.is_pinned, is_locked: wish.locked ?? thread.is_locked })
+    .where('id', '=', threadId)
+    .execute()
+}

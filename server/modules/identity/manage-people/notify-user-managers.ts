@@ -1,0 +1,30 @@
+import type { Actor } from '#platform/actor'
+import type { Tx } from '#platform/database'
+import type { IdentityDeps } from '../deps.ts'
+import { type Happening, leaveHappening } from '../happenings.ts'
+import { namesOf } from '../people/names-of.ts'
+import { userManagers } from '../roles/role-queries.ts'
+
+interface Deed {
+  readonly act: Extract<Happening, { what: 'account-guarded' }>['act']
+  readonly personId: string
+  readonly reason: string
+}
+
+/** Tells every manager of people what one of them did to an account, that one too: theirs may be in other hands. */
+export async function notifyUserManagers(
+  { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  { act, personId, reason }: Deed,
+): Promise<void> {
+  const names = await namesOf(tx, [personId, actor.personId])
+  const about: Happening = {
+    what: 'account-guarded',
+    act,
+    account: { id: personId, name: names.get(personId) ?? '' },
+    by: names.get(actor.personId) ?? '',
+    reason,
+  }
+  for (const keeper of await userManagers(tx)) await leaveHappening(jobs, tx, clock, keeper, about)
+}

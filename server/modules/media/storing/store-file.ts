@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { newId } from '#platform/ids'
+import { refuse } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
+import { findFiles, type MediaFile } from '../file-queries.ts'
+import { originalOf } from '../original.ts'
+import type { FileUse } from '../tables.ts'
+import { mostBytes } from '../uses.ts'
+import { acceptFile } from './accept-file.ts'
+
+export interface FileToStore {
+  readonly ownerId: string
+  readonly use: FileUse
+  readonly name: string
+  readonly content: Uint8Array | Readable
+}
+
+/**
+ * Keeps a file that the app itself has in hand: an import, demo data, something made here. Examined like an upload,
+ * but not held to a quota. Refuses with `media.…`; not inside a transaction.
+ */
+export async function storeFile(deps: MediaDeps, { content, ...kept }: FileToStore): Promise<MediaFile> {
+  const id = newId()
+  try {
+    const bytes = await store(deps, id, content, mostBytes(kept.use))
+    return await acceptFile(deps, { ...kept, id, bytes, isAwaited: false })
+  } catch (error) {
+    await deps.files.removeAll(id)
+    throw error
+  }
+}
+
+async function store(
+  { files }: MediaDeps,
+  id: string,
+  content: FileToStore['content'],
+  most: number,
+): Promise<number> {
+  let bytes = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content instanceof Readable ? content : [content]) {
+      bytes += piece.length
+      if (bytes > most) refuse('media.too-large')
+      yield piece
+    }
+  }
+  await files.put(originalOf(id), Readable.from(counted()), 'application/octet-stream')
+  if (bytes === 0) refuse('media.empty')
+  return bytes
+}
+
+/** Lends a file as it was kept, as a local file to be read. */
+export async function withFile<T>(
+  deps: MediaDeps,
+  fileId: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  if (!(await findFiles(deps.db, [fileId])).has(fileId)) refuse('media.unknown-file')
+  return deps.files.withPath(originalOf(fileId), work)
+}
+
+/** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */
+export async function openFile(deps: MediaDeps, fileId: string): Promise<Readable> {
+  const file = (await findFiles(deps.db, [fileId])).get(fileId)
+  if (!file) return refuse('media.unknown-file')
+  const found = (await deps.files.open(originalOf(fileId))) ?? (await openWidest(deps, file))
+  return found ?? refuse('media.unknown-file')
+}
+
+async function openWidest({ files }: MediaDeps, { id, renditions }: MediaFile): Promise<Readable | null> {
+  const widest = renditions
+    .filter(({ type }) => type === 'image/webp')
+    .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
+  return widest ? files.open(`${id}/${widest.name}`) : null
+}

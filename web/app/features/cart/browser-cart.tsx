@@ -1,0 +1,184 @@
+import type { PricedCart } from '@arvand/contracts/commerce'
+import { useEffect, useState } from 'react'
+import { type CardItem, clientStorage } from '../../api/client-storage.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Loading, RowsSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { keyOf, removeFromCard, takeOut } from './card.ts'
+import { CartRow } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { readSeenPrices, saveSeenPrices } from './seen-prices.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import { cartWords as words } from './words.ts'
+
+/** The cart of this browser, in all its states. */
+export default function BrowserCart() {
+  const { items, priced, pricedItems, trouble, isAsking, askAgain } = usePricedCart()
+  if (items?.length === 0) return <EmptyCart />
+  if (trouble === 'unread') return <UnreadCart />
+  if (trouble === 'failed' && !priced)
+    return (
+      <ErrorState
+        title={words.failed}
+        level={2}
+        action={
+          <Button type="button" onClick={askAgain} pending={isAsking}>
+            {words.again}
+          </Button>
+        }
+      >
+        {words.failedText}
+      </ErrorState>
+    )
+  if (!items || !priced) return <ComingCart />
+  return (
+    <div className="grid gap-5">
+      {trouble === 'failed' ? (
+        <Alert
+          tone="warning"
+          title={words.failed}
+          urgent
+          action={
+            <Button type="button" look="outline" size="compact" onClick={askAgain} pending={isAsking}>
+              {words.again}
+            </Button>
+          }
+        >
+          {words.failedText}
+        </Alert>
+      ) : null}
+      <FullCart items={items} priced={priced} pricedItems={pricedItems} isAsking={isAsking} />
+    </div>
+  )
+}
+
+interface FullCartProps {
+  readonly items: readonly CardItem[]
+  readonly priced: PricedCart
+  readonly pricedItems: readonly CardItem[]
+  readonly isAsking: boolean
+}
+
+/** The lines that are in the cart now, with the newest prices that are known of them. */
+function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
+  const lineOf = new Map(pricedItems.map((item, at) => [keyOf(item), priced.lines[at]]))
+  const rows = items.flatMap((item) => {
+    const line = lineOf.get(keyOf(item))
+    return line ? [{ item, line: { ...line, quantity: item.quantity } }] : []
+  })
+  const seen = useSeenPrices(pricedItems, priced)
+  const bad = rows.filter(({ line }) => line.whyNot)
+  const remove = (item: CardItem, title: string) => {
+    const undo = removeFromCard(keyOf(item))
+    showToast({ text: words.removed(title), action: { label: words.undo, onAction: undo } })
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul
+        aria-label={words.lines}
+        aria-busy={isAsking}
+        className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+      >
+        {rows.map(({ item, line }) => (
+          <CartRow
+            key={keyOf(item)}
+            item={item}
+            line={line}
+            seen={seen[keyOf(item)]}
+            onRemove={(title) => remove(item, title)}
+          />
+        ))}
+      </ul>
+      <CartSummary priced={priced}>
+        {bad.length > 0 ? (
+          <>
+            <p className="text-14 text-warning-700">{words.unsellable}</p>
+            <Button
+              type="button"
+              look="outline"
+              wide
+              onClick={() => takeOut(bad.map(({ item }) => keyOf(item)))}
+            >
+              {words.removeUnsellable}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to="/checkout" wide>
+            {words.toPay}
+          </ButtonLink>
+        )}
+      </CartSummary>
+    </div>
+  )
+}
+
+/** What each line cost when this browser last looked; read once, since looking makes it new. */
+function useSeenPrices(items: readonly CardItem[], { lines }: PricedCart): Readonly<Record<string, number>> {
+  const [seen] = useState(readSeenPrices)
+  useEffect(() => {
+    const now = items.flatMap((item, at) => {
+      const line = lines[at]
+      return line && !line.whyNot ? [[keyOf(item), line.price]] : []
+    })
+    saveSeenPrices(Object.fromEntries(now))
+  }, [items, lines])
+  return seen
+}
+
+function EmptyCart() {
+  const isSigned = useVisitor() !== null
+  return (
+    <EmptyState
+      title={words.empty}
+      level={2}
+      action={
+        <>
+          <ButtonLink to="/courses">{words.courses}</ButtonLink>
+          {isSigned ? (
+            <ButtonLink to="/panel/wishes" look="outline">
+              {words.wishes}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  )
+}
+
+const UnreadCart = () => (
+  <ErrorState
+    title={words.unread}
+    level={2}
+    action={
+      <Button type="button" onClick={() => clientStorage.card.remove()}>
+        {words.clear}
+      </Button>
+    }
+  >
+    {words.unreadText}
+  </ErrorState>
+)
+
+function ComingCart() {
+  return (
+    <>
+      {/* Whoever comes here has put something in, and only the browser knows what. */}
+      <span hidden data-wake="now" />
+      <noscript>
+        <p className="text-16">{words.noScript}</p>
+      </noscript>
+      <Loading label={words.loading}>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] [@media(scripting:none)]:hidden">
+          <RowsSkeleton rows={2} />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      </Loading>
+    </>
+  )
+}

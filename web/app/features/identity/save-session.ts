@@ -1,0 +1,46 @@
+import { readReferralCode } from '@arvand/contracts/referral-code'
+import { quietApi } from '../../api/browser.ts'
+import { clientStorage } from '../../api/client-storage.ts'
+import { attempt } from '../../api/refusal.ts'
+import type { Session } from './authentication-client/session.ts'
+import { storeProfile } from './profile/save-profile.ts'
+
+/** What is kept of a person, in step with the session. The cart stays with the browser; all else goes with the person. */
+export function saveSession(session: Session | null): void {
+  if (!session) {
+    for (const own of [
+      clientStorage.token,
+      clientStorage.name,
+      clientStorage.email,
+      clientStorage.phone,
+      clientStorage.profile,
+    ])
+      own.remove()
+    return
+  }
+  const { token, user } = session
+  const isFresh = clientStorage.token.get() !== token
+  if (isFresh) {
+    clientStorage.token.set(token)
+    // Signed in, and brought back.
+    clientStorage.backUrl.remove()
+  }
+  if (clientStorage.name.get() !== user.name) clientStorage.name.set(user.name)
+  if (user.email === null) clientStorage.email.remove()
+  else if (clientStorage.email.get() !== user.email) clientStorage.email.set(user.email)
+  if (isFresh || clientStorage.profile.get()?.id !== user.id) void readProfile()
+  if (clientStorage.ref.get()) void dropCreditedReferral()
+}
+
+/** From the moment of signing in, on whatever page. */
+async function readProfile(): Promise<void> {
+  const { answer } = await attempt(quietApi.panel('getProfile', {}))
+  if (answer) storeProfile(answer.user)
+}
+
+/** The record of a referral code has done its work once this person's sign-up is credited to it. */
+async function dropCreditedReferral(): Promise<void> {
+  const { answer } = await attempt(quietApi.panel('referral/credited', {}))
+  const code = readReferralCode(clientStorage.ref.get()?.code)
+  if (code !== null && answer?.code === code) clientStorage.ref.remove()
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { bringBackTyped } from '../../api/bring-back-typed.ts'
+import { clientStorage } from '../../api/client-storage.ts'
+import { tokenIsKnown } from '../../api/current-token.ts'
+import { forgetDrafts } from '../../api/draft-store.ts'
+import { setSessionQuestion } from '../../api/page-person.ts'
+import { wasSignedOut } from '../../api/signed-out.ts'
+import { forgetTyped } from '../../api/typed-text.ts'
+import type { Visitor } from '../../server-context.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { Session } from './authentication-client/session.ts'
+import { SessionProvider } from './authentication-client/session-provider.tsx'
+import { currentState, refetch } from './authentication-client/store.ts'
+import { saveSession } from './save-session.ts'
+
+interface SessionKeeperProps {
+  readonly visitor: Visitor | null
+  /** Between questions who is signed in; 0: none by the clock. */
+  readonly pollSeconds: number
+  /** Hears with each word of the session who is here. */
+  readonly onPerson: (personId: string | null) => void
+  readonly children: ReactNode
+}
+
+/**
+ * Stands around the app: knows the session, keeps `token` and its like in step with it, and asks for the page
+ * again when somebody else is behind it than when it was made (signed out in another tab, say).
+ */
+export function SessionSync({ visitor, pollSeconds, onPerson, children }: SessionKeeperProps) {
+  const { revalidate } = useRevalidator()
+  const shown = visitor?.id ?? null
+  const onSession = (session: Session | null) => {
+    const person = session?.user.id ?? null
+    saveSession(session)
+    tokenIsKnown()
+    onPerson(person)
+    if (person === null && wasSignedOut()) {
+      forgetTyped()
+      forgetDrafts(null)
+    }
+    if (person !== shown) void revalidate()
+  }
+  useEffect(() => {
+    // The page was made for nobody, and this tab still knows somebody: their session has ended.
+    if (shown === null && currentState().data) void refetch()
+  }, [shown])
+  useTypedText(shown)
+  return (
+    // The page says that nobody is here, or leaves it to the browser to ask: it never carries a token.
+    <SessionProvider
+      {...(visitor ? {} : { initialSession: null })}
+      refetchInterval={pollSeconds}
+      onSession={onSession}
+      onUnanswered={tokenIsKnown}
+    >
+      {children}
+    </SessionProvider>
+  )
+}
+
+setSessionQuestion(async () => {
+  const session = await refetch()
+  if (session && clientStorage.token.get() === null) clientStorage.token.set(session.token)
+  return session?.user.id ?? null
+})
+
+/** Brings back what was typed before a session ended, on the page where it was typed. */
+function useTypedText(person: string | null): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (person === null) return
+    forgetDrafts(person)
+    return bringBackTyped(person, pathname, () =>
+      showToast({ tone: 'info', text: 'متنی که پیش از ورود نوشته بودید برگشت.' }),
+    )
+  }, [person, pathname])
+}

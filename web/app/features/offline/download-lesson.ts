@@ -1,0 +1,91 @@
+import { browserStore, writeText } from '../../api/storage.ts'
+import { lessonKindOf } from '../../lesson-kinds.ts'
+import { cacheOf, sharedCache } from './caches.ts'
+import { savePack } from './database.ts'
+import { erasePack } from './erase.ts'
+import { marker } from './marker.ts'
+import type { Pack, PackFile } from './pack.ts'
+import { tellPacks } from './pack-news.ts'
+
+interface DownloadAsk {
+  readonly pack: Omit<Pack, 'bytes' | 'keptAt'>
+  readonly files: readonly PackFile[]
+  readonly signal: AbortSignal
+  readonly onBytes: (bytes: number) => void
+}
+
+const listPage = '/panel/offline'
+
+/** Fetches a lesson into this browser: its page, the scripts it needs, its files. All of it, or nothing stays. */
+export async function downloadLesson({ pack, files, signal, onBytes }: DownloadAsk): Promise<void> {
+  try {
+    const cache = await caches.open(cacheOf(pack.lessonId))
+    const shared = await caches.open(sharedCache)
+    let bytes = 0
+    const count = (more: number) => {
+      bytes += more
+      onBytes(bytes)
+    }
+    const page = await fetchWhole(pack.page, signal, quietly)
+    const list = await fetchWhole(listPage, signal)
+    await lessonKindOf(pack.kind).offline?.()
+    await cacheScripts(shared, [await page.clone().text(), await list.clone().text()], signal)
+    await cache.put(pack.page, page)
+    await shared.put(listPage, list)
+    const shown = `${pack.page}.data`
+    await cache.put(shown, await fetchWhole(shown, signal, quietly))
+    for (const { link } of files) {
+      const answer = await fetchWhole(link, signal)
+      await cache.put(pathOf(link), counted(answer, count))
+    }
+    writeText(browserStore(), marker, pack.personId)
+    await savePack({ ...pack, bytes, keptAt: new Date().toISOString() })
+    tellPacks()
+  } catch (error) {
+    await erasePack(pack.lessonId)
+    throw error
+  }
+}
+
+/** A page that is fetched to be kept is no visit: one does not go on from there. */
+const quietly = { purpose: 'prefetch' }
+
+const pathOf = (link: string): string => new URL(link, location.href).pathname
+
+async function fetchWhole(address: string, signal: AbortSignal, headers = {}): Promise<Response> {
+  const answer = await fetch(address, { signal, headers, credentials: 'same-origin' })
+  if (!answer.ok || answer.redirected) throw new Error(`${address} did not come`)
+  return answer
+}
+
+/** The answer, with each piece of it counted as it comes. */
+function counted(answer: Response, count: (bytes: number) => void): Response {
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, way) {
+      count(piece.byteLength)
+      way.enqueue(piece)
+    },
+  })
+  const { headers, status } = answer
+  return new Response(answer.body?.pipeThrough(counting) ?? null, { headers, status })
+}
+
+/** Scripts and styles by name: those the pages name, and what this page has fetched besides (the part of its kind). */
+async function cacheScripts(shared: Cache, texts: readonly string[], signal: AbortSignal): Promise<void> {
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
+  )
+  const fetched = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+  const missing = await Promise.all(
+    [...new Set([...named, ...fetched])].map(async (name) => ((await shared.match(name)) ? null : name)),
+  )
+  await Promise.all(
+    missing.map(async (name) => {
+      if (name) await shared.put(name, await fetchWhole(name, signal))
+    }),
+  )
+}

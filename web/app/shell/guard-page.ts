@@ -1,0 +1,91 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { clientStorage } from '../api/client-storage.ts'
+import { endSession, meetCatalogue, tell } from '../api/error-catalogue.ts'
+import { type FormAnswer, formText, valuesOf } from '../api/form-answer.ts'
+import { pagePerson } from '../api/page-person.ts'
+import { sentenceFor } from '../api/sentences.ts'
+import { leadsToSignIn } from '../api/sign-in-address.ts'
+import { wasSignedOut } from '../api/signed-out.ts'
+import { isAside } from './aside.ts'
+import { tellTrouble } from './browser-trouble.ts'
+import { isUnanswered } from './failure.ts'
+import { hold, noAnswer } from './held.ts'
+
+interface Result {
+  readonly type: string
+  readonly result: unknown
+}
+
+/**
+ * Stands around all that the router asks in the browser. Left to the router, no answer and a refusal for a form would
+ * take the page away with all that was typed: a page without an answer is held, a form says on its page what became of
+ * it, and an ended session is met as the error catalogue says.
+ */
+export const guardPage: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
+  const form = request.method === 'GET' ? null : await request.clone().formData()
+  const url = new URL(request.url)
+  const results = await next()
+  const thrown = Object.values(results).flatMap(({ type, result }) =>
+    type === 'error' ? [thrownOf(result)] : [],
+  )
+  if (thrown.some(isEnd)) {
+    endSession(form || isAside(url) ? undefined : url.pathname + url.search)
+    return noAnswer(request)
+  }
+  if (form) return tellForm(results, form)
+  if (isAside(url)) return tellAside(results)
+  return thrown.some(isUnanswered) ? hold(request) : results
+}
+
+/**
+ * Whether it leads to sign in because a session has ended. The cookie may be gone already, taken by another tab: a page
+ * of somebody who has not signed out ended all the same. A stranger is let through.
+ */
+const isEnd = (thrown: unknown): boolean =>
+  leadsToSignIn(thrown) && (pagePerson() === null ? clientStorage.token.get() !== null : !wasSignedOut())
+
+function tellForm(results: Record<string, Result>, form: FormData): Record<string, Result> {
+  for (const [route, { type, result }] of Object.entries(results)) {
+    const error = type === 'error' ? sentenceOf(thrownOf(result)) : null
+    if (!error) continue
+    const answer: FormAnswer = { intent: formText(form, 'intent'), error, values: valuesOf(form) }
+    results[route] = { type: 'data', result: data(answer, { status: 503 }) }
+  }
+  return results
+}
+
+/** The router wraps what an action threw as if it were its answer. */
+const thrownOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'data' in result && 'init' in result ? result.data : result
+
+const notSent = `${sentenceFor(0)} آنچه نوشته‌اید همین‌جاست؛ کمی بعد دوباره بفرستید.`
+
+function sentenceOf(error: unknown): string | null {
+  if (isUnanswered(error)) return notSent
+  if (isRouteErrorResponse(error))
+    return error.status >= 500 ? sentenceFor(error.status) : titleOf(error.data)
+  // A way on to another page is thrown too.
+  if (!(error instanceof Error)) return null
+  tellTrouble(error)
+  return sentenceFor(500)
+}
+
+/** What a refusal says of itself; a page of a status, without words, is the router's to show. */
+const titleOf = (told: unknown): string | null =>
+  typeof told === 'object' && told !== null && 'title' in told && typeof told.title === 'string'
+    ? told.title
+    : null
+
+/** What a control asked for did not come: it is told, and the page stays as it is. */
+function tellAside(results: Record<string, Result>): Record<string, Result> {
+  for (const [route, { type, result }] of Object.entries(results)) {
+    if (type !== 'error') continue
+    const error = thrownOf(result)
+    const status = isUnanswered(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500
+    const message = (isRouteErrorResponse(error) ? titleOf(error.data) : null) ?? sentenceFor(status)
+    if (status === 500 || status === 0) meetCatalogue({ status })
+    else tell({ status, message })
+    results[route] = { type: 'data', result: null }
+  }
+  return results
+}
