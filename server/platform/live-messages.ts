@@ -13,7 +13,7 @@ export interface LiveMessages {
    * Says `event` to every open page of a person. It does not wait and keeps nothing: who is away misses it, so a page
    * asks again when it comes back. Throws RangeError when the payload is over 16 kB of JSON.
    */
-  tell(personId: string, event: string, payload: unknown): void
+  notify(personId: string, event: string, payload: unknown): void
   /** Takes lines on this server at `/live-messages`; for processes of the role `live`. */
   attach(server: HttpServer, door: LiveDoor): Promise<void>
   /** Cuts this process's lines, whose pages then go to another one. An HTTP server cannot close before. */
@@ -47,7 +47,7 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
     server.engine?.close()
   }
   return {
-    tell(personId, event, payload) {
+    notify(personId, event, payload) {
       if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
         throw new RangeError(`live message ${event} is too large`)
       server.to(roomOfPerson(personId)).emit(event, payload)

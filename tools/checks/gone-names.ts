@@ -84,6 +84,13 @@ const files = new Map([
   ['give-kept', 'fill-stored'],
   ['keep-page', 'guard-page'],
   ['session-keeper', 'session-sync'],
+  ['tell-of-factor', 'notify-factor-paid'],
+  ['tell-of-payment', 'notify-payment'],
+  ['tell-of-posts', 'notify-of-posts'],
+  ['tell-of-happening', 'notify-of-event'],
+  ['tell-learners', 'notify-learners'],
+  ['tell-failure', 'log-failure'],
+  ['tell-analysis', 'send-analytics'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -251,6 +258,25 @@ const exported = new Map([
   ['keepOfflinePage', 'cacheOfflinePage'],
   ['keepersOfPeople', 'userManagers'],
   ['SessionKeeper', 'SessionSync'],
+  ['tellOfFactor', 'notifyFactorPaid'],
+  ['tellOfPaymentKind', 'notifyPaymentKind'],
+  ['tellOfPayment', 'notifyPayment'],
+  ['tellOfRefund', 'notifyRefund'],
+  ['tellOfEnds', 'notifyOfEnds'],
+  ['tellOfEnding', 'notifyOfEnding'],
+  ['tellOfQuestion', 'notifyOfQuestion'],
+  ['tellOfAnswer', 'notifyOfAnswer'],
+  ['tellAnswerers', 'notifyAnswerers'],
+  ['tellFollowers', 'notifyFollowers'],
+  ['tellPreparation', 'notifyPreparation'],
+  ['tellOfHappening', 'notifyOfEvent'],
+  ['tellLearners', 'notifyLearners'],
+  ['tellBatch', 'notifyBatch'],
+  ['tellFailure', 'logFailure'],
+  ['tellTabs', 'notifyTabs'],
+  ['tellPacks', 'notifyPacks'],
+  ['tellTrouble', 'reportTrouble'],
+  ['tellAnalysis', 'sendAnalytics'],
 ])
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tellTrouble } from './shell/browser-trouble.ts'
+import { reportTrouble } from './shell/browser-trouble.ts'
 import { whileAwake } from './shell/client-middleware.ts'
 import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
 import { guardPage } from './shell/guard-page.ts'
@@ -16,10 +16,10 @@ export function hydrate() {
       document,
       <StrictMode>
         <TakeUp changes={changes}>
-          <HydratedRouter onError={tellTrouble} />
+          <HydratedRouter onError={reportTrouble} />
         </TakeUp>
       </StrictMode>,
-      { onUncaughtError: tellTrouble },
+      { onUncaughtError: reportTrouble },
     )
   })
 }

@@ -16,7 +16,7 @@ export interface CommerceDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   /** Words to people's open pages. */
-  readonly live: Pick<LiveMessages, 'tell'>
+  readonly live: Pick<LiveMessages, 'notify'>
   readonly limits: RateLimits
   readonly sms: Sms
   /** The first is the usual one; none: paying at a bank is off. */

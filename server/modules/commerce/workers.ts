@@ -5,11 +5,11 @@ import type { CommerceDeps } from './deps.ts'
 import { entitlementsChanged, followEntitlements } from './factors/entitlements.ts'
 import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
-import { followFactor, tellOfFactor } from './paying/tell-of-factor.ts'
+import { followFactor, notifyFactorPaid } from './paying/notify-factor-paid.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
-import { tellOfPayment, tellOfPaymentKind } from './payments/tell-of-payment.ts'
+import { notifyPayment, notifyPaymentKind } from './payments/notify-payment.ts'
 import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
-import { sendRefundNotice, tellOfRefund } from './refunds/end-part.ts'
+import { notifyRefund, sendRefundNotice } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
 import { renewDue, renewDueKind } from './renewals/renew-due.ts'
 
@@ -20,9 +20,9 @@ const everyMinute = { every: '* * * * *', atOnce: 1 }
 
 /** What commerce does after a commit, and by the clock. */
 export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
-  worker(tellOfFactor, ({ factorId }) => followFactor(deps, factorId), { batch: 12 }),
+  worker(notifyFactorPaid, ({ factorId }) => followFactor(deps, factorId), { batch: 12 }),
   worker(entitlementsChanged, (those) => followEntitlements(deps, those)),
-  worker(tellOfPaymentKind, (about) => tellOfPayment(deps, about)),
+  worker(notifyPaymentKind, (about) => notifyPayment(deps, about)),
   worker(expireFactorsKind, (_, signal) => expireFactors(deps, signal), everyMinute),
   worker(sendCardsKind, (_, signal) => sendDueCards(deps, signal), everyMinute),
   worker(expireCardsKind, (_, signal) => expireCards(deps, signal), everyMinute),
@@ -31,5 +31,5 @@ export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
   worker(sendGiftsKind, (_, signal) => sendDueGifts(deps, signal), everyMinute),
   worker(giveBackKind, ({ partId }) => giveBack(deps, partId)),
   worker(giveBackDueKind, (_, signal) => giveBackDue(deps, signal), everyMinute),
-  worker(tellOfRefund, ({ refundId }) => sendRefundNotice(deps, refundId)),
+  worker(notifyRefund, ({ refundId }) => sendRefundNotice(deps, refundId)),
 ]

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
-import { tellOfAnswer } from './jobs.ts'
+import { notifyOfAnswer } from './jobs.ts'
 import { rules } from './limits.ts'
 import { follow } from './readers.ts'
 import { findPost, lockThread, openThread } from './standing.ts'
@@ -45,7 +45,7 @@ export async function answerThread(
         .execute()
       await countThread(tx, threadId)
       await follow(tx, threadId, actor.personId, at)
-      await jobs.leave(tx, tellOfAnswer, { commentId: id })
+      await jobs.leave(tx, notifyOfAnswer, { commentId: id })
       return { commentId: id }
     }),
   )

@@ -3,7 +3,7 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { DiscussionDeps } from './deps.ts'
-import { tellOfQuestion } from './jobs.ts'
+import { notifyOfQuestion } from './jobs.ts'
 import { rules } from './limits.ts'
 import { follow } from './readers.ts'
 import { type About, standingAt } from './standing.ts'
@@ -40,7 +40,7 @@ export async function askQuestion(
         .values({ ...post, body, at })
         .execute()
       await follow(tx, id, personId, at)
-      await jobs.leave(tx, tellOfQuestion, { threadId: id })
+      await jobs.leave(tx, notifyOfQuestion, { threadId: id })
       return { threadId: id }
     }),
   )

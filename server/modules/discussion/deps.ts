@@ -11,7 +11,7 @@ export interface DiscussionDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
-  readonly live: Pick<LiveMessages, 'tell'>
+  readonly live: Pick<LiveMessages, 'notify'>
   /** What may be discussed, from the modules above. */
   readonly discussed: readonly Discussed[]
 }

@@ -10,7 +10,7 @@ export interface MediaDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
-  readonly live: Pick<LiveMessages, 'tell'>
+  readonly live: Pick<LiveMessages, 'notify'>
   readonly files: FileStore
   /** What people bring is read by processes without rights. */
   readonly readers: Readers

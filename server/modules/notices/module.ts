@@ -7,9 +7,9 @@ import type { NoticeTypes } from '#plugs/notice-type'
 import { deliverNotice } from './deliver-notice.ts'
 import { forgetOldNotices } from './forget-old.ts'
 import { deliver, forgetOld } from './jobs.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { sendBy, type WaysOut } from './send-notice.ts'
-import { tellOfHappening } from './tell-of-happening.ts'
 
 export interface NoticesNeeds extends WaysOut {
   readonly clock: Clock
@@ -27,7 +27,7 @@ export function noticesModule(needs: NoticesNeeds): Module {
     routes: panelRoutes({ db, clock, live }, types, { sms: sms.on, mail: mail.on }),
     fillDemo: async () => (await import('./fill-demo.ts')).fillDemoNotices(db, clock),
     workers: [
-      worker(happened, (job) => tellOfHappening(db, clock, jobs, job)),
+      worker(happened, (job) => notifyOfEvent(db, clock, jobs, job)),
       worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4, batch: 12 }),
       worker(forgetOld, () => forgetOldNotices(db, clock), { every: '37 4 * * *', atOnce: 1 }),
     ],

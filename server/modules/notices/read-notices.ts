@@ -8,7 +8,7 @@ import { notices } from './tables.ts'
 export interface Reader {
   readonly db: Db
   readonly clock: Clock
-  readonly live: Pick<LiveMessages, 'tell'>
+  readonly live: Pick<LiveMessages, 'notify'>
 }
 
 /** Marks one notice of the person as read; another's is as if it did not exist. Gives how many are left. */
@@ -38,6 +38,6 @@ export async function readAll({ db, clock, live }: Reader, personId: string): Pr
 /** The person's other windows show the same figure at once. */
 async function tellOthers(db: Db, live: Reader['live'], personId: string): Promise<number> {
   const unread = await countUnread(db, personId)
-  live.tell(personId, 'notice', { unread })
+  live.notify(personId, 'notice', { unread })
   return unread
 }

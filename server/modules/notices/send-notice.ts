@@ -7,7 +7,7 @@ import type { Outgoing, Send } from './outgoing.ts'
 
 export interface WaysOut {
   readonly db: Db
-  readonly live: Pick<LiveMessages, 'tell'>
+  readonly live: Pick<LiveMessages, 'notify'>
   readonly sms: Sms
   readonly mail: Mail
   readonly publicUrl: URL
@@ -17,7 +17,10 @@ export function sendBy({ db, live, sms, mail, publicUrl }: WaysOut): Send {
   const ways: Record<Outgoing['channel'], Send> = {
     async app({ notice }) {
       const { id, personId, kind, title } = notice
-      live.tell(personId, 'notice', { unread: await countUnread(db, personId), latest: { id, kind, title } })
+      live.notify(personId, 'notice', {
+        unread: await countUnread(db, personId),
+        latest: { id, kind, title },
+      })
       return null
     },
     async sms({ to, notice }) {

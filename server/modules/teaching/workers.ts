@@ -1,6 +1,6 @@
 import { closeUnopened } from '#modules/courses'
 import { type Worker, worker } from '#platform/jobs'
-import { tellBatch, tellLearners } from './announcements/tell-learners.ts'
+import { notifyBatch, notifyLearners } from './announcements/notify-learners.ts'
 import { sendUnsent } from './bringing/invitations.ts'
 import { closeWithdrawn, sendInvitations, settleInvitations as settle, workList } from './bringing/jobs.ts'
 import { settleInvitations } from './bringing/settle-invitations.ts'
@@ -14,5 +14,5 @@ export const teachingWorkers = (deps: TeachingDeps): Worker[] => [
     if (personId !== null) await closeUnopened(deps.db, courseId, personId)
   }),
   worker(sendInvitations, ({ courseId }, signal) => sendUnsent(deps, courseId, signal)),
-  worker(tellLearners, (telling) => tellBatch(deps, telling)),
+  worker(notifyLearners, (telling) => notifyBatch(deps, telling)),
 ]

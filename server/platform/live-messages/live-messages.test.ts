@@ -104,10 +104,10 @@ test('a word finds the person’s pages in every process, and nobody else’s', 
   const overheard: unknown[] = []
   other.onAny((...given) => overheard.push(given))
   const heard = Promise.all([came(here, 'notice'), came(there, 'notice')])
-  one.live.tell('sara', 'notice', { unread: 3 })
+  one.live.notify('sara', 'notice', { unread: 3 })
   expect(await heard).toEqual([{ unread: 3 }, { unread: 3 }])
   const own = came(other, 'notice')
-  one.live.tell('omid', 'notice', { unread: 1 })
+  one.live.notify('omid', 'notice', { unread: 1 })
   await own
   expect(overheard).toEqual([['notice', { unread: 1 }]])
 })
@@ -116,14 +116,14 @@ test('a word too large for NOTIFY goes through the table', async () => {
   const page = await anOpenPage(two, 'sara')
   const text = 'ی'.repeat(6_000)
   const heard = came(page, 'notice')
-  one.live.tell('sara', 'notice', { text })
+  one.live.notify('sara', 'notice', { text })
   expect(await heard).toEqual({ text })
   const { rows } = await database.pool.query('select 1 from platform.live_attachments')
   expect(rows).toHaveLength(1)
 })
 
 test('a word larger than the limit is refused', () => {
-  expect(() => one.live.tell('sara', 'notice', { text: 'x'.repeat(17_000) })).toThrow(RangeError)
+  expect(() => one.live.notify('sara', 'notice', { text: 'x'.repeat(17_000) })).toThrow(RangeError)
 })
 
 test('an ended session loses its lines in every process', async () => {

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inlineScriptHashes } from './content-security.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import type { inProcessCalls } from './in-process-calls.ts'
+import { logFailure } from './log-failure.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
-import { tellFailure } from './tell-failure.ts'
 import type { PagePolicy } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
 
@@ -44,7 +44,7 @@ export function cachedPages(deps: CachedPagesDeps) {
     let failed = false
     const report = (error: unknown) => {
       failed = true
-      tellFailure(request.log, error)
+      logFailure(request.log, error)
     }
     const session = { sessionEnded: false, dropSession: () => undefined }
     const given = { visitor: null, ...session, nonce: null, theme, settings, requestId: request.id, report }

@@ -8,10 +8,10 @@ import { openAssets } from './assets.ts'
 import { cachedPages } from './cached-pages.ts'
 import { devPolicy, pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
+import { logFailure } from './log-failure.ts'
 import { themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
-import { tellFailure } from './tell-failure.ts'
 import type { Pages } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
 
@@ -80,7 +80,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   ): Promise<FastifyReply> {
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
-    const report = (error: unknown) => tellFailure(request.log, error)
+    const report = (error: unknown) => logFailure(request.log, error)
     const caller = {
       token,
       address: request.ip,
@@ -118,7 +118,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     )
     scope.setErrorHandler((error, request, reply) => {
       const problem = problemOf(error)
-      if (problem.status >= 500) tellFailure(request.log, error)
+      if (problem.status >= 500) logFailure(request.log, error)
       return reply
         .code(problem.status)
         .header('cache-control', 'no-store')

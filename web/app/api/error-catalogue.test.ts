@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastContent, takeToasts } from '../ui/toasts.ts'
 import { clientStorage } from './client-storage.ts'
-import { endSession, meetCatalogue, sessionExpiryDelay, tell } from './error-catalogue.ts'
+import { endSession, meetCatalogue, notify, sessionExpiryDelay } from './error-catalogue.ts'
 import { refusalFrom } from './refusal.ts'
 import { aBrowser } from './testing.ts'
 
@@ -62,9 +62,9 @@ test.each([400, 403, 404, 409, 413, 422, 429, 503])(
     aBrowser()
     meetCatalogue({ status })
     expect(toasts).toEqual([])
-    tell(refusalFrom(status, '<html>Bad Gateway</html>'))
+    notify(refusalFrom(status, '<html>Bad Gateway</html>'))
     expect(toasts[0]?.text).toMatch(/^[\u0600-\u06ff]/)
-    tell(
+    notify(
       refusalFrom(status, {
         type: '/problems/x',
         title: 'جای خالی نمانده است.',
@@ -78,6 +78,6 @@ test.each([400, 403, 404, 409, 413, 422, 429, 503])(
 
 test('what the catalogue has told is not told twice', () => {
   aBrowser()
-  for (const status of [401, 500, 0]) tell(refusalFrom(status, null))
+  for (const status of [401, 500, 0]) notify(refusalFrom(status, null))
   expect(toasts).toEqual([])
 })

@@ -28,12 +28,12 @@ export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = clien
 /** Awaits what a control asked that has no form around it: a refusal is told by its own sentence, wherever the control is. */
 export async function attemptAloud<T>(call: Promise<T>): Promise<Outcome<T>> {
   const outcome = await attempt(call)
-  if (outcome.refusal) tell(outcome.refusal)
+  if (outcome.refusal) notify(outcome.refusal)
   return outcome
 }
 
 /** Tells a refusal that has no place of its own on the screen. What the catalogue has told already is not repeated. */
-export function tell({ status, message }: Pick<Refusal, 'status' | 'message'>): void {
+export function notify({ status, message }: Pick<Refusal, 'status' | 'message'>): void {
   if (status === 401 || status === 500 || status === 0) return
   showToast({ tone: status === 403 || status >= 500 ? 'danger' : 'warning', text: message })
 }

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
-import { tellAnalysis } from './tell-analysis.ts'
+import { sendAnalytics } from './send-analytics.ts'
 
 const most = 5
 let told = 0
 
 /** Tells the server what went wrong in this browser, a few times a page at most, so that it can be mended. */
-export function tellTrouble(error: unknown): void {
+export function reportTrouble(error: unknown): void {
   if (told >= most || isAnswer(error)) return
   told += 1
   const { message, stack } = error instanceof Error ? error : { message: contentOf(error), stack: undefined }
-  void tellAnalysis('clientLog', {
+  void sendAnalytics('clientLog', {
     level: 'error',
     message: message.slice(0, 500) || 'unknown',
     ...(stack ? { stack: stack.slice(0, 4_000) } : {}),
@@ -34,10 +34,10 @@ function contentOf(thrown: unknown): string {
 
 /** Listens for what nobody caught. */
 export function listenForTrouble(): void {
-  window.addEventListener('error', ({ error }) => error && tellTrouble(error))
+  window.addEventListener('error', ({ error }) => error && reportTrouble(error))
   window.addEventListener('unhandledrejection', (event) => {
     // React Router 8.4 leaves the answer alone that it called off while reading it.
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
-    else tellTrouble(event.reason)
+    else reportTrouble(event.reason)
   })
 }

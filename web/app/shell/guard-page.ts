@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { clientStorage } from '../api/client-storage.ts'
-import { endSession, meetCatalogue, tell } from '../api/error-catalogue.ts'
+import { endSession, meetCatalogue, notify } from '../api/error-catalogue.ts'
 import { type FormAnswer, formText, valuesOf } from '../api/form-answer.ts'
 import { pagePerson } from '../api/page-person.ts'
 import { sentenceFor } from '../api/sentences.ts'
 import { leadsToSignIn } from '../api/sign-in-address.ts'
 import { wasSignedOut } from '../api/signed-out.ts'
 import { isAside } from './aside.ts'
-import { tellTrouble } from './browser-trouble.ts'
+import { reportTrouble } from './browser-trouble.ts'
 import { isUnanswered } from './failure.ts'
 import { hold, noAnswer } from './held.ts'
 
@@ -66,7 +66,7 @@ function sentenceOf(error: unknown): string | null {
     return error.status >= 500 ? sentenceFor(error.status) : titleOf(error.data)
   // A way on to another page is thrown too.
   if (!(error instanceof Error)) return null
-  tellTrouble(error)
+  reportTrouble(error)
   return sentenceFor(500)
 }
 
@@ -84,7 +84,7 @@ function tellAside(results: Record<string, Result>): Record<string, Result> {
     const status = isUnanswered(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500
     const message = (isRouteErrorResponse(error) ? titleOf(error.data) : null) ?? sentenceFor(status)
     if (status === 500 || status === 0) meetCatalogue({ status })
-    else tell({ status, message })
+    else notify({ status, message })
     results[route] = { type: 'data', result: null }
   }
   return results

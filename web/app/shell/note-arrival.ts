@@ -1,7 +1,7 @@
 import { clientStorage } from '../api/client-storage.ts'
 import { browserStore } from '../api/storage.ts'
 import { readReferral, recordReferrer } from './arrival.ts'
-import { tellAnalysis } from './tell-analysis.ts'
+import { sendAnalytics } from './send-analytics.ts'
 
 let lastViewed: string | null = null
 
@@ -10,12 +10,12 @@ export function noteArrival(): void {
   const { pathname, search, hostname } = window.location
   recordReferrer(browserStore(), document.referrer, hostname)
   const ref = readReferral(clientStorage.ref, search, Date.now())
-  if (ref) void tellAnalysis('ref-view', { ref })
+  if (ref) void sendAnalytics('ref-view', { ref })
   if (pathname === lastViewed) return
   // Only the first page of a visit has a referrer of its own.
   const referrer = lastViewed === null ? document.referrer : ''
   lastViewed = pathname
-  void tellAnalysis('pageView', {
+  void sendAnalytics('pageView', {
     path: toldPath(pathname),
     ...(referrer ? { referrer: toldPath(referrer) } : {}),
   })

@@ -17,8 +17,8 @@ import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import { lockMoney, type Money } from './money.ts'
+import { notifyFactorPaid } from './notify-factor-paid.ts'
 import type { Source } from './source.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
 import { writePaid } from './write-paid.ts'
 
 export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sells'>
@@ -54,7 +54,7 @@ export async function payUp(
   await openForOthers(deps, tx, factor, now)
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
   const granted = await grantAll(deps, tx, grants)
-  await deps.jobs.leave(tx, tellOfFactor, { factorId: factor.id })
+  await deps.jobs.leave(tx, notifyFactorPaid, { factorId: factor.id })
   // Booked late: it locks the sellers' accounts, and other buyers of the same sellers wait for them.
   await book(deps, tx, factor, booking, [
     ...sourceEntries(factor, sources),

@@ -13,11 +13,11 @@ import { payUp } from '../paying/pay-up.ts'
 import type { Source } from '../paying/source.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
+import { notifyPaymentKind } from './notify-payment.ts'
 import { isOpen } from './payment.ts'
 import { type LateReason, paymentNoticeTypes } from './payment-notice-types.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
 import { heldCause, markReleased, releaseParts } from './release-parts.ts'
-import { tellOfPaymentKind } from './tell-of-payment.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
@@ -40,7 +40,7 @@ export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isA
     await lockAll(tx, payment, factor)
     await markSettled(deps, tx, payment, verdict)
     await intoWallet(deps, tx, payment, factor)
-    await deps.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway, isInDoubt: false })
+    await deps.jobs.leave(tx, notifyPaymentKind, { paymentId, isAway, isInDoubt: false })
     if (!factor) return
     const reason = noPlace ? 'not-for-sale' : await payFrom(deps, tx, payment, factor)
     if (!reason) return

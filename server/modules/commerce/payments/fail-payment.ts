@@ -2,10 +2,10 @@ import { type Tx, transaction } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import { lockFactor } from '../factors/factor-queries.ts'
 import { commerce } from '../tables.ts'
+import { notifyPaymentKind } from './notify-payment.ts'
 import { isOpen, nextCheck } from './payment.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
-import { tellOfPaymentKind } from './tell-of-payment.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
@@ -46,7 +46,7 @@ export function failPayment(
       .where('id', '=', paymentId)
       .execute()
     const isInDoubt = payment.state === 'verifying'
-    await deps.jobs.leave(tx, tellOfPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
+    await deps.jobs.leave(tx, notifyPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
     if (payment.factor_id !== null) await releaseParts(tx, deps.clock, payment.factor_id)
   })
 }

@@ -13,7 +13,7 @@ import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import type { BackPart } from './back-part.ts'
 import { cutLine, splitBack } from './cut-line.ts'
-import { tellOfRefund } from './end-part.ts'
+import { notifyRefund } from './end-part.ts'
 import { extendCards } from './extend-cards.ts'
 import { giveBackKind } from './give-back.ts'
 import { lockMoneyBack, moveBack } from './move-back.ts'
@@ -160,5 +160,5 @@ async function keepParts(
     .where('id', '=', refundId)
     .execute()
   for (const { id: partId } of waiting) await jobs.leave(tx, giveBackKind, { partId })
-  if (waiting.length === 0) await jobs.leave(tx, tellOfRefund, { refundId })
+  if (waiting.length === 0) await jobs.leave(tx, notifyRefund, { refundId })
 }

@@ -23,7 +23,7 @@ export type Ending =
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Left where a refund is complete: who asked is told after it. */
-export const tellOfRefund = jobKind('commerce.tell-of-refund', z.strictObject({ refundId: z.uuid() }), {
+export const notifyRefund = jobKind('commerce.tell-of-refund', z.strictObject({ refundId: z.uuid() }), {
   retries: 10,
 })
 
@@ -127,7 +127,7 @@ async function endRefund({ clock, jobs }: Parts, tx: Tx, refundId: string): Prom
     .set({ state: 'paid', paid_at: clock.now() })
     .where('id', '=', refundId)
     .execute()
-  await jobs.leave(tx, tellOfRefund, { refundId })
+  await jobs.leave(tx, notifyRefund, { refundId })
 }
 
 /** Tells the buyer that the money is back, and where; once, however often it is asked. */

@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { courses } from '../tables.ts'
 import { aCourse, anEnrolment } from '../testing.ts'
-import { endDueEnrolments, tellOfEnding } from './end-enrolments.ts'
+import { endDueEnrolments, notifyOfEnding } from './end-enrolments.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -41,8 +41,8 @@ const stateOf = (id: string) =>
 test('a week and a day before the end one hears of it once, at the end it is over', async () => {
   const { token, course, enrolmentId } = await aLearner(10)
   const everyMorning = async () => {
-    await tellOfEnding(arvand.platform, 7)
-    await tellOfEnding(arvand.platform, 1)
+    await notifyOfEnding(arvand.platform, 7)
+    await notifyOfEnding(arvand.platform, 1)
     await endDueEnrolments(arvand.platform)
   }
   const told: number[] = []
@@ -78,7 +78,7 @@ test('who came in for three days is not told of a week', async () => {
   const course = await aCourse(arvand)
   const person = await aPerson(arvand)
   await anEnrolment(arvand, course, person.id, { expiresAt: inDays(3) })
-  await tellOfEnding(arvand.platform, 7)
+  await notifyOfEnding(arvand.platform, 7)
   expect(await toldTo(person.token)).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('many who end at one midnight are all told and all ended', async () => {
      select gen_random_uuid(), $2, id, 'self', $3::timestamptz - interval '20 days', $3, $3 from people`,
     [id, course.id, expiresAt],
   )
-  await tellOfEnding(arvand.platform, 1)
+  await notifyOfEnding(arvand.platform, 1)
   arvand.platform.clock.pass(day)
   await endDueEnrolments(arvand.platform)
   const { rows } = await arvand.database.pool.query(

@@ -13,7 +13,7 @@ type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
 export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
 
 /** Tells whoever has a week or a day left; by the clock, once in the morning. */
-export const tellOfEnds = jobKind('courses.tell-of-ends', z.strictObject({}), { retries: 2, pause: 60 })
+export const notifyOfEnds = jobKind('courses.tell-of-ends', z.strictObject({}), { retries: 2, pause: 60 })
 
 const day = 86_400_000
 const batch = 200
@@ -46,7 +46,7 @@ export async function endDueEnrolments(parts: Parts): Promise<void> {
 }
 
 /** Tells once a week and once a day before the end; a week's word is spared to whoever came in that week. */
-export async function tellOfEnding(parts: Parts, days: 7 | 1): Promise<void> {
+export async function notifyOfEnding(parts: Parts, days: 7 | 1): Promise<void> {
   const now = parts.clock.now()
   const until = new Date(now.getTime() + days * day)
   const from = days === 7 ? new Date(now.getTime() + day) : now

@@ -1,5 +1,10 @@
 import { type Worker, worker } from '#platform/jobs'
-import { endDueEnrolments, endEnrolments, tellOfEnding, tellOfEnds } from '../enrolments/end-enrolments.ts'
+import {
+  endDueEnrolments,
+  endEnrolments,
+  notifyOfEnding,
+  notifyOfEnds,
+} from '../enrolments/end-enrolments.ts'
 import { completeFinished, completeFinishedOf } from '../enrolments/recount-progress.ts'
 import type { CoursesParts } from '../parts.ts'
 import { readChangedLessons, readWords } from './transcripts/index-captions.ts'
@@ -10,10 +15,10 @@ export const learningWorkers = (parts: CoursesParts): Worker[] => [
   worker(readWords, (_, signal) => readChangedLessons(parts, signal), { every: '* * * * *', atOnce: 1 }),
   worker(endEnrolments, () => endDueEnrolments(parts), { every: '*/30 * * * *', atOnce: 1 }),
   worker(
-    tellOfEnds,
+    notifyOfEnds,
     async () => {
-      await tellOfEnding(parts, 7)
-      await tellOfEnding(parts, 1)
+      await notifyOfEnding(parts, 7)
+      await notifyOfEnding(parts, 1)
     },
     { every: '5 9 * * *', atOnce: 1 },
   ),

@@ -32,7 +32,7 @@ export async function findPreparation(db: Db, fileId: string): Promise<Preparati
 type State = 'working' | 'done' | 'failed'
 
 /** Writes how far it is, and says it to the owner's open pages. */
-export async function tellPreparation(
+export async function notifyPreparation(
   { db, clock, live }: MediaDeps,
   { fileId, ownerId }: Preparation,
   state: State,
@@ -46,7 +46,7 @@ export async function tellPreparation(
   // A word on the way may come to the database after the last one.
   if (percent > 0 && state === 'working') rows = rows.where('state', '=', 'working')
   const { numUpdatedRows } = await rows.executeTakeFirst()
-  if (numUpdatedRows > 0n) live.tell(ownerId, 'media', { fileId, state, percent, trouble })
+  if (numUpdatedRows > 0n) live.notify(ownerId, 'media', { fileId, state, percent, trouble })
 }
 
 /** It waits again. */

@@ -68,12 +68,12 @@ withPrograms(
   'a film becomes a ladder, a poster and a sound, and its owner hears of it',
   { timeout: 90_000 },
   async () => {
-    const tell = vi.spyOn(arvand.platform.live, 'tell')
+    const notify = vi.spyOn(arvand.platform.live, 'notify')
     const film = await aFile(arvand, { ownerId: teacher.id, content: await aFilm() })
     // A worker may have taken it up already.
     expect(film.preparing?.state).toMatch(/waiting|working/)
     await isDone(film)
-    expect(tell).toHaveBeenCalledWith(teacher.id, 'media', {
+    expect(notify).toHaveBeenCalledWith(teacher.id, 'media', {
       fileId: film.id,
       state: 'done',
       percent: 100,

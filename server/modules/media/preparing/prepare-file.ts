@@ -5,7 +5,7 @@ import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
-import { findPreparation, type Preparation, putBack, saveSum, tellPreparation } from './preparation.ts'
+import { findPreparation, notifyPreparation, type Preparation, putBack, saveSum } from './preparation.ts'
 import { hasFfmpeg, ProgramRefused } from './programs.ts'
 import { writeForms } from './write-forms.ts'
 
@@ -27,19 +27,19 @@ export async function prepareFile(
 ): Promise<void> {
   const preparation = await findPreparation(deps.db, fileId)
   if (!preparation) return
-  if (preparation.isBegun) return tellPreparation(deps, preparation, 'failed', 0, died)
-  await tellPreparation(deps, preparation, 'working', 0)
+  if (preparation.isBegun) return notifyPreparation(deps, preparation, 'failed', 0, died)
+  await notifyPreparation(deps, preparation, 'working', 0)
   await saveSum(deps, preparation)
   try {
     if (await hasPrograms()) await makeForms(deps, preparation, signal)
-    await tellPreparation(deps, preparation, 'done', 100)
+    await notifyPreparation(deps, preparation, 'done', 100)
   } catch (error) {
     if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
       // Another worker begins anew: it was no fault of the file.
       await putBack(deps, preparation)
       throw error
     }
-    await tellPreparation(deps, preparation, 'failed', 0, unreadable)
+    await notifyPreparation(deps, preparation, 'failed', 0, unreadable)
   }
 }
 
@@ -72,7 +72,7 @@ function told(deps: MediaDeps, preparation: Preparation): (percent: number) => v
     if (percent < last + tellEvery) return
     last = percent
     // A lost word is followed by the next one.
-    tellPreparation(deps, preparation, 'working', percent).catch(() => undefined)
+    notifyPreparation(deps, preparation, 'working', percent).catch(() => undefined)
   }
 }
 

@@ -8,7 +8,7 @@ import { needCourse } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { findAnnouncement } from './announcement-queries.ts'
-import { tellLearners } from './tell-learners.ts'
+import { notifyLearners } from './notify-learners.ts'
 
 export interface AnnouncementAsk {
   readonly courseId: string
@@ -34,7 +34,7 @@ export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, a
         .insertInto('teaching.announcements')
         .values({ id, course_id: courseId, cohort_id: cohortId ?? null, title, body, ...author })
         .execute()
-      await jobs.leave(tx, tellLearners, { announcementId: id, after: null })
+      await jobs.leave(tx, notifyLearners, { announcementId: id, after: null })
       const announcement = await findAnnouncement(tx, courseId, id)
       return { announcement: announcement ?? refuse('courses.unknown-announcement') }
     })

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { tellBatch } from './tell-learners.ts'
+import { notifyBatch } from './notify-learners.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('everybody who learns is told once, however often the job runs, and it stan
   expect(announcement).toMatchObject({ title: 'کلاس شنبه', author: 'آرمان کاظمی', cohort: null })
   const all = async () => (await Promise.all(learners.map(told))).map(({ length }) => length)
   await until(all).toEqual(learners.map(() => 1))
-  await tellBatch(arvand.platform, { announcementId: announcement.id, after: null })
+  await notifyBatch(arvand.platform, { announcementId: announcement.id, after: null })
   expect(await all()).toEqual(learners.map(() => 1))
   expect(await told(gone)).toEqual([])
   const own = await arvand.call(listMyAnnouncements, { courseId: course.id }, learners[0])

@@ -1,7 +1,7 @@
 import type { Progress } from '@arvand/contracts/progress'
 import { useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import { tell } from '../../api/error-catalogue.ts'
+import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 import { markWaiting } from '../offline/index.ts'
 
@@ -47,7 +47,7 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
     if (refusal) {
       if (refusal.code === 'offline.kept') markWaiting()
       else if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
-      else tell(refusal)
+      else notify(refusal)
       return
     }
     setWaiting((all) => new Set([...all].filter((one) => one !== step)))

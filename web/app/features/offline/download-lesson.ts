@@ -5,7 +5,7 @@ import { savePack } from './database.ts'
 import { erasePack } from './erase.ts'
 import { marker } from './marker.ts'
 import type { Pack, PackFile } from './pack.ts'
-import { tellPacks } from './pack-news.ts'
+import { notifyPacks } from './pack-news.ts'
 
 interface DownloadAsk {
   readonly pack: Omit<Pack, 'bytes' | 'keptAt'>
@@ -40,7 +40,7 @@ export async function downloadLesson({ pack, files, signal, onBytes }: DownloadA
     }
     writeText(browserStore(), marker, pack.personId)
     await savePack({ ...pack, bytes, keptAt: new Date().toISOString() })
-    tellPacks()
+    notifyPacks()
   } catch (error) {
     await erasePack(pack.lessonId)
     throw error

@@ -2,7 +2,7 @@ import { browserStore, removeText } from '../../api/storage.ts'
 import { cacheOf, sharedCache } from './caches.ts'
 import { allPacks, countWaiting, openOffline } from './database.ts'
 import { marker } from './marker.ts'
-import { tellPacks } from './pack-news.ts'
+import { notifyPacks } from './pack-news.ts'
 
 /** Forgets one kept lesson; with the last one goes what they share. */
 export async function erasePack(lessonId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function erasePack(lessonId: string): Promise<void> {
   await db.delete('packs', lessonId)
   db.close()
   if ((await allPacks()).length === 0) await forgetShared(await countWaiting())
-  tellPacks()
+  notifyPacks()
 }
 
 /** Forgets the kept lessons of a course. */
@@ -28,7 +28,7 @@ export async function eraseAll(): Promise<void> {
   await Promise.all([db.clear('packs'), db.clear('queue')])
   db.close()
   await forgetShared()
-  tellPacks()
+  notifyPacks()
 }
 
 /** The owner stays known while something of theirs waits. */

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 
 /** Says on this page that what is kept has changed. */
-export function tellPacks(): void {
+export function notifyPacks(): void {
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import type { OutlineSection } from '@arvand/contracts/teacher/courses'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../api/browser.ts'
-import { tell } from '../../../api/error-catalogue.ts'
+import { notify } from '../../../api/error-catalogue.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { outlineWords as words } from '../words.ts'
@@ -63,6 +63,6 @@ async function arranged({ courseId, sections }: Wish, outlineVersion: number): P
   const { answer, refusal } = await attempt(api.teacher('curriculum/arrange', ask))
   if (answer) return answer.outlineVersion
   if (refusal.code === 'courses.order-stale') showToast({ tone: 'warning', text: words.stale })
-  else tell(refusal)
+  else notify(refusal)
   return null
 }

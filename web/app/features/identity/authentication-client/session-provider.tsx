@@ -12,7 +12,7 @@ import { noteSignOut } from '../../../api/signed-out.ts'
 import { authAddress, postSession } from './requests.ts'
 import { loading, type Session, type SessionState, stateOf, unanswered } from './session.ts'
 import { currentState, refetch, setState, subscribe, take } from './store.ts'
-import { hearTabs, isNewsToTabs, tellTabs } from './tabs.ts'
+import { hearTabs, isNewsToTabs, notifyTabs } from './tabs.ts'
 
 export type SessionValue = SessionState & {
   /** Changes the name that the session shows; without a name the session is asked again. */
@@ -47,7 +47,7 @@ export function SessionProvider({
   const tell = useEffectEvent((now: SessionState) => {
     if (now === loading) return
     if (now === unanswered) return onUnanswered?.()
-    if (isNewsToTabs(now.data)) tellTabs('getSession')
+    if (isNewsToTabs(now.data)) notifyTabs('getSession')
     onSession?.(now.data)
   })
   useEffect(() => tell(state), [state])
@@ -80,12 +80,12 @@ export function useSession({ required = false, onUnauthenticated }: UseSessionOp
 /** Asks the server again and tells the other tabs: after a sign-in or an ending that went another way. */
 export async function getSession(): Promise<Session | null> {
   const session = await refetch()
-  tellTabs('getSession')
+  notifyTabs('getSession')
   return session
 }
 
 async function update(data?: { name: string }): Promise<Session | null> {
-  if (currentState().data && (await take(postSession(data)))) tellTabs('getSession')
+  if (currentState().data && (await take(postSession(data)))) notifyTabs('getSession')
   return currentState().data
 }
 

@@ -1,7 +1,7 @@
 import { authAddress, getProviders, postForm } from './requests.ts'
 import { loading } from './session.ts'
 import { currentState, dropQuestions, refetch } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 export interface SignInOptions {
   /** Where to go next; this page when left out. */
@@ -41,7 +41,7 @@ export async function signIn(
   const path = `${isCredentials ? 'callback' : 'signin'}/${provider}`
   const query = parameters ? `?${new URLSearchParams(parameters)}` : ''
   const { status, ok, url } = await postForm(path + query, { ...texts(fields), callbackUrl })
-  if (ok && isCredentials) tellTabs('getSession')
+  if (ok && isCredentials) notifyTabs('getSession')
   if (url && (redirect || !isCredentials)) return leaveFor(url)
   if (ok || currentState() === loading) await refetch()
   const error = url ? new URL(url).searchParams.get('error') : 'Unavailable'

@@ -3,7 +3,7 @@ import { postForm } from './requests.ts'
 import { stateOf } from './session.ts'
 import { leaveFor } from './sign-in.ts'
 import { dropQuestions, refetch, setState } from './store.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 export interface SignOutOptions {
   /** Where to go next; this page when left out. */
@@ -27,7 +27,7 @@ export async function signOut({
   }
   noteSignOut()
   setState(stateOf(null))
-  tellTabs('signout')
+  notifyTabs('signout')
   if (redirect) leaveFor(url)
   return { url }
 }

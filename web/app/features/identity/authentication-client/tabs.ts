@@ -6,7 +6,7 @@ const key = 'nextauth.message'
  * Tells the other tabs that the session changed. Key and format are those of `next-auth` (facts.md A7); the id makes
  * each message another text, because a browser tells nothing of a value that stays the same.
  */
-export function tellTabs(trigger: 'getSession' | 'signout'): void {
+export function notifyTabs(trigger: 'getSession' | 'signout'): void {
   const message = { event: 'session', data: { trigger }, timestamp: Date.now(), id: newId() }
   try {
     localStorage.setItem(key, JSON.stringify(message))

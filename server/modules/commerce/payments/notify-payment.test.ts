@@ -9,7 +9,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aFactor, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { lookAtPayments } from './look-at-payments.ts'
-import { tellOfPayment } from './tell-of-payment.ts'
+import { notifyPayment } from './notify-payment.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -116,7 +116,7 @@ test('a top up that the job finds after its payer has left is told once, by SMS 
   ])
   await expect.poll(() => texts(person)).toContain(tomanText(500_000))
   // However often the job is asked.
-  await tellOfPayment(parts(), { paymentId: payment.id, isAway: true, isInDoubt: false })
+  await notifyPayment(parts(), { paymentId: payment.id, isAway: true, isInDoubt: false })
   await told(person, 'wallet-topped-up').toHaveLength(1)
 })
 
@@ -156,11 +156,11 @@ test('a bank that leaves a payment in doubt for a day: its end is told, by SMS t
 
 test('a page left open hears at once how its payment ended', async () => {
   const person = await aPerson(arvand)
-  const tell = vi.spyOn(arvand.platform.live, 'tell')
+  const notify = vi.spyOn(arvand.platform.live, 'notify')
   const { redirect, payment } = await topUp(person)
   await arvand.bank.choose(redirect, 'pay')
   await look()
   await expect
-    .poll(() => tell.mock.calls)
+    .poll(() => notify.mock.calls)
     .toContainEqual([person.id, 'payment', { paymentId: payment.id, state: 'settled' }])
 })

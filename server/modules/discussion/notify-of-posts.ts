@@ -12,7 +12,7 @@ const hour = 3_600_000
 const mostAtOnce = 500
 
 /** Tells those who answer for it of a question, once each. */
-export async function tellAnswerers(deps: Parts, threadId: string): Promise<void> {
+export async function notifyAnswerers(deps: Parts, threadId: string): Promise<void> {
   const { db, clock, jobs } = deps
   const found = await findTold(db, threadId)
   if (!found) return
@@ -29,12 +29,12 @@ export async function tellAnswerers(deps: Parts, threadId: string): Promise<void
 }
 
 /** Tells followers of an answer: one thread tells once until it is looked at again. Open pages hear of each. */
-export async function tellFollowers(deps: Parts, commentId: string): Promise<void> {
+export async function notifyFollowers(deps: Parts, commentId: string): Promise<void> {
   const { db, live } = deps
   const found = await findTold(db, commentId)
   if (!found) return
   for (const { person_id } of await othersAt(deps, found))
-    live.tell(person_id, 'discussion', { threadId: found.thread_id })
+    live.notify(person_id, 'discussion', { threadId: found.thread_id })
   const waiting = await discussion(db)
     .selectFrom('discussion.readers')
     .select('person_id')

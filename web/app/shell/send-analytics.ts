@@ -4,7 +4,10 @@ import { clientStorage } from '../api/client-storage.ts'
  * Tells the analysis service something that nobody waits for, and nobody hears of when it fails. Free of the typed
  * client, because it is part of the first load.
  */
-export async function tellAnalysis(path: 'ref-view' | 'pageView' | 'clientLog', body: object): Promise<void> {
+export async function sendAnalytics(
+  path: 'ref-view' | 'pageView' | 'clientLog',
+  body: object,
+): Promise<void> {
   const base = document.documentElement.dataset.analysis ?? '/api/analysis'
   const token = clientStorage.token.get()
   const headers = {

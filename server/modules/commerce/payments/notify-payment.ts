@@ -17,17 +17,17 @@ const ended = z.strictObject({
 })
 
 /** Job of the transaction that books how a payment ended; notices come after the commit, so that no payer waits. */
-export const tellOfPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
+export const notifyPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'live'>
 
 /** Tells open pages how a payment ended, and leaves a notice where nothing else says it; once, however often asked. */
-export async function tellOfPayment(deps: Parts, about: z.output<typeof ended>): Promise<void> {
+export async function notifyPayment(deps: Parts, about: z.output<typeof ended>): Promise<void> {
   const { db, clock, jobs, live } = deps
   const payment = await findPayment(db, about.paymentId)
   if (!payment) return
   const { id: paymentId, person_id, state } = payment
-  live.tell(person_id, 'payment', { paymentId, state })
+  live.notify(person_id, 'payment', { paymentId, state })
   const wasFor = await purposeOf(deps, payment)
   const leave = <About>(notice: Omit<LeftNotice<About>, 'personId'>) =>
     transaction(db, (tx) => leaveNotice(jobs, tx, clock, { personId: person_id, ...notice }))

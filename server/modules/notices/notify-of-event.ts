@@ -10,7 +10,7 @@ import { type LeftNotice, leaveNotice } from './leave-notice.ts'
 type Happened = z.infer<(typeof happened)['payload']>
 
 /** Turns what happened in identity into a notice; the same happening never becomes two. */
-export async function tellOfHappening(db: Db, clock: Clock, jobs: Jobs, job: Happened): Promise<void> {
+export async function notifyOfEvent(db: Db, clock: Clock, jobs: Jobs, job: Happened): Promise<void> {
   const { id, personId, about } = job
   // The table has the kind of each `what`, whose `about` is that very happening.
   const kind = identityNoticeTypes[about.what] as NoticeType<typeof about>

@@ -7,7 +7,7 @@ import { teaching } from '../tables.ts'
 import { courseAnnouncement } from '../teaching-notice-types.ts'
 
 /** Tells the next learners of an announcement, after this enrolment. */
-export const tellLearners = jobKind(
+export const notifyLearners = jobKind(
   'courses.tell-learners',
   z.object({ announcementId: z.uuid(), after: z.uuid().nullable() }),
 )
@@ -24,7 +24,7 @@ interface Telling {
  * Tells a batch of learners and leaves the job of the next one, by one commit: a batch that fails is told again whole,
  * and the cause of the notice keeps anybody from hearing twice.
  */
-export function tellBatch(
+export function notifyBatch(
   { db, clock, jobs }: Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>,
   { announcementId, after }: Telling,
 ): Promise<void> {
@@ -49,6 +49,6 @@ export function tellBatch(
       await leaveNotice(jobs, tx, clock, { personId, kind: courseAnnouncement, about: told, cause })
     const last = batch.at(-1)
     if (last && batch.length === batchSize)
-      await jobs.leave(tx, tellLearners, { announcementId, after: last.id })
+      await jobs.leave(tx, notifyLearners, { announcementId, after: last.id })
   })
 }
