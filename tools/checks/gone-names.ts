@@ -91,6 +91,7 @@ const files = new Map([
   ['tell-learners', 'notify-learners'],
   ['tell-failure', 'log-failure'],
   ['tell-analysis', 'send-analytics'],
+  ['button-look', 'button-variant'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -277,6 +278,9 @@ const exported = new Map([
   ['tellPacks', 'notifyPacks'],
   ['tellTrouble', 'reportTrouble'],
   ['tellAnalysis', 'sendAnalytics'],
+  ['ButtonLook', 'ButtonVariant'],
+  ['buttonLook', 'buttonClasses'],
+  ['controlLook', 'controlClasses'],
 ])
 
 /**

@@ -23,7 +23,7 @@ export interface ActionFormProps {
   readonly submit: ReactNode
   readonly button?: Pick<
     ButtonProps,
-    'look' | 'size' | 'wide' | 'icon' | 'disabledReason' | 'title' | 'aria-label' | 'aria-pressed'
+    'variant' | 'size' | 'wide' | 'icon' | 'disabledReason' | 'title' | 'aria-label' | 'aria-pressed'
   >
   /** Beside the button. */
   readonly beside?: ReactNode

@@ -75,7 +75,7 @@ function AttentionRow({
       </div>
       <ButtonLink
         to={link}
-        look={isFirst ? 'primary' : 'outline'}
+        variant={isFirst ? 'primary' : 'outline'}
         size="compact"
         aria-label={words.openOf(title)}
         className="grow sm:grow-0"

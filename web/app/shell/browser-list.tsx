@@ -29,7 +29,7 @@ export function BrowserList<Item>({ list, empty, loading, children }: BrowserLis
       {children(items)}
       {hasMore ? (
         <p>
-          <Button type="button" look="soft" size="compact" pending={state === 'loading'} onClick={more}>
+          <Button type="button" variant="soft" size="compact" pending={state === 'loading'} onClick={more}>
             بیشتر
           </Button>
         </p>
@@ -44,7 +44,7 @@ export const FailedList = ({ bare, onRetry }: { bare?: boolean; onRetry: () => v
     {...(bare ? { bare } : {})}
     title="فهرست بارگذاری نشد"
     action={
-      <Button type="button" look="outline" size="compact" onClick={onRetry}>
+      <Button type="button" variant="outline" size="compact" onClick={onRetry}>
         تلاش دوباره
       </Button>
     }

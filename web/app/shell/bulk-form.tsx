@@ -37,7 +37,7 @@ export function BulkForm({ intent, name, answer, hint, submit, fields, children 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-14 text-muted">{hint}</p>
         <span className="-mx-4 noscript:hidden">
-          <Button type="button" look="quiet" size="compact" onClick={chooseAll}>
+          <Button type="button" variant="quiet" size="compact" onClick={chooseAll}>
             برگزیدن همهٔ این صفحه
           </Button>
         </span>

@@ -54,10 +54,10 @@ export function ConfirmedForm({ question, ...form }: ConfirmedFormProps) {
         {...form}
         onSubmit={onSubmit}
         submit={asks ? asks.confirm : submit}
-        button={asks ? { ...button, look: asks.danger ? 'danger' : 'primary' } : button}
+        button={asks ? { ...button, variant: asks.danger ? 'danger' : 'primary' } : button}
         beside={
           asks ? (
-            <ButtonLink to={pathname + search} look="outline" size={button?.size}>
+            <ButtonLink to={pathname + search} variant="outline" size={button?.size}>
               {actWords.cancel}
             </ButtonLink>
           ) : (

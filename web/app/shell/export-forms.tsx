@@ -24,7 +24,7 @@ export const ExportForms = ({ answer, carry, titles = fileTitles, ...form }: Exp
         answer={at === 0 ? answer : undefined}
         carry={{ ...carry, format }}
         submit={titles[format]}
-        button={{ look: 'outline', icon: Download }}
+        button={{ variant: 'outline', icon: Download }}
         className="grid gap-3"
       />
     ))}

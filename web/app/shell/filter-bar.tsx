@@ -114,7 +114,7 @@ function FilterForm({ query, fields }: { query: ListQuery; fields: readonly Type
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {selects}
-      <Button look="soft">نمایش</Button>
+      <Button variant="soft">نمایش</Button>
     </Form>
   )
 }

@@ -23,7 +23,13 @@ export function MendAndRemove({ mendTo, row, words, answer, question, ...form }:
   const { id, title } = row
   return (
     <>
-      <ButtonLink to={mendTo} preventScrollReset look="quiet" size="compact" aria-label={words.mendOf(title)}>
+      <ButtonLink
+        to={mendTo}
+        preventScrollReset
+        variant="quiet"
+        size="compact"
+        aria-label={words.mendOf(title)}
+      >
         {words.mend}
       </ButtonLink>
       <ConfirmedForm
@@ -32,7 +38,7 @@ export function MendAndRemove({ mendTo, row, words, answer, question, ...form }:
         answer={answer}
         carry={{ id, title }}
         submit={words.remove}
-        button={{ look: 'quiet', size: 'compact', 'aria-label': words.removeOf(title) }}
+        button={{ variant: 'quiet', size: 'compact', 'aria-label': words.removeOf(title) }}
         question={() => question}
         className="grid gap-3"
       />

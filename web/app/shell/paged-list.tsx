@@ -71,7 +71,7 @@ interface NothingProps {
 function Nothing({ words, level }: NothingProps) {
   const { pathname } = useLocation()
   const clear = (
-    <ButtonLink to={pathname} look="outline" size="compact">
+    <ButtonLink to={pathname} variant="outline" size="compact">
       دیدن همه
     </ButtonLink>
   )

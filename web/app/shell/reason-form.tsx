@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../api/form-answer.ts'
-import type { ButtonLook } from '../ui/button-look.ts'
+import type { ButtonVariant } from '../ui/button-variant.ts'
 import { Fold } from '../ui/fold.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
@@ -8,9 +8,9 @@ interface ReasonFormProps extends Pick<ActionFormProps, 'intent' | 'to' | 'carry
   readonly answer: FormAnswer | undefined
   /** On the button that unfolds it, and how that one looks. */
   readonly label: string
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   /** Of the button that does it. */
-  readonly does?: ButtonLook
+  readonly does?: ButtonVariant
   readonly reason: ReasonField
 }
 
@@ -24,10 +24,15 @@ interface ReasonField {
 
 /** What is done to somebody's work only with words to them: a button, then the reason, then the deed. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { answer, label, look = 'outline', does = 'danger', reason, ...form } = props
+  const { answer, label, variant = 'outline', does = 'danger', reason, ...form } = props
   return (
-    <Fold label={label} look={look} open={answer !== undefined}>
-      <ActionForm {...form} answer={answer} button={{ look: does, size: 'compact' }} className="grid gap-3">
+    <Fold label={label} variant={variant} open={answer !== undefined}>
+      <ActionForm
+        {...form}
+        answer={answer}
+        button={{ variant: does, size: 'compact' }}
+        className="grid gap-3"
+      >
         <TextArea {...reason} rows={2} />
       </ActionForm>
     </Fold>

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useId } from 'react'
-import type { ButtonShape } from './button-look.ts'
-import { buttonLook } from './button-look.ts'
+import type { ButtonShape } from './button-variant.ts'
+import { buttonClasses } from './button-variant.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon, Spinner } from './icon.tsx'
 
@@ -15,7 +15,17 @@ export interface ButtonProps extends ButtonShape, Omit<ComponentProps<'button'>,
 
 /** A button; `type` is «submit» unless said otherwise, as in plain forms. */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, icon, pending = false, disabledReason, className = '', children, ...rest } = props
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    pending = false,
+    disabledReason,
+    className = '',
+    children,
+    ...rest
+  } = props
   const reasonId = useId()
   const off = disabledReason !== undefined && disabledReason !== null && disabledReason !== false
   const button = (
@@ -27,7 +37,7 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       aria-describedby={off ? reasonId : rest['aria-describedby']}
       onClick={pending ? hold : rest.onClick}
-      className={`${buttonLook({ look, size, wide }, off)} ${className}`}
+      className={`${buttonClasses({ variant, size, wide }, off)} ${className}`}
     >
       {pending ? <Spinner /> : icon ? <Icon of={icon} /> : null}
       <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -8,7 +8,7 @@ import { Text } from 'react-aria-components/Text'
 import { Persian } from './aria/persian.tsx'
 import { AriaHint, AriaLabel } from './aria-words.tsx'
 import type { FieldWords } from './field.tsx'
-import { controlLook } from './field.tsx'
+import { controlClasses } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { RichOption } from './option-list.tsx'
 import { OptionList } from './option-list.tsx'
@@ -30,7 +30,7 @@ const contains = (text: string, typed: string) => searchKey(text).includes(searc
 export function ComboBox(props: ComboBoxProps) {
   const { name, options, placeholder, defaultValue, onChange, onSearch, ...words } = props
   const off = Boolean(words.lockedReason)
-  const look = controlLook({ disabled: off, 'aria-invalid': words.error ? true : undefined })
+  const look = controlClasses({ disabled: off, 'aria-invalid': words.error ? true : undefined })
   return (
     <Persian>
       <Root

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Button } from './button.tsx'
-import type { ButtonShape } from './button-look.ts'
+import type { ButtonShape } from './button-variant.ts'
 import { showToast } from './toasts.ts'
 
 /** What a copying button says: on it, then once it is done (unless it is the usual) or the browser did not allow it. */
@@ -20,7 +20,7 @@ interface CopyButtonProps extends ButtonShape {
 const copied = 'رونوشت برداشته شد.'
 
 /** Takes a text along to the clipboard; it needs JavaScript and is not there without it. */
-export function CopyButton({ text, words, label, look = 'outline', ...shape }: CopyButtonProps) {
+export function CopyButton({ text, words, label, variant = 'outline', ...shape }: CopyButtonProps) {
   const copy = async () => {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
@@ -30,7 +30,14 @@ export function CopyButton({ text, words, label, look = 'outline', ...shape }: C
   }
   return (
     <span className="hidden [@media(scripting:enabled)]:inline">
-      <Button type="button" look={look} {...shape} icon={Copy} aria-label={label} onClick={() => void copy()}>
+      <Button
+        type="button"
+        variant={variant}
+        {...shape}
+        icon={Copy}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
         {words.copy}
       </Button>
     </span>

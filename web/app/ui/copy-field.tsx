@@ -12,7 +12,7 @@ export function CopyField({ address, label, words }: { address: string; label: s
         onFocus={({ target }) => target.select()}
         className="h-12 min-w-0 flex-[1_1_14rem] rounded-control border border-edge bg-paper px-4 text-15"
       />
-      <CopyButton text={address} words={words} look="soft" />
+      <CopyButton text={address} words={words} variant="soft" />
     </div>
   )
 }

@@ -44,10 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, danger = false, pending, onConfirm, onClose } = props
   const footer = (
     <>
-      <Button type="button" look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+      <Button type="button" variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button type="button" look="outline" onClick={onClose}>
+      <Button type="button" variant="outline" onClick={onClose}>
         {cancel}
       </Button>
     </>

@@ -45,7 +45,7 @@ export function useTies(words: FieldWords, own?: string): Ties {
 }
 
 /** Classes of the box one types in. */
-export function controlLook(ties: Pick<Ties, 'disabled' | 'aria-invalid'>): string {
+export function controlClasses(ties: Pick<Ties, 'disabled' | 'aria-invalid'>): string {
   const box =
     'w-full rounded-control border px-4 text-16 text-ink transition-[border-color,box-shadow] duration-150 focus:border-primary-600 focus:outline-hidden focus:ring-3 focus:ring-primary-100'
   if (ties.disabled) return `${box} border-line bg-sunken text-muted`

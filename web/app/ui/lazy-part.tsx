@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
-import { buttonLook } from './button-look.ts'
+import { buttonClasses } from './button-variant.ts'
 
 /**
  * A heavy part of a page, fetched when it is first drawn. Where it cannot be fetched (no network, or a newer release
@@ -52,7 +52,7 @@ function FailedPart() {
       <button
         type="button"
         onClick={() => window.location.reload()}
-        className={buttonLook({ look: 'outline', size: 'compact' })}
+        className={buttonClasses({ variant: 'outline', size: 'compact' })}
       >
         تازه کردن صفحه
       </button>

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { Link as RouterLink } from 'react-router'
-import type { ButtonShape } from './button-look.ts'
-import { buttonLook } from './button-look.ts'
+import type { ButtonShape } from './button-variant.ts'
+import { buttonClasses } from './button-variant.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
 
@@ -37,9 +37,17 @@ interface ButtonLinkProps extends ButtonShape, LinkProps {
 }
 
 /** Goes somewhere, looks like a button. */
-export function ButtonLink({ look, size, wide, icon, className = '', children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={`${buttonLook({ look, size, wide })} ${className}`}>
+    <Link {...rest} className={`${buttonClasses({ variant, size, wide })} ${className}`}>
       {icon ? <Icon of={icon} /> : null}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </Link>

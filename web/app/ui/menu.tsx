@@ -2,8 +2,8 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ButtonShape } from './button-look.ts'
-import { buttonLook } from './button-look.ts'
+import type { ButtonShape } from './button-variant.ts'
+import { buttonClasses } from './button-variant.ts'
 import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import type { MenuEntry } from './menu-entry.ts'
@@ -34,7 +34,7 @@ export function MenuButton({ label, entries, children, ...shape }: MenuButtonPro
         aria-expanded={open}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => openByKey(event.key)}
-        className={`${buttonLook({ look: 'outline', size: 'compact', ...shape })} ${children ? '' : 'px-2.5'}`}
+        className={`${buttonClasses({ variant: 'outline', size: 'compact', ...shape })} ${children ? '' : 'px-2.5'}`}
       >
         {children ?? <Icon of={Ellipsis} />}
       </button>

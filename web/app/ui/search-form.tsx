@@ -42,7 +42,7 @@ export function SearchForm(props: SearchFormProps) {
         className="min-w-0 flex-[1_1_11rem] md:max-w-xl"
       />
       {children}
-      <Button look="soft">{go}</Button>
+      <Button variant="soft">{go}</Button>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
-import { controlLook, Field, useTies } from './field.tsx'
+import { controlClasses, Field, useTies } from './field.tsx'
 import { useFormField } from './form-state.ts'
 import { Icon } from './icon.tsx'
 
@@ -32,7 +32,11 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field words={words} ties={ties}>
       <span className="relative block">
-        <select {...select} {...ties} className={`${controlLook(ties)} h-12 appearance-none truncate pe-11`}>
+        <select
+          {...select}
+          {...ties}
+          className={`${controlClasses(ties)} h-12 appearance-none truncate pe-11`}
+        >
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -6,7 +6,7 @@ import { Text } from 'react-aria-components/Text'
 import { Persian } from './aria/persian.tsx'
 import { AriaHint, AriaLabel } from './aria-words.tsx'
 import type { FieldWords } from './field.tsx'
-import { controlLook } from './field.tsx'
+import { controlClasses } from './field.tsx'
 import { Icon } from './icon.tsx'
 import type { RichOption } from './option-list.tsx'
 import { OptionList } from './option-list.tsx'
@@ -22,7 +22,7 @@ interface SelectProps extends FieldWords {
 /** One of many with a few words to each. For panel pages; elsewhere `SelectField`. */
 export function Select({ name, options, placeholder, defaultValue, onChange, ...words }: SelectProps) {
   const off = Boolean(words.lockedReason)
-  const look = controlLook({ disabled: off, 'aria-invalid': words.error ? true : undefined })
+  const look = controlClasses({ disabled: off, 'aria-invalid': words.error ? true : undefined })
   return (
     <Persian>
       <Root

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldWords } from './field.tsx'
-import { controlLook, Field, useTies } from './field.tsx'
+import { controlClasses, Field, useTies } from './field.tsx'
 import { useFormField } from './form-state.ts'
 
 interface TextAreaProps
@@ -21,7 +21,7 @@ export function TextArea(props: TextAreaProps) {
         rows={4}
         {...area}
         {...ties}
-        className={`${controlLook(ties)} bidi-plain field-sizing-content block max-h-96 min-h-28 resize-y py-2`}
+        className={`${controlClasses(ties)} bidi-plain field-sizing-content block max-h-96 min-h-28 resize-y py-2`}
       />
     </Field>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldWords } from './field.tsx'
-import { controlLook, Field, LockMark, useTies } from './field.tsx'
+import { controlClasses, Field, LockMark, useTies } from './field.tsx'
 import { useFormField } from './form-state.ts'
 import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
         ) : icon ? (
           <Icon of={icon} className="pointer-events-none absolute inset-y-0 start-4 my-auto text-muted" />
         ) : null}
-        <input type="text" {...input} {...ties} className={`${controlLook(ties)} h-12 ${space}`} />
+        <input type="text" {...input} {...ties} className={`${controlClasses(ties)} h-12 ${space}`} />
         {end ? <span className="absolute inset-y-0 end-1 flex items-center text-muted">{end}</span> : null}
       </span>
     </Field>

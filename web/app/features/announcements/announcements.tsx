@@ -84,7 +84,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
                           carry={{ announcementId: announcement.id, title: announcement.title }}
                           submit={words.remove}
                           button={{
-                            look: 'quiet',
+                            variant: 'quiet',
                             size: 'compact',
                             'aria-label': words.removeOf(announcement.title),
                           }}

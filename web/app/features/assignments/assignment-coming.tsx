@@ -20,7 +20,7 @@ export function AssignmentComing({ address, failed, onAgain }: AssignmentComingP
         title={words.failed}
         level={2}
         action={
-          <Button type="button" look="outline" onClick={onAgain}>
+          <Button type="button" variant="outline" onClick={onAgain}>
             {actWords.tryAgain}
           </Button>
         }

@@ -65,7 +65,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
               answer={answerFor(actionData, 'mark')}
               beside={
                 nextId ? (
-                  <ButtonLink to={`${queue}/${nextId}`} look="quiet">
+                  <ButtonLink to={`${queue}/${nextId}`} variant="quiet">
                     {words.skip}
                   </ButtonLink>
                 ) : null

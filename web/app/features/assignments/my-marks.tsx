@@ -28,7 +28,7 @@ export default function MyMarks({ loaderData }: Route.ComponentProps) {
             title: words.noMarks,
             text: words.noMarksText,
             action: (
-              <ButtonLink to="/panel/courses" look="outline" size="compact">
+              <ButtonLink to="/panel/courses" variant="outline" size="compact">
                 {words.ownCourses}
               </ButtonLink>
             ),

@@ -53,11 +53,11 @@ export function CourseHead({ course, me, tab }: HeadProps) {
       <Badge tone={stateTones[course.state]}>{stateWords[course.state]}</Badge>
       <div className="-mx-4 flex flex-wrap">
         {course.state === 'published' ? (
-          <ButtonLink to={`/courses/${course.slug}`} look="quiet" size="compact" icon={Eye}>
+          <ButtonLink to={`/courses/${course.slug}`} variant="quiet" size="compact" icon={Eye}>
             {words.seePage}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={`/learn/${course.slug}?as=learner`} look="quiet" size="compact" icon={Eye}>
+        <ButtonLink to={`/learn/${course.slug}?as=learner`} variant="quiet" size="compact" icon={Eye}>
           {words.seeAsLearner}
         </ButtonLink>
       </div>
@@ -115,7 +115,7 @@ export function CourseWay(props: WayProps) {
                 intent="withdraw"
                 to={withdrawCourse}
                 submit={words.withdraw}
-                button={{ look: 'outline', wide: true }}
+                button={{ variant: 'outline', wide: true }}
                 className="grid"
               />
             ) : null}
@@ -125,7 +125,7 @@ export function CourseWay(props: WayProps) {
                 to={archiveCourse}
                 answer={of('archive')?.asks ? of('archive') : undefined}
                 submit={words.archive}
-                button={{ look: 'outline', wide: true }}
+                button={{ variant: 'outline', wide: true }}
                 className="grid gap-3"
                 question={() => words.archiveQuestion}
               />
@@ -135,10 +135,10 @@ export function CourseWay(props: WayProps) {
               to={duplicateCourse}
               answer={of('duplicate')}
               submit={words.duplicate}
-              button={{ look: 'quiet', wide: true }}
+              button={{ variant: 'quiet', wide: true }}
               className="grid"
             />
-            <ButtonLink to={`/teach/exchange?course=${course.id}`} look="quiet" wide>
+            <ButtonLink to={`/teach/exchange?course=${course.id}`} variant="quiet" wide>
               {words.carry}
             </ButtonLink>
             {whyNotRemove === null ? (
@@ -147,7 +147,7 @@ export function CourseWay(props: WayProps) {
                 to={removeCourse}
                 answer={of('removeCourse')?.asks ? of('removeCourse') : undefined}
                 submit={words.removeForEver}
-                button={{ look: 'quiet', wide: true, icon: Trash2 }}
+                button={{ variant: 'quiet', wide: true, icon: Trash2 }}
                 className="grid gap-3"
                 question={() => words.removeQuestion}
               />

@@ -71,7 +71,7 @@ export default function MyInvitations({ loaderData, actionData }: Route.Componen
                       to={declineStaffInvitation}
                       carry={{ invitationId: id }}
                       submit={words.decline}
-                      button={{ size: 'compact', look: 'outline' }}
+                      button={{ size: 'compact', variant: 'outline' }}
                     />
                   </div>
                 }

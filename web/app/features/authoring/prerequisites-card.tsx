@@ -62,7 +62,7 @@ function RequiredRow({ course: { id, title, state }, mayWrite }: { course: Requi
           intent="dropPrerequisite"
           carry={{ required: id }}
           submit={words.drop}
-          button={{ look: 'quiet', size: 'compact', icon: X, 'aria-label': words.dropOf(title) }}
+          button={{ variant: 'quiet', size: 'compact', icon: X, 'aria-label': words.dropOf(title) }}
           className="grid"
         />
       ) : null}
@@ -89,7 +89,7 @@ function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly
           defaultValue={found?.words}
           maxLength={120}
         />
-        <Button look="soft">{words.find}</Button>
+        <Button variant="soft">{words.find}</Button>
       </Form>
       {found ? (
         <div role="status">
@@ -110,7 +110,12 @@ function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly
                   intent="addPrerequisite"
                   carry={{ required: id }}
                   submit={words.add}
-                  button={{ look: 'outline', size: 'compact', icon: Plus, 'aria-label': words.addOf(title) }}
+                  button={{
+                    variant: 'outline',
+                    size: 'compact',
+                    icon: Plus,
+                    'aria-label': words.addOf(title),
+                  }}
                   className="grid"
                 />
               </li>

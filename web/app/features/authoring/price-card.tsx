@@ -27,7 +27,7 @@ export function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
             clears
             answer={answer}
             submit={words.save}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
           >
             <p className="text-14 text-muted">{words.lead}</p>
             <div className="grid gap-5 sm:grid-cols-2">

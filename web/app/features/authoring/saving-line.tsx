@@ -58,7 +58,7 @@ export function ConflictDialog({ savedBy, onMine, onTheirs }: ConflictProps) {
           <Button type="button" onClick={onMine}>
             {words.keepMine}
           </Button>
-          <Button type="button" look="outline" onClick={onTheirs}>
+          <Button type="button" variant="outline" onClick={onTheirs}>
             {words.takeTheirs}
           </Button>
         </>

@@ -36,7 +36,7 @@ export const StaffInvitations = ({ invitations }: StaffInvitationsProps) => (
                 to={withdrawStaffInvitation}
                 carry={{ invitationId: id }}
                 submit={words.uninvite}
-                button={{ look: 'quiet', size: 'compact', 'aria-label': words.uninviteOf(named) }}
+                button={{ variant: 'quiet', size: 'compact', 'aria-label': words.uninviteOf(named) }}
               />
             }
           />

@@ -183,7 +183,7 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
                   answer={wrong}
                   carry={{ personId }}
                   submit={words.change}
-                  button={{ size: 'compact', look: 'soft' }}
+                  button={{ size: 'compact', variant: 'soft' }}
                   className="grid gap-3 pt-3"
                 >
                   <GivenFields
@@ -200,7 +200,7 @@ function Member({ member, isOwner, isMe, answer }: MemberProps) {
               carry={{ personId, name, leaves: isMe ? 'yes' : '' }}
               answer={answer?.asks ? answer : undefined}
               submit={isMe ? words.leave : words.remove}
-              button={{ size: 'compact', look: 'outline' }}
+              button={{ size: 'compact', variant: 'outline' }}
               className="grid gap-3"
               question={() => words.removeQuestion(name)}
             />

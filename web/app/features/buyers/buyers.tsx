@@ -84,7 +84,7 @@ function BuyerRow({ buyer: { id, name, legalId, economicCode, address }, answer 
           answer={answer?.asks && answer.values?.buyerId === id ? answer : undefined}
           carry={{ buyerId: id, name }}
           submit={words.remove}
-          button={{ look: 'outline', size: 'compact' }}
+          button={{ variant: 'outline', size: 'compact' }}
           className="grid"
           question={() => words.question(name)}
         />

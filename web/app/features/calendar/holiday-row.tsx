@@ -66,7 +66,7 @@ function Ways({ holiday: { id, day, title, estimated }, year, answer }: WaysProp
           answer={answerFor(answer, 'confirm')}
           carry={{ id, day: formatDay(day), title }}
           submit={words.confirm}
-          button={{ look: 'soft', size: 'compact', 'aria-label': words.confirmOf(title) }}
+          button={{ variant: 'soft', size: 'compact', 'aria-label': words.confirmOf(title) }}
         />
       ) : null}
       <MendAndRemove
@@ -90,7 +90,7 @@ function MendedRow({ holiday, year, answer }: WaysProps) {
         holiday={holiday}
         submit={words.save}
         beside={
-          <ButtonLink to={`?year=${year}`} preventScrollReset look="outline" size="compact">
+          <ButtonLink to={`?year=${year}`} preventScrollReset variant="outline" size="compact">
             {actWords.cancel}
           </ButtonLink>
         }

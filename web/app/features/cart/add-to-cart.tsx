@@ -13,11 +13,11 @@ import { addressOf } from './items.ts'
 export interface AddToCartProps {
   readonly item: Pick<CartItem, 'kind' | 'id'>
   /** Where it is not the first thing to do. */
-  readonly look?: 'outline'
+  readonly variant?: 'outline'
 }
 
 /** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
-export default function AddToCart({ item, look }: AddToCartProps) {
+export default function AddToCart({ item, variant }: AddToCartProps) {
   const card = useStored(clientStorage.card)
   const place = useRef<HTMLFormElement>(null)
   const wasAdded = useRef(false)
@@ -34,13 +34,13 @@ export default function AddToCart({ item, look }: AddToCartProps) {
   return (
     <form ref={place} action="/cart" onSubmit={add}>
       {isIn ? (
-        <ButtonLink to="/cart" look="soft" icon={ShoppingBasket} wide>
+        <ButtonLink to="/cart" variant="soft" icon={ShoppingBasket} wide>
           {words.inCart}
         </ButtonLink>
       ) : (
         <>
           <input type="hidden" name="add" value={addressOf(item)} />
-          <Button icon={ShoppingBasket} wide {...(look ? { look } : {})}>
+          <Button icon={ShoppingBasket} wide {...(variant ? { variant } : {})}>
             {words.add}
           </Button>
         </>

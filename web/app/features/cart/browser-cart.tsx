@@ -43,7 +43,7 @@ export default function BrowserCart() {
           title={words.failed}
           urgent
           action={
-            <Button type="button" look="outline" size="compact" onClick={askAgain} pending={isAsking}>
+            <Button type="button" variant="outline" size="compact" onClick={askAgain} pending={isAsking}>
               {words.again}
             </Button>
           }
@@ -99,7 +99,7 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
             <p className="text-14 text-warning-700">{words.unsellable}</p>
             <Button
               type="button"
-              look="outline"
+              variant="outline"
               wide
               onClick={() => takeOut(bad.map(({ item }) => keyOf(item)))}
             >
@@ -139,7 +139,7 @@ function EmptyCart() {
         <>
           <ButtonLink to="/courses">{words.courses}</ButtonLink>
           {isSigned ? (
-            <ButtonLink to="/panel/wishes" look="outline">
+            <ButtonLink to="/panel/wishes" variant="outline">
               {words.wishes}
             </ButtonLink>
           ) : null}

@@ -73,7 +73,7 @@ function NamedCart({ named, priced }: NamedCartProps) {
             <Button wide>{words.toPay}</Button>
           </Form>
         ) : (
-          <ButtonLink to="/courses" wide look="outline">
+          <ButtonLink to="/courses" wide variant="outline">
             {words.courses}
           </ButtonLink>
         )}

@@ -54,7 +54,7 @@ export function BuyerCard({ items, wish, here, buyers, onWish }: BuyerCardProps)
           ]}
         />
         <noscript>
-          <Button look="outline">{words.countAgain}</Button>
+          <Button variant="outline">{words.countAgain}</Button>
         </noscript>
       </Form>
     </Card>

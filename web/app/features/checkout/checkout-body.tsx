@@ -111,7 +111,7 @@ const NothingToPay = () => (
     action={
       <>
         <ButtonLink to="/courses">{words.courses}</ButtonLink>
-        <ButtonLink to="/panel/factors" look="outline">
+        <ButtonLink to="/panel/factors" variant="outline">
           {words.factors}
         </ButtonLink>
       </>

@@ -59,7 +59,7 @@ export function CodeForm({ name, label, hint, here, error, typed, onUse, childre
         maxLength={60}
         className="min-w-0 flex-[1_1_9rem]"
       />
-      <Button look="outline" pending={isTrying} className="mt-7.5">
+      <Button variant="outline" pending={isTrying} className="mt-7.5">
         {words.use}
       </Button>
     </Form>

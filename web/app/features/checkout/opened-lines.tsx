@@ -24,7 +24,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
               <ButtonLink
                 to={way.to}
                 size="compact"
-                look="soft"
+                variant="soft"
                 aria-label={way.isOwn ? words.go(line.title) : words.follow(way.label, line.title)}
               >
                 {way.label}

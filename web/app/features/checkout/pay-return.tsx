@@ -156,17 +156,17 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
       />
     ) : null
   const toFactor = factor ? (
-    <ButtonLink to={`/panel/factors/${factor.id}`} look="outline">
+    <ButtonLink to={`/panel/factors/${factor.id}`} variant="outline">
       {words.factor}
     </ButtonLink>
   ) : null
   const toWallet = (
-    <ButtonLink to="/panel/wallet" look={outcome === 'failed' || again ? 'outline' : 'primary'}>
+    <ButtonLink to="/panel/wallet" variant={outcome === 'failed' || again ? 'outline' : 'primary'}>
       {words.wallet}
     </ButtonLink>
   )
   const reload = (
-    <ButtonLink to={here} reloadDocument look="outline">
+    <ButtonLink to={here} reloadDocument variant="outline">
       {words.reload}
     </ButtonLink>
   )
@@ -176,7 +176,7 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
         <>
           {toFactor}
           {factor ? (
-            <ButtonLink to={`/panel/factors/${factor.id}/print`} look="outline">
+            <ButtonLink to={`/panel/factors/${factor.id}/print`} variant="outline">
               {words.print}
             </ButtonLink>
           ) : null}
@@ -212,7 +212,7 @@ function WaysOn({ outcome, shown, requestId, here }: WaysOnProps): ReactNode {
       return (
         <>
           <ButtonLink to="/panel/factors">{words.factors}</ButtonLink>
-          <ButtonLink to="/panel/wallet" look="outline">
+          <ButtonLink to="/panel/wallet" variant="outline">
             {words.wallet}
           </ButtonLink>
         </>

@@ -30,7 +30,7 @@ export function WaysCard({ items, wish, here, preview, onWish }: WaysCardProps) 
         <WaysFields wish={wish} available={wallet.available} gateways={gateways} onWish={onWish} />
         {has || gateways.length > 1 ? (
           <noscript>
-            <Button look="outline">{words.countAgain}</Button>
+            <Button variant="outline">{words.countAgain}</Button>
           </noscript>
         ) : null}
       </Form>

@@ -59,7 +59,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
               to={returnCourse}
               answer={of('return')}
               submit={words.return}
-              button={{ wide: true, look: 'outline' }}
+              button={{ wide: true, variant: 'outline' }}
               className="grid gap-3 border-t border-line pt-5"
             >
               <ReasonField />
@@ -68,7 +68,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
         ) : null}
         {state === 'published' ? (
           <>
-            <ButtonLink to={`/courses/${course.slug}`} look="soft" wide>
+            <ButtonLink to={`/courses/${course.slug}`} variant="soft" wide>
               {words.page}
             </ButtonLink>
             <ConfirmedForm
@@ -77,7 +77,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
               carry={{ title }}
               answer={of('archive')}
               submit={words.archive}
-              button={{ wide: true, look: 'outline' }}
+              button={{ wide: true, variant: 'outline' }}
               className="grid gap-3 border-t border-line pt-5"
               question={() => words.archiveQuestion(title)}
             >

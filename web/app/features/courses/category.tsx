@@ -87,7 +87,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
               title={coursesWords.nothing}
               level={3}
               action={
-                <ButtonLink to="/courses" look="outline" size="compact">
+                <ButtonLink to="/courses" variant="outline" size="compact">
                   {coursesWords.seeAll}
                 </ButtonLink>
               }

@@ -42,7 +42,7 @@ export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
         </ButtonLink>
         <p className="text-14 text-muted">{mine.learnsByPlus ? words.learnerByPlus : words.learner}</p>
         {mine.learnsByPlus && !whyNot.buy ? (
-          <AddToCart item={{ kind: 'course', id: course.id }} look="outline" />
+          <AddToCart item={{ kind: 'course', id: course.id }} variant="outline" />
         ) : null}
       </div>
     )

@@ -21,7 +21,7 @@ export default function NothingFound({ chosen, facets }: { chosen: Chosen; facet
               </Chip>
             ))}
           </Chips>
-          <ButtonLink to="/courses" look="outline" size="compact">
+          <ButtonLink to="/courses" variant="outline" size="compact">
             {words.seeAll}
           </ButtonLink>
         </div>

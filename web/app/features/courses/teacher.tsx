@@ -84,7 +84,7 @@ export default function TeacherPage({ loaderData }: Route.ComponentProps) {
               <EmptyState
                 title={words.none}
                 action={
-                  <ButtonLink to="/courses" look="outline" size="compact">
+                  <ButtonLink to="/courses" variant="outline" size="compact">
                     {coursesWords.seeAll}
                   </ButtonLink>
                 }

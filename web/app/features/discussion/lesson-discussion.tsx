@@ -4,7 +4,7 @@ import { hasMore } from '../../api/load-list.ts'
 import { useAside } from '../../shell/aside.ts'
 import { FailedList } from '../../shell/browser-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -43,7 +43,7 @@ function LessonThreads({
     <section aria-label={words.title} className="grid gap-4">
       {list ? (
         <details suppressHydrationWarning>
-          <summary className={`${buttonLook({ look: 'soft' })} cursor-pointer list-none`}>
+          <summary className={`${buttonClasses({ variant: 'soft' })} cursor-pointer list-none`}>
             {askWords.open}
           </summary>
           <div className="pt-4">
@@ -79,7 +79,7 @@ function OpenThread({ threadId, onBack }: { readonly threadId: string; readonly 
   return (
     <section aria-label={words.title} className="grid gap-4">
       <div>
-        <Button type="button" look="quiet" size="compact" icon={ArrowRight} onClick={onBack}>
+        <Button type="button" variant="quiet" size="compact" icon={ArrowRight} onClick={onBack}>
           {words.backToAll}
         </Button>
       </div>

@@ -25,7 +25,7 @@ function toldTo({ answer }: PostPlace, intent: string, postId: string): FormAnsw
 export function ReplyPart({ post, place }: PartProps) {
   const told = toldTo(place, 'answer', post.id)
   return (
-    <Fold look="quiet" label={words.reply} open={told !== undefined && !told.done}>
+    <Fold variant="quiet" label={words.reply} open={told !== undefined && !told.done}>
       <PostForm
         page={threadPage(place.thread.id)}
         intent="answer"
@@ -71,7 +71,7 @@ export function ReportPart({ post, place }: PartProps) {
   if (post.reported)
     return <span className="inline-flex min-h-11 items-center px-4 text-14 text-muted">{words.reported}</span>
   return (
-    <Fold look="quiet" label={words.report} open={told !== undefined}>
+    <Fold variant="quiet" label={words.report} open={told !== undefined}>
       <PostForm
         page={threadPage(place.thread.id)}
         intent="report"
@@ -79,7 +79,7 @@ export function ReportPart({ post, place }: PartProps) {
         carry={{ commentId: post.id }}
         answer={told}
         submit={words.reportSend}
-        button={{ look: 'outline' }}
+        button={{ variant: 'outline' }}
       >
         <RadioGroup
           name="reason"
@@ -97,7 +97,7 @@ export function ReportPart({ post, place }: PartProps) {
 export function RemovePart({ post, place }: PartProps) {
   const told = toldTo(place, 'remove', post.id)
   return (
-    <Fold look="quiet" label={words.remove} open={told !== undefined}>
+    <Fold variant="quiet" label={words.remove} open={told !== undefined}>
       <PostForm
         page={threadPage(place.thread.id)}
         intent="remove"
@@ -105,7 +105,7 @@ export function RemovePart({ post, place }: PartProps) {
         carry={{ commentId: post.id }}
         answer={told}
         submit={words.removeSure}
-        button={{ look: 'danger' }}
+        button={{ variant: 'danger' }}
       >
         <p className="text-15">{words.removeText}</p>
       </PostForm>

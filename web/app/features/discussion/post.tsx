@@ -91,7 +91,7 @@ function LikePart({ post, page, isOwn }: { post: PostData; page: string; isOwn: 
       carry={{ commentId: post.id, on: post.liked ? 'no' : 'yes' }}
       submit={count}
       button={{
-        look: post.liked ? 'soft' : 'quiet',
+        variant: post.liked ? 'soft' : 'quiet',
         icon: ThumbsUp,
         'aria-pressed': post.liked,
         'aria-label': `${post.liked ? words.unlike : words.like} (${count})`,
@@ -112,7 +112,7 @@ function MarkPart({ post, thread }: { post: PostData; thread: ThreadData }) {
       to={markAnswer}
       carry={{ threadId: thread.id, commentId: isMarked ? null : post.id }}
       submit={isMarked ? words.unmark : words.mark}
-      button={{ look: 'quiet', icon: CircleCheck }}
+      button={{ variant: 'quiet', icon: CircleCheck }}
       className="contents"
       quiet
     />

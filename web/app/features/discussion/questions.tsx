@@ -97,7 +97,7 @@ function Question({ thread, now }: QuestionProps) {
       <PostBody text={body} />
       <footer className="flex flex-wrap items-start gap-3">
         {thread.locked ? null : (
-          <Fold label={words.answer} look="soft">
+          <Fold label={words.answer} variant="soft">
             <PostForm
               page={pagePath}
               intent="answer"

@@ -94,7 +94,7 @@ function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }
         answer={answerFor(answer, 'keep')}
         carry={{ commentId: id }}
         submit={words.keep}
-        button={{ size: 'compact', look: 'outline' }}
+        button={{ size: 'compact', variant: 'outline' }}
         className="grid gap-3"
       />
       <ReasonForm
@@ -103,7 +103,7 @@ function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }
         answer={answerFor(answer, 'remove')}
         carry={{ commentId: id }}
         label={words.remove}
-        look="danger"
+        variant="danger"
         submit={words.remove}
         reason={{ name: 'note', label: words.note }}
       />

@@ -151,7 +151,7 @@ function Tool({ thread, intent, on, words: [turnOn, turnOff], icons: [iconOn, ic
       to={tool.to}
       carry={{ threadId: thread.id, [tool.says]: on ? 'no' : 'yes' }}
       submit={on ? turnOff : turnOn}
-      button={{ look: 'quiet', icon: on ? iconOff : iconOn }}
+      button={{ variant: 'quiet', icon: on ? iconOff : iconOn }}
       className="contents"
       quiet
     />

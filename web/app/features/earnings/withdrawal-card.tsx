@@ -76,7 +76,7 @@ function UnderWay({ withdrawal, answer }: UnderWayProps) {
           answer={answer}
           carry={{ withdrawalId: id }}
           submit={words.cancel}
-          button={{ look: 'outline' }}
+          button={{ variant: 'outline' }}
           question={() => cancelQuestion}
         />
       ) : null}

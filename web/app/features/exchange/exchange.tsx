@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -52,7 +52,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
                 intent="cancel"
                 answer={answerFor(actionData, 'cancel')}
                 submit={words.cancel}
-                button={{ look: 'outline', size: 'compact' }}
+                button={{ variant: 'outline', size: 'compact' }}
               />
             </div>
           </Card>
@@ -71,7 +71,7 @@ function Download({ link }: { link: string | null }) {
   return (
     <Card>
       <p className="pb-4 text-15 text-muted">{words.takeLead}</p>
-      <a href={link} download className={buttonLook({})}>
+      <a href={link} download className={buttonClasses({})}>
         {words.download}
       </a>
     </Card>
@@ -142,7 +142,7 @@ function BySection<Item extends { readonly section?: string | undefined }>({
         return (
           <Fold
             key={section}
-            look="soft"
+            variant="soft"
             label={
               <>
                 <span dir="auto">{name}</span>

@@ -125,7 +125,7 @@ function ExportCard({ courses, chosen, answer }: ExportCardProps) {
           to={exportCourse}
           answer={answer}
           submit={words.beginExport}
-          button={{ look: 'soft' }}
+          button={{ variant: 'soft' }}
         >
           <SelectField
             name="courseId"

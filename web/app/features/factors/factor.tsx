@@ -99,7 +99,7 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
         <div className={`grid gap-5 ${factor.state === 'awaitingPayment' ? 'max-lg:order-first' : ''}`}>
           <FactorSums factor={factor} sources={sources}>
             {isPaid ? (
-              <ButtonLink to={`/panel/factors/${factor.id}/print`} look="outline" icon={Printer} wide>
+              <ButtonLink to={`/panel/factors/${factor.id}/print`} variant="outline" icon={Printer} wide>
                 {words.print}
               </ButtonLink>
             ) : null}

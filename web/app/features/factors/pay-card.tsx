@@ -82,7 +82,7 @@ export function PayCard({ factor, preview, wish, isInDoubt, pay, cancel }: PayCa
           question={() => cancelQuestion}
           submit={words.cancel}
           className="grid gap-3"
-          button={{ look: 'quiet', size: 'compact', wide: true }}
+          button={{ variant: 'quiet', size: 'compact', wide: true }}
         />
       </div>
     </Card>
@@ -95,7 +95,7 @@ function Over({ cancel }: { cancel: FormAnswer | undefined }) {
       <div className="grid gap-4">
         <AnswerNews answer={cancel} />
         <p className="text-15 text-muted">{words.again}</p>
-        <ButtonLink to="/cart" look="outline">
+        <ButtonLink to="/cart" variant="outline">
           {words.cart}
         </ButtonLink>
       </div>
@@ -134,7 +134,7 @@ function Ways({ preview, wish }: { preview: FactorPreview; wish: PayCardProps['w
       />
       {hasChoice ? (
         <noscript>
-          <Button look="outline">{checkoutWords.countAgain}</Button>
+          <Button variant="outline">{checkoutWords.countAgain}</Button>
         </noscript>
       ) : null}
     </Form>

@@ -53,7 +53,7 @@ export function RefundCard({ factor, refundable, whyNot, answer }: RefundCardPro
           question={() => refundQuestion}
           submit={words.askRefund}
           className="grid gap-4"
-          button={{ look: 'outline', wide: true }}
+          button={{ variant: 'outline', wide: true }}
         >
           {several ? (
             <CheckboxGroup

@@ -56,7 +56,7 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
                   to={lookAtPayment}
                   carry={{ paymentId: id }}
                   submit={words.look}
-                  button={{ look: 'outline', size: 'compact' }}
+                  button={{ variant: 'outline', size: 'compact' }}
                 />
               }
             />

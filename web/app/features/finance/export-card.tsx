@@ -17,7 +17,7 @@ export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
         to={exportFinance}
         answer={answer}
         submit={words.take}
-        button={{ look: 'outline', icon: Download }}
+        button={{ variant: 'outline', icon: Download }}
       >
         <RadioGroup
           name="what"

@@ -53,7 +53,7 @@ export function GiveCard({ lines, refundable, whyNot, isUnderWay, answer }: Give
             clears
             answer={answer}
             submit={words.giveSubmit}
-            button={{ look: 'outline', wide: true }}
+            button={{ variant: 'outline', wide: true }}
             question={() => giveQuestion}
           >
             {several ? (

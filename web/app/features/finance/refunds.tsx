@@ -78,7 +78,7 @@ function Decision({ refund, answer }: DecisionProps) {
             answer={own && answerFor(own, 'refuse')}
             carry={{ refundId: id }}
             submit={words.refuse}
-            button={{ look: 'outline', size: 'compact' }}
+            button={{ variant: 'outline', size: 'compact' }}
             className="grid max-w-xl gap-3 pt-2"
           >
             <TextArea name="answer" label={words.answer} description={words.answerHint} rows={2} required />
@@ -121,7 +121,7 @@ function Doubt({
           answer={answer && answerFor(answer, 'notDone')}
           carry={carry}
           submit={words.notDone}
-          button={{ look: 'outline', size: 'compact' }}
+          button={{ variant: 'outline', size: 'compact' }}
           question={() => notDoneQuestion}
         />
       </div>

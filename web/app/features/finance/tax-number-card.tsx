@@ -19,7 +19,7 @@ export function TaxNumberCard({ taxNumber, answer }: TaxNumberCardProps) {
         to={writeTaxNumber}
         answer={answer}
         submit={words.keepTaxNumber}
-        button={{ look: 'outline', size: 'compact' }}
+        button={{ variant: 'outline', size: 'compact' }}
       >
         <TextField
           name="taxNumber"

@@ -134,7 +134,7 @@ function Decision({ withdrawal, answer }: RowProps) {
           answer={answer && answerFor(answer, 'refuse')}
           carry={carry}
           submit={words.refuse}
-          button={{ look: 'outline', size: 'compact' }}
+          button={{ variant: 'outline', size: 'compact' }}
           className="grid max-w-xl gap-3 pt-2"
         >
           <TextArea name="answer" label={words.answer} rows={2} />

@@ -54,7 +54,7 @@ function AdjustForm({ answer }: ChangeFormsProps) {
       to={adjustCard}
       answer={answerFor(answer, 'adjust')}
       submit={words.adjust}
-      button={{ look: 'outline' }}
+      button={{ variant: 'outline' }}
       className="grid gap-4"
       question={(form) => {
         const amount = adjustment(String(form.get('amount')), String(form.get('way')))
@@ -85,7 +85,7 @@ function ExpiryForm({ expiresAt, answer }: ChangeFormsProps) {
       to={changeCardExpiry}
       answer={answerFor(answer, 'expiry')}
       submit={words.expiry}
-      button={{ look: 'outline' }}
+      button={{ variant: 'outline' }}
       className="grid gap-4"
     >
       <DateField
@@ -107,7 +107,7 @@ function StopForm({ isStopped, answer }: ChangeFormsProps) {
       answer={answerFor(answer, 'stop')}
       carry={{ stopped: isStopped ? 'no' : 'yes' }}
       submit={isStopped ? words.start : words.stop}
-      button={{ look: 'outline' }}
+      button={{ variant: 'outline' }}
       className="grid gap-4"
       question={() => stopQuestion(!isStopped)}
     >

@@ -45,7 +45,7 @@ export function CodeCard({ answer }: CodeCardProps) {
               answer={isAsked ? answer : undefined}
               carry={{ card: values?.card }}
               submit={words.redeem}
-              button={{ look: 'outline' }}
+              button={{ variant: 'outline' }}
               className="grid gap-3"
               question={() => redeemQuestion}
             />
@@ -56,7 +56,7 @@ export function CodeCard({ answer }: CodeCardProps) {
           intent="check"
           answer={answer?.done ? undefined : answer}
           submit={words.check}
-          button={{ look: 'soft' }}
+          button={{ variant: 'soft' }}
           className="grid max-w-xl gap-4"
         >
           <LtrField

@@ -57,7 +57,7 @@ export default function GiftCards() {
         </ul>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-16">
           {words.haveOne}
-          <ButtonLink to="/panel/gift-cards" look="outline" size="compact">
+          <ButtonLink to="/panel/gift-cards" variant="outline" size="compact">
             {words.useIt}
           </ButtonLink>
         </p>

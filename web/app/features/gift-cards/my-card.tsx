@@ -164,7 +164,7 @@ function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | und
             answer={answerFor(answer, 'keep')}
             carry={{ code }}
             submit={words.keep}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
             className="grid gap-3"
           />
         ) : null}
@@ -175,7 +175,7 @@ function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | und
             answer={answerFor(answer, 'redeem')}
             carry={{ code }}
             submit={words.redeem}
-            button={{ look: 'outline', ...(state === 'active' ? {} : { disabledReason: words.none }) }}
+            button={{ variant: 'outline', ...(state === 'active' ? {} : { disabledReason: words.none }) }}
             className="grid gap-3"
             question={() => ({ ...redeemQuestion, title: words.redeemQuestion(tomanText(card.balance)) })}
           />
@@ -186,7 +186,7 @@ function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | und
             to={resendGiftCard}
             answer={answerFor(answer, 'resend')}
             submit={words.resend}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
             className="grid gap-3"
           />
         ) : null}

@@ -22,7 +22,7 @@ export function WeightsCard({ columns, answer }: WeightsCardProps) {
         intent="weigh"
         answer={answer}
         submit={words.save}
-        button={{ look: 'soft' }}
+        button={{ variant: 'soft' }}
         className="grid gap-4"
       >
         {columns.map(({ key, title, weight }, at) => (

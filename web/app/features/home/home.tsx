@@ -115,7 +115,7 @@ function Persian() {
           ))}
         </ul>
         <p className="pt-5">
-          <ButtonLink to="/about" look="outline-on-deep" size="compact">
+          <ButtonLink to="/about" variant="outline-on-deep" size="compact">
             {words.persianMore}
           </ButtonLink>
         </p>

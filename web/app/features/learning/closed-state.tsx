@@ -10,7 +10,7 @@ interface ClosedStateProps {
 /** Why a course or a lesson is closed to whoever looks, and the way on. */
 export function ClosedState({ code, slug }: ClosedStateProps) {
   const mine = (
-    <ButtonLink to="/panel/courses" look="outline">
+    <ButtonLink to="/panel/courses" variant="outline">
       {words.mine}
     </ButtonLink>
   )

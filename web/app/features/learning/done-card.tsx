@@ -16,7 +16,7 @@ export function DoneCard({ courseSlug }: { courseSlug: string }) {
       </div>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={`/courses/${courseSlug}#reviews`}>{words.review}</ButtonLink>
-        <ButtonLink to="/panel/courses" look="outline">
+        <ButtonLink to="/panel/courses" variant="outline">
           {words.mine}
         </ButtonLink>
       </p>

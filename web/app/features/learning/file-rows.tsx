@@ -1,6 +1,6 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { Download, FileText } from 'lucide-react'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -52,7 +52,7 @@ function Rows({ label, files, onTake }: FileRowsProps & { label: string }) {
               download={name}
               onClick={onTake}
               aria-label={`${words.download}: ${title}`}
-              className={buttonLook({ look: 'outline', size: 'compact' })}
+              className={buttonClasses({ variant: 'outline', size: 'compact' })}
             >
               <Icon of={Download} size={18} />
               {words.download}

@@ -40,7 +40,7 @@ function NoLessons({ isTeachers }: { isTeachers: boolean }) {
       level={1}
       title={closed.empty}
       action={
-        <ButtonLink to={isTeachers ? '/teach/courses' : '/panel/courses'} look="outline">
+        <ButtonLink to={isTeachers ? '/teach/courses' : '/panel/courses'} variant="outline">
           {isTeachers ? closed.taught : closed.mine}
         </ButtonLink>
       }

@@ -2,7 +2,7 @@ import type { Progress } from '@arvand/contracts/progress'
 import { formatNumber } from '@arvand/persian/numbers'
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -83,7 +83,7 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
       {previous ? (
         <ButtonLink
           to={lessonPath(course.slug, previous.id)}
-          look="outline"
+          variant="outline"
           size="compact"
           className="max-lg:hidden"
           title={`${words.previousIs} ${previous.title}`}
@@ -129,7 +129,7 @@ function PhoneFoot({ to }: { to: string | null }) {
       <button
         type="button"
         popoverTarget="curriculum"
-        className={`${buttonLook({ look: 'outline' })} ${to ? 'shrink-0' : 'flex-1'}`}
+        className={`${buttonClasses({ variant: 'outline' })} ${to ? 'shrink-0' : 'flex-1'}`}
       >
         <Icon of={List} />
         {words.curriculum}

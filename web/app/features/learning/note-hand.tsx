@@ -35,7 +35,7 @@ export function NoteHand({ note, answer, className = '' }: NoteHandProps) {
           answer={changed}
           carry={{ noteId: id, lessonId }}
           submit={words.change}
-          button={{ look: 'soft', size: 'compact' }}
+          button={{ variant: 'soft', size: 'compact' }}
           className="grid gap-3"
         >
           <TextArea name="text" label={words.edit} hideLabel rows={3} defaultValue={text} />
@@ -47,7 +47,7 @@ export function NoteHand({ note, answer, className = '' }: NoteHandProps) {
           carry={{ noteId: id }}
           question={() => words.removeAsk}
           submit={words.remove}
-          button={{ look: 'quiet', size: 'compact' }}
+          button={{ variant: 'quiet', size: 'compact' }}
         />
       </div>
     </details>

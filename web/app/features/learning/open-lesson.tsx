@@ -75,7 +75,7 @@ function StaffNews({ shown, isDraft }: { shown: LoadedOpen; isDraft: boolean }) 
       <Alert
         tone={isDraft ? 'warning' : 'info'}
         action={
-          <ButtonLink to={back.to} look="quiet" size="compact" className="max-sm:hidden">
+          <ButtonLink to={back.to} variant="quiet" size="compact" className="max-sm:hidden">
             {back.label}
           </ButtonLink>
         }

@@ -35,7 +35,7 @@ export function StepForm({ step, done, take, taken, onTake }: StepFormProps) {
     >
       <input type="hidden" name="intent" value="step" />
       <input type="hidden" name="step" value={step} />
-      <Button look="soft" size="compact" icon={Check}>
+      <Button variant="soft" size="compact" icon={Check}>
         {take}
       </Button>
     </Form>

@@ -8,7 +8,7 @@ import { apiOf } from '../../api/page.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -46,7 +46,7 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
             <p>
               <a
                 href={address.replace(/^https?:/, 'webcal:')}
-                className={buttonLook({ look: 'outline', size: 'compact' })}
+                className={buttonClasses({ variant: 'outline', size: 'compact' })}
               >
                 {words.open}
               </a>
@@ -58,7 +58,7 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
               answer={answerFor(actionData, 'renew')}
               question={() => words.ask}
               submit={words.renew}
-              button={{ look: 'quiet', size: 'compact' }}
+              button={{ variant: 'quiet', size: 'compact' }}
               className="-ms-4 grid gap-3"
             />
           </div>

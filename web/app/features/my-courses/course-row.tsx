@@ -39,7 +39,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
             <ButtonLink
               to={`/courses/${course.slug}`}
               size="compact"
-              look="outline"
+              variant="outline"
               aria-label={`${words.takeAgain}: ${course.title}`}
             >
               {words.takeAgain}
@@ -49,7 +49,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
           <ButtonLink
             to={goOnPath(own)}
             size="compact"
-            look={enrolment.state === 'completed' ? 'outline' : 'primary'}
+            variant={enrolment.state === 'completed' ? 'outline' : 'primary'}
             aria-label={`${actionOf(own)}: ${course.title}`}
           >
             {actionOf(own)}
@@ -75,7 +75,7 @@ export function CourseRow({ own, until, answer }: CourseRowProps) {
                 carry={{ courseId: course.id }}
                 question={() => words.leaveAsk}
                 submit={words.leave}
-                button={{ look: 'quiet', size: 'compact', wide: true }}
+                button={{ variant: 'quiet', size: 'compact', wide: true }}
               />
             </div>
           </details>

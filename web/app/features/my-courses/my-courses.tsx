@@ -28,10 +28,10 @@ export default function MyCourses({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        <ButtonLink to="/panel/search-lessons" look="quiet" size="compact" icon={Search}>
+        <ButtonLink to="/panel/search-lessons" variant="quiet" size="compact" icon={Search}>
           {words.search}
         </ButtonLink>
-        <ButtonLink to="/panel/course-calendar" look="quiet" size="compact" icon={CalendarDays}>
+        <ButtonLink to="/panel/course-calendar" variant="quiet" size="compact" icon={CalendarDays}>
           {words.calendar}
         </ButtonLink>
       </PageHead>

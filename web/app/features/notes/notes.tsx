@@ -8,7 +8,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonClasses } from '../../ui/button-variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { noteForms, sendOrSaveNote } from '../learning/index.ts'
@@ -85,7 +85,7 @@ function TakeAway() {
           key={as}
           href={`/panel/notes/export?as=${as}`}
           download
-          className={buttonLook({ look: 'outline', size: 'compact' })}
+          className={buttonClasses({ variant: 'outline', size: 'compact' })}
         >
           <Icon of={Download} size={18} />
           {words[as]}

@@ -45,7 +45,7 @@ export function NoticeRow({
                 intent="read"
                 carry={{ id }}
                 submit={words.read}
-                button={{ look: 'quiet', size: 'compact', 'aria-label': `${words.readOf} ${title}` }}
+                button={{ variant: 'quiet', size: 'compact', 'aria-label': `${words.readOf} ${title}` }}
               />
             )}
           </footer>

@@ -43,12 +43,12 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
               intent="readAll"
               answer={answerFor(actionData, 'readAll')}
               submit={words.readAll}
-              button={{ look: 'soft', size: 'compact' }}
+              button={{ variant: 'soft', size: 'compact' }}
             />
           ) : (
             <AnswerNews answer={answerFor(actionData, 'readAll')} />
           )}
-          <ButtonLink to="/panel/notice-preferences" look="outline" size="compact" icon={Settings2}>
+          <ButtonLink to="/panel/notice-preferences" variant="outline" size="compact" icon={Settings2}>
             {words.preferences}
           </ButtonLink>
         </div>

@@ -119,10 +119,10 @@ function CampaignCard({ campaign, answer }: { campaign: Campaign; answer: FormAn
         )}
         <p className="pt-3 text-14 text-muted">{facts.join('، ')}</p>
         <div className="flex flex-wrap items-center gap-3 pt-3">
-          <ButtonLink to={`/manage/off-codes?campaignId=${id}`} look="outline" size="compact">
+          <ButtonLink to={`/manage/off-codes?campaignId=${id}`} variant="outline" size="compact">
             {words.see}
           </ButtonLink>
-          <ButtonLink to={`/manage/off-codes/new?campaignId=${id}`} look="soft" size="compact" icon={Plus}>
+          <ButtonLink to={`/manage/off-codes/new?campaignId=${id}`} variant="soft" size="compact" icon={Plus}>
             {offCodesWords.make}
           </ButtonLink>
         </div>
@@ -136,7 +136,7 @@ function CampaignCard({ campaign, answer }: { campaign: Campaign; answer: FormAn
             answer={mine}
             carry={{ campaignId: id }}
             submit={words.save}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
             className="grid max-w-md gap-4 pt-2"
           >
             <CampaignFields title={title} budget={budget === null ? undefined : budget / 10} />

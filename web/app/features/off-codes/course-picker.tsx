@@ -48,7 +48,7 @@ export function CoursePicker({ kept, sought, error }: PickerProps) {
             if (event.key === 'Enter') search(event)
           }}
         />
-        <Button name="step" value="find" look="soft" pending={isFinding} onClick={search}>
+        <Button name="step" value="find" variant="soft" pending={isFinding} onClick={search}>
           {words.find}
         </Button>
       </div>

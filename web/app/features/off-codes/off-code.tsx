@@ -148,7 +148,7 @@ function Stopping({ code, answer }: { code: OffCode; answer: FormAnswer | undefi
           answer={answerFor(answer, way)}
           carry={{ stopped: isStopped ? 'no' : 'yes' }}
           submit={isStopped ? words.start : way === 'batch' ? words.stopBatch : words.stop}
-          button={{ look: 'outline' }}
+          button={{ variant: 'outline' }}
           className="grid gap-3"
           question={() => (isStopped ? null : stopQuestion(way === 'batch'))}
         />

@@ -49,15 +49,15 @@ export default function DownloadCourseDialog({
           ) : null}
           {kept.size > 0 && !isFetching ? (
             <>
-              <ButtonLink to="/panel/offline" look="soft">
+              <ButtonLink to="/panel/offline" variant="soft">
                 {downloadWords.list}
               </ButtonLink>
-              <Button type="button" look="quiet" onClick={() => void eraseCourse(course.id)}>
+              <Button type="button" variant="quiet" onClick={() => void eraseCourse(course.id)}>
                 {courseWords.remove}
               </Button>
             </>
           ) : null}
-          <Button type="button" look="outline" onClick={isFetching ? cancel : onClose}>
+          <Button type="button" variant="outline" onClick={isFetching ? cancel : onClose}>
             {isFetching ? courseWords.stop : downloadWords.close}
           </Button>
         </>

@@ -24,7 +24,7 @@ export function DownloadCourse({ course, lessons }: DownloadCourseProps) {
   if (!isAble || !visitor || downloadable.length < 2) return null
   return (
     <>
-      <Button type="button" look="quiet" size="compact" icon={FolderDown} onClick={() => setOpen(true)}>
+      <Button type="button" variant="quiet" size="compact" icon={FolderDown} onClick={() => setOpen(true)}>
         {words.keep}
       </Button>
       {isOpen ? (

@@ -38,21 +38,25 @@ export default function DownloadDialog({ lesson, course, personId, isKept, onClo
             </Button>
           ) : null}
           {download.stage === 'done' || isKept ? (
-            <ButtonLink to="/panel/offline" look="soft">
+            <ButtonLink to="/panel/offline" variant="soft">
               {words.list}
             </ButtonLink>
           ) : null}
           {isKept && download.stage === 'choosing' ? (
             <Button
               type="button"
-              look="quiet"
+              variant="quiet"
               onClick={() => void erasePack(lesson.id).then(onClose)}
               aria-label={listWords.removeOf(lesson.title)}
             >
               {listWords.remove}
             </Button>
           ) : (
-            <Button type="button" look="outline" onClick={download.stage === 'fetching' ? cancel : onClose}>
+            <Button
+              type="button"
+              variant="outline"
+              onClick={download.stage === 'fetching' ? cancel : onClose}
+            >
               {download.stage === 'fetching' ? actWords.cancel : words.close}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function DownloadOffline({ lesson, course, compact = true }: DownloadOffl
     <>
       <Button
         type="button"
-        look={isKept ? 'soft' : 'outline'}
+        variant={isKept ? 'soft' : 'outline'}
         size={compact ? 'compact' : 'regular'}
         icon={isKept ? CircleCheck : CloudDownload}
         onClick={() => setOpen(true)}

@@ -53,7 +53,7 @@ function PackList({ packs, room, isAble }: Packs) {
         title={isAble ? words.empty : words.unsupported}
         level={2}
         action={
-          <ButtonLink to="/panel/courses" look="outline" size="compact">
+          <ButtonLink to="/panel/courses" variant="outline" size="compact">
             {words.courses}
           </ButtonLink>
         }
@@ -102,7 +102,7 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
           {packs.length > 1 ? (
             <Button
               type="button"
-              look="quiet"
+              variant="quiet"
               size="compact"
               aria-label={courseWords.removeOf(title)}
               onClick={() => void remove()}

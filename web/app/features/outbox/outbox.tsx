@@ -78,8 +78,8 @@ function Filter({ to, error }: { to: string; error: string | null }) {
         className="flex-[1_1_14rem] md:max-w-md"
       />
       <span className="flex flex-wrap gap-3 sm:pt-[1.9rem]">
-        <Button look="soft">{words.show}</Button>
-        <ButtonLink to={to ? `?to=${encodeURIComponent(to)}` : '?'} look="outline" icon={RefreshCw}>
+        <Button variant="soft">{words.show}</Button>
+        <ButtonLink to={to ? `?to=${encodeURIComponent(to)}` : '?'} variant="outline" icon={RefreshCw}>
           {words.refresh}
         </ButtonLink>
       </span>

@@ -18,7 +18,7 @@ export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: 
         {coming.mayTryAgain ? (
           <Button
             type="button"
-            look="outline"
+            variant="outline"
             size="compact"
             className="mt-3"
             pending={isAsking}

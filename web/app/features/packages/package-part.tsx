@@ -45,7 +45,7 @@ export function PackagePart(props: PackagePartProps) {
         title={trouble.status === 0 ? words.lost : trouble.message}
         level={2}
         action={
-          <Button type="button" look="outline" onClick={() => void open()}>
+          <Button type="button" variant="outline" onClick={() => void open()}>
             {actWords.tryAgain}
           </Button>
         }

@@ -72,12 +72,12 @@ export function PackagePlayer(props: PackagePlayerProps) {
             onClick={() => void stage.current?.requestFullscreen?.()}
           />
           {before ? (
-            <Button type="button" look="quiet" size="compact" onClick={() => goTo(before)}>
+            <Button type="button" variant="quiet" size="compact" onClick={() => goTo(before)}>
               {words.before}
             </Button>
           ) : null}
           {next ? (
-            <Button type="button" look="outline" size="compact" onClick={() => goTo(next)}>
+            <Button type="button" variant="outline" size="compact" onClick={() => goTo(next)}>
               {words.next}
             </Button>
           ) : null}

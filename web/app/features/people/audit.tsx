@@ -89,7 +89,7 @@ function Filter({ acts, who, person, query }: Pick<Shown, 'acts' | 'who' | 'pers
         maxLength={120}
         className="flex-[1_1_16rem] md:max-w-md"
       />
-      <Button look="soft">{words.show}</Button>
+      <Button variant="soft">{words.show}</Button>
     </Form>
   )
 }

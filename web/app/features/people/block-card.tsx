@@ -37,7 +37,7 @@ export function BlockCard({ person, blockedAt, isOwn, proof, answer }: BlockCard
         answer={answer}
         carry={{ name: person.name }}
         submit={isBlocked ? words.unblock : words.block}
-        button={{ look: 'outline', wide: true, disabledReason: isOwn ? words.blockOwn : undefined }}
+        button={{ variant: 'outline', wide: true, disabledReason: isOwn ? words.blockOwn : undefined }}
         question={() => (isBlocked ? null : blockQuestion(person.name))}
       >
         <TextField

@@ -33,7 +33,7 @@ export function SessionsCard({ person, livingSessions, isOwn, answer }: Sessions
         answer={answer}
         carry={{ name: person.name }}
         submit={words.end}
-        button={{ look: 'outline', wide: true }}
+        button={{ variant: 'outline', wide: true }}
         question={() => endQuestion(person.name, isOwn)}
       >
         <TextField name="reason" label={words.reason} description={words.reasonHint} />

@@ -10,16 +10,16 @@ export function ButtonPieces() {
     <Section title="دکمه‌ها و پیوندها">
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button">ثبت‌نام در وبینار</Button>
-        <Button type="button" look="soft">
+        <Button type="button" variant="soft">
           افزودن به سبد
         </Button>
-        <Button type="button" look="outline">
+        <Button type="button" variant="outline">
           پیش‌نمایش
         </Button>
-        <Button type="button" look="quiet">
+        <Button type="button" variant="quiet">
           پاک کردن پاسخ
         </Button>
-        <Button type="button" look="danger" icon={Trash2}>
+        <Button type="button" variant="danger" icon={Trash2}>
           لغو ثبت‌نام
         </Button>
         <Button type="button" pending={pending} onClick={() => setPending(true)}>
@@ -28,7 +28,7 @@ export function ButtonPieces() {
         <span className={asFocused}>
           <Button type="button">با صفحه‌کلید</Button>
         </span>
-        <Button type="button" size="compact" look="outline" icon={Bookmark}>
+        <Button type="button" size="compact" variant="outline" icon={Bookmark}>
           نگه‌داشتن
         </Button>
         <Button type="button" disabledReason="در ۱۸:۱۵ باز می‌شود، ۱۵ دقیقه پیش از آغاز.">
@@ -36,7 +36,7 @@ export function ButtonPieces() {
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to="?" look="outline" icon={Pencil}>
+        <ButtonLink to="?" variant="outline" icon={Pencil}>
           نوشتن نظر
         </ButtonLink>
         <span>
@@ -53,10 +53,10 @@ export function ButtonPieces() {
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap gap-3 rounded-band bg-band p-5">
-        <Button type="button" look="on-deep">
+        <Button type="button" variant="on-deep">
           ادامهٔ درس
         </Button>
-        <Button type="button" look="outline-on-deep">
+        <Button type="button" variant="outline-on-deep">
           بعدی: تکلیف فصل ۲، تا امشب
         </Button>
       </div>

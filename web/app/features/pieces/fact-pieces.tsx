@@ -41,7 +41,7 @@ export function FactPieces() {
             </State>
             <State name="دکمهٔ کپی: اصلی، معمولی، کوچک">
               <div className="flex flex-wrap items-center gap-3">
-                <CopyButton text="۱۴۰۵" words={words} look="primary" label="کپی سال" />
+                <CopyButton text="۱۴۰۵" words={words} variant="primary" label="کپی سال" />
                 <CopyButton text="۱۴۰۵" words={words} label="کپی همان سال" />
                 <CopyButton text="۱۴۰۵" words={words} size="compact" label="کپی کوچک" />
               </div>

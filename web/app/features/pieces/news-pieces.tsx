@@ -35,14 +35,14 @@ export function NewsPieces() {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           type="button"
-          look="soft"
+          variant="soft"
           onClick={() => showToast({ text: '«روش حذفی گاوس» به یادداشت‌ها افزوده شد.', action: undo })}
         >
           نشان دادن خبر
         </Button>
         <Button
           type="button"
-          look="outline"
+          variant="outline"
           onClick={() => showToast({ text: 'یادداشت شما ذخیره نشد؛ اینترنت را ببینید.', tone: 'danger' })}
         >
           نشان دادن خبر بد

@@ -17,16 +17,16 @@ export function OverlayPieces() {
   return (
     <Section title="گفت‌وگو، کشو، فهرست، زبانه">
       <div className="flex flex-wrap gap-3">
-        <Button type="button" look="outline" onClick={() => setOpen('confirm')}>
+        <Button type="button" variant="outline" onClick={() => setOpen('confirm')}>
           گفت‌وگوی تأیید
         </Button>
-        <Button type="button" look="outline" onClick={() => setOpen('dialog')}>
+        <Button type="button" variant="outline" onClick={() => setOpen('dialog')}>
           گفت‌وگو
         </Button>
-        <Button type="button" look="outline" onClick={() => setOpen('drawer')}>
+        <Button type="button" variant="outline" onClick={() => setOpen('drawer')}>
           کشو
         </Button>
-        <Button type="button" look="outline" onClick={() => setOpen('sheet')}>
+        <Button type="button" variant="outline" onClick={() => setOpen('sheet')}>
           برگه از پایین
         </Button>
         <MenuButton

@@ -11,7 +11,7 @@ export function StatePieces() {
         <EmptyState
           title="هنوز یادداشتی ندارید"
           action={
-            <ButtonLink to="?" look="soft" size="compact">
+            <ButtonLink to="?" variant="soft" size="compact">
               رفتن به درس
             </ButtonLink>
           }
@@ -24,7 +24,7 @@ export function StatePieces() {
         <ErrorState
           title="نمره‌ها باز نشد"
           action={
-            <Button type="button" look="outline" size="compact">
+            <Button type="button" variant="outline" size="compact">
               تلاش دوباره
             </Button>
           }
@@ -34,7 +34,7 @@ export function StatePieces() {
         <ForbiddenState
           title="این صفحه برای معلم دوره است"
           action={
-            <ButtonLink to="?" look="outline" size="compact">
+            <ButtonLink to="?" variant="outline" size="compact">
               بازگشت به پنل
             </ButtonLink>
           }

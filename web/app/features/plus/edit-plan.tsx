@@ -57,7 +57,7 @@ export default function EditPlan({ loaderData: { plan }, actionData }: Route.Com
             answer={answerFor(actionData, 'sell')}
             carry={{ isSold: isSold ? 'no' : 'yes', title }}
             submit={isSold ? words.stop : words.sell}
-            button={{ look: isSold ? 'outline' : 'soft', wide: true }}
+            button={{ variant: isSold ? 'outline' : 'soft', wide: true }}
             className="grid gap-3"
             question={() => (isSold ? stopQuestion(title) : null)}
           />

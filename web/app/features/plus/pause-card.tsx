@@ -45,7 +45,7 @@ export function PauseCard({ subscription, answer }: PauseCardProps) {
             to={pausePlus}
             answer={answer?.intent === 'pause' ? answer : undefined}
             submit={words.doPause}
-            button={{ look: 'outline', wide: true, icon: CirclePause }}
+            button={{ variant: 'outline', wide: true, icon: CirclePause }}
             className="grid gap-3"
             question={() => pauseQuestion}
           />

@@ -67,15 +67,15 @@ export function PlusBand({ subscription }: { subscription: Subscription }) {
           ) : null}
           <p className="flex flex-wrap gap-3 pt-4">
             {state === 'ended' ? (
-              <ButtonLink to="/plus" look="on-deep">
+              <ButtonLink to="/plus" variant="on-deep">
                 {words.again}
               </ButtonLink>
             ) : (
               <>
-                <ButtonLink to="/plus#in-plus" look="on-deep">
+                <ButtonLink to="/plus#in-plus" variant="on-deep">
                   {words.toCourses}
                 </ButtonLink>
-                <ButtonLink to="/plus#plans" look="outline-on-deep">
+                <ButtonLink to="/plus#plans" variant="outline-on-deep">
                   {words.buyMore}
                 </ButtonLink>
               </>

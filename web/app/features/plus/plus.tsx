@@ -87,11 +87,11 @@ function Hero() {
           <h1 className="text-32 font-display md:text-40">{words.headline}</h1>
           <p className="max-w-[36rem] text-16 text-deep-muted md:text-18">{words.lead}</p>
           <p className="flex flex-wrap gap-3 pt-3">
-            <ButtonLink to="#plans" look="on-deep">
+            <ButtonLink to="#plans" variant="on-deep">
               {words.seePlans}
             </ButtonLink>
             {visitor ? (
-              <ButtonLink to="/panel/plus" look="outline-on-deep">
+              <ButtonLink to="/panel/plus" variant="outline-on-deep">
                 {words.mine}
               </ButtonLink>
             ) : null}

@@ -58,7 +58,7 @@ export function RenewalCard({ subscription, available, answer }: RenewalCardProp
           answer={answer?.intent === 'renewal' ? answer : undefined}
           carry={{ renews: renews ? 'no' : 'yes' }}
           submit={renews ? words.turnOff : words.turnOn}
-          button={{ look: renews ? 'outline' : 'soft', wide: true }}
+          button={{ variant: renews ? 'outline' : 'soft', wide: true }}
           className="grid gap-3"
         />
       </div>

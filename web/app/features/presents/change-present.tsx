@@ -52,7 +52,7 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title={words.title} lead={present.title}>
-        <ButtonLink to="/panel/presents" look="outline" size="compact">
+        <ButtonLink to="/panel/presents" variant="outline" size="compact">
           {words.back}
         </ButtonLink>
       </PageHead>
@@ -72,7 +72,7 @@ export default function ChangePresent({ loaderData, actionData }: Route.Componen
                 answer={resent}
                 submit={words.resend}
                 button={{
-                  look: 'outline',
+                  variant: 'outline',
                   ...(whyNotResend ? { disabledReason: whyNotResend } : {}),
                 }}
               />

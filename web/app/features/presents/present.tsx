@@ -89,7 +89,7 @@ function Way({ gift, whyNot, isSigned, address, answer }: WayProps) {
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/panel/courses">{words.learn}</ButtonLink>
           {item.href ? (
-            <ButtonLink to={item.href} look="outline">
+            <ButtonLink to={item.href} variant="outline">
               {words.see}
             </ButtonLink>
           ) : null}
@@ -104,7 +104,7 @@ function Way({ gift, whyNot, isSigned, address, answer }: WayProps) {
       <>
         <Alert tone="warning">{whyNot}</Alert>
         {gift.whyNotTake === 'presents.yours' ? (
-          <ButtonLink to={kind === 'seat' ? '/panel/seats' : '/panel/presents'} look="outline">
+          <ButtonLink to={kind === 'seat' ? '/panel/seats' : '/panel/presents'} variant="outline">
             {kind === 'seat' ? words.toSeats : words.toPresents}
           </ButtonLink>
         ) : null}
@@ -129,7 +129,7 @@ function SignFirst({ kind, address }: { kind: Gift['kind']; address: string }) {
         <ButtonLink to={`/auth/sign-in${back}`}>
           {kind === 'seat' ? words.signInSeat : words.signIn}
         </ButtonLink>
-        <ButtonLink to={`/auth/sign-up${back}`} look="outline">
+        <ButtonLink to={`/auth/sign-up${back}`} variant="outline">
           {words.signUp}
         </ButtonLink>
       </div>

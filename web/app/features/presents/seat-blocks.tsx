@@ -22,7 +22,7 @@ export default function SeatBlocks({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        <ButtonLink to="/panel/buyers" look="outline" size="compact">
+        <ButtonLink to="/panel/buyers" variant="outline" size="compact">
           {words.buyers}
         </ButtonLink>
       </PageHead>

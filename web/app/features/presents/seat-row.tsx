@@ -57,7 +57,7 @@ function WaitingSeat({ seat, answer }: SeatRowProps) {
           to={resendSeat}
           carry={{ seatId: id }}
           submit={words.resend}
-          button={{ look: 'quiet', size: 'compact' }}
+          button={{ variant: 'quiet', size: 'compact' }}
           className="grid"
         />
       ) : null}
@@ -67,7 +67,7 @@ function WaitingSeat({ seat, answer }: SeatRowProps) {
         answer={asks}
         carry={{ seatId: id, mobile }}
         submit={words.withdraw}
-        button={{ look: 'outline', size: 'compact' }}
+        button={{ variant: 'outline', size: 'compact' }}
         className="grid"
         question={() => words.question(formatMobile(mobile))}
       />

@@ -55,7 +55,7 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={block.title} lead={words.title}>
-        <ButtonLink to={`/panel/factors/${block.factorId}`} look="outline" size="compact">
+        <ButtonLink to={`/panel/factors/${block.factorId}`} variant="outline" size="compact">
           {words.factor}
         </ButtonLink>
       </PageHead>
@@ -105,7 +105,7 @@ function HandCard({ block, answer }: HandCardProps) {
         <AnswerNews answer={answer} />
         <p className="pb-4 text-15 text-muted">{words.noneLeft}</p>
         {block.href ? (
-          <ButtonLink to={`${block.href}/seats`} look="outline">
+          <ButtonLink to={`${block.href}/seats`} variant="outline">
             {words.more}
           </ButtonLink>
         ) : null}

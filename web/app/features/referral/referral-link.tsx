@@ -20,11 +20,11 @@ export function ReferralLink({ code, link }: { code: string; link: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className="hidden flex-wrap items-center gap-3 [@media(scripting:enabled)]:flex">
-          <CopyButton text={link} words={words} look="primary" />
+          <CopyButton text={link} words={words} variant="primary" />
           {canShare ? (
             <Button
               type="button"
-              look="outline"
+              variant="outline"
               icon={Share2}
               onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
             >

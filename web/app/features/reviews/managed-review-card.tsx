@@ -47,7 +47,7 @@ export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProp
             answer={answerFor(answer, 'show')}
             carry={which}
             submit={words.show}
-            button={{ size: 'compact', look: hidden.rewritten ? 'primary' : 'outline' }}
+            button={{ size: 'compact', variant: hidden.rewritten ? 'primary' : 'outline' }}
             className="grid gap-3"
           />
         ) : (

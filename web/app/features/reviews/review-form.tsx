@@ -47,7 +47,7 @@ export function ReviewForm({ courseId, own, whyNot, answer }: ReviewFormProps) {
         answer={answer}
         carry={{ courseId }}
         submit={own ? words.saveAgain : words.save}
-        button={{ look: 'soft' }}
+        button={{ variant: 'soft' }}
         className="grid gap-4"
       >
         <StarChoice chosen={Number(answer?.values?.stars ?? own?.stars ?? 0)} error={answer?.fields?.stars} />
@@ -65,7 +65,7 @@ export function ReviewForm({ courseId, own, whyNot, answer }: ReviewFormProps) {
           to={removeReview}
           carry={{ courseId }}
           submit={words.remove}
-          button={{ look: 'quiet', size: 'compact' }}
+          button={{ variant: 'quiet', size: 'compact' }}
           className="grid pt-2"
         />
       ) : null}

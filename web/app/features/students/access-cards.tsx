@@ -31,7 +31,7 @@ export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
             to={extendStudent}
             answer={answerOf('extend')}
             submit={words.extendSubmit}
-            button={{ look: 'soft' }}
+            button={{ variant: 'soft' }}
             className="grid gap-4"
           >
             <DigitsField name="days" label={words.days} defaultValue={30} />
@@ -45,7 +45,7 @@ export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
             to={moveStudents}
             answer={answerOf('move')}
             submit={words.moveSubmit}
-            button={{ look: 'soft' }}
+            button={{ variant: 'soft' }}
             className="grid gap-4"
           >
             <SelectField
@@ -68,7 +68,7 @@ export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
             answer={answerOf('remove')}
             carry={{ name }}
             submit={words.removeSubmit}
-            button={{ look: 'danger' }}
+            button={{ variant: 'danger' }}
             question={() => removeStudentQuestion(name)}
             className="grid gap-4"
           >

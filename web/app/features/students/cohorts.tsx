@@ -99,7 +99,7 @@ function CohortRow({ courseId, cohort, mayChange, isMended, answer }: CohortRowP
           cohort={cohort}
           submit={words.save}
           beside={
-            <ButtonLink to="?" preventScrollReset look="outline" size="compact">
+            <ButtonLink to="?" preventScrollReset variant="outline" size="compact">
               {actWords.cancel}
             </ButtonLink>
           }

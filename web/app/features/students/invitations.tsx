@@ -48,7 +48,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             title: words.nobodyInvited,
             text: words.nobodyInvitedText,
             action: (
-              <ButtonLink to="../add" relative="path" look="outline" size="compact">
+              <ButtonLink to="../add" relative="path" variant="outline" size="compact">
                 {studentsWords.add}
               </ButtonLink>
             ),
@@ -70,7 +70,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
                   carry={{ invitationId: id }}
                   submit={words.withdraw}
                   button={{
-                    look: 'quiet',
+                    variant: 'quiet',
                     size: 'compact',
                     'aria-label': words.withdrawOf(mobile ? formatMobile(mobile) : placeOf(line)),
                   }}

@@ -90,7 +90,7 @@ export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/teach/courses/${course.id}/students`}>{studentsWords.title}</ButtonLink>
-          <ButtonLink to={`/teach/courses/${course.id}/students/add`} look="outline">
+          <ButtonLink to={`/teach/courses/${course.id}/students/add`} variant="outline">
             {words.again}
           </ButtonLink>
         </div>

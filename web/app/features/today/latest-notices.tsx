@@ -43,7 +43,7 @@ function Unknown({ state }: { state: 'locked' | 'failed' }) {
         bare
         title={words.noticesLocked}
         action={
-          <ButtonLink to="/panel/security/second-factor" look="outline" size="compact">
+          <ButtonLink to="/panel/security/second-factor" variant="outline" size="compact">
             {words.tasks.factor.action}
           </ButtonLink>
         }

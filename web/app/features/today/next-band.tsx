@@ -50,12 +50,12 @@ export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
         <p className="text-15 text-deep-muted">{note}</p>
         <p className="flex flex-wrap gap-3 pt-4">
           {to ? (
-            <ButtonLink to={to} look="on-deep" className="max-sm:w-full">
+            <ButtonLink to={to} variant="on-deep" className="max-sm:w-full">
               {action}
             </ButtonLink>
           ) : null}
           {second ? (
-            <ButtonLink to={wayOf[second]} look="outline-on-deep" className="max-sm:w-full">
+            <ButtonLink to={wayOf[second]} variant="outline-on-deep" className="max-sm:w-full">
               {words.after} {wordsOf(second, user, notices).action}
             </ButtonLink>
           ) : null}

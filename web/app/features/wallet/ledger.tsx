@@ -65,7 +65,7 @@ function Proved({ isSound, transactions, entries, faults, checkedAt }: Proof) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>{words.checkedAt(formatDateTime(checkedAt))}</p>
-        <ButtonLink to="/manage/ledger" look="outline" size="compact" icon={RefreshCw}>
+        <ButtonLink to="/manage/ledger" variant="outline" size="compact" icon={RefreshCw}>
           {words.again}
         </ButtonLink>
       </div>

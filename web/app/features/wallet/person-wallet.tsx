@@ -93,7 +93,7 @@ function EntryRow({ entry, isOwn, correction }: EntryRowProps) {
               answer={answer}
               carry={{ entryId: id }}
               submit={words.correct}
-              button={{ look: 'outline', size: 'compact' }}
+              button={{ variant: 'outline', size: 'compact' }}
               className="grid max-w-md gap-3 pt-2"
               question={() => correctQuestion}
             >

@@ -17,7 +17,7 @@ export function WishButton({ courseId, title, wished }: WishButtonProps) {
       submit={wished ? words.kept : words.keep}
       className="grid"
       button={{
-        look: wished ? 'soft' : 'outline',
+        variant: wished ? 'soft' : 'outline',
         size: 'compact',
         wide: true,
         icon: Heart,

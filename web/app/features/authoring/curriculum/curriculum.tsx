@@ -73,7 +73,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
                 clears
                 answer={answerFor(actionData, 'addSection')}
                 submit={words.addSection}
-                button={{ look: 'soft' }}
+                button={{ variant: 'soft' }}
                 className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <TextField name="title" label={words.sectionTitle} />
@@ -89,7 +89,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
               answer={answerFor(actionData, 'publish')}
               carry={{ lessonIds: ready.map(({ id }) => id).join(','), isPublished: 'yes' }}
               submit={words.publishAll(formatNumber(ready.length))}
-              button={{ look: 'soft', wide: true }}
+              button={{ variant: 'soft', wide: true }}
               className="grid gap-3"
             />
           ) : null}

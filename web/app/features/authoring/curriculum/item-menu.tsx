@@ -14,12 +14,12 @@ export function ItemMenu({ courseId, of: { id, title }, entries }: ItemMenuProps
   return (
     <>
       <span className="shrink-0 noscript:hidden">
-        <MenuButton label={words.act(title)} look="quiet" entries={entries} />
+        <MenuButton label={words.act(title)} variant="quiet" entries={entries} />
       </span>
       <span className="hidden shrink-0 noscript:inline">
         <ButtonLink
           to={`/teach/courses/${courseId}/curriculum/${id}`}
-          look="quiet"
+          variant="quiet"
           size="compact"
           aria-label={words.settingsOf(title)}
         >

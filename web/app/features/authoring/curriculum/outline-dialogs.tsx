@@ -86,7 +86,7 @@ function FormDialog({ title, onClose, onSubmit, children }: FormDialogProps) {
         {children}
         <div className="flex flex-wrap gap-3">
           <Button>{words.save}</Button>
-          <Button type="button" look="outline" onClick={onClose}>
+          <Button type="button" variant="outline" onClick={onClose}>
             {actWords.cancel}
           </Button>
         </div>

@@ -147,7 +147,7 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
             {...form(`remove${kind}`, lesson ? removeLesson : removeSection, { named: of.title })}
             answer={answerFor(actionData, `remove${kind}`)?.asks ? actionData : undefined}
             submit={words.remove}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
             question={() => questionOf(lesson !== null, of.title)}
           />
         </Card>
@@ -175,7 +175,7 @@ function Part({
 }: Omit<ActionFormProps, 'title'> & { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <ActionForm {...form} button={{ look: 'soft' }} className="grid gap-4">
+      <ActionForm {...form} button={{ variant: 'soft' }} className="grid gap-4">
         {children}
       </ActionForm>
     </Card>
@@ -183,7 +183,7 @@ function Part({
 }
 
 const Small = (form: FormProps & { submit: string }) => (
-  <ActionForm {...form} button={{ look: 'outline', size: 'compact' }} className="grid" />
+  <ActionForm {...form} button={{ variant: 'outline', size: 'compact' }} className="grid" />
 )
 
 interface MoveProps {
@@ -197,7 +197,7 @@ function MoveToSection({ form, sections, here }: MoveProps) {
     <ActionForm
       {...form}
       submit={words.move}
-      button={{ look: 'soft' }}
+      button={{ variant: 'soft' }}
       className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <SelectField

@@ -67,7 +67,7 @@ export function SectionCard(props: SectionProps) {
             answer={answer}
             carry={{ sectionId: section.id }}
             submit={words.addLesson}
-            button={{ look: 'outline' }}
+            button={{ variant: 'outline' }}
             className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]"
           >
             <TextField name="title" label={words.lessonTitle} />

@@ -53,11 +53,11 @@ export function AttachmentsField({
       ))}
       <p className="flex flex-wrap gap-3">
         {hidden > 0 ? (
-          <Button type="button" look="soft" size="compact" onClick={() => setShown(attachments.length)}>
+          <Button type="button" variant="soft" size="compact" onClick={() => setShown(attachments.length)}>
             {words.moreAttachments(formatNumber(hidden))}
           </Button>
         ) : null}
-        <Button type="button" look="outline" size="compact" icon={Plus} onClick={() => setPicking(true)}>
+        <Button type="button" variant="outline" size="compact" icon={Plus} onClick={() => setPicking(true)}>
           {words.addAttachment}
         </Button>
       </p>

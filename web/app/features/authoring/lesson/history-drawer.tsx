@@ -64,12 +64,17 @@ function Versions({ lessonId, version, onRestored }: Omit<HistoryProps, 'open' |
                 </p>
                 {item.version === version ? null : (
                   <p className="flex flex-wrap gap-2 pt-2">
-                    <Button type="button" look="quiet" size="compact" onClick={() => void see(item.version)}>
+                    <Button
+                      type="button"
+                      variant="quiet"
+                      size="compact"
+                      onClick={() => void see(item.version)}
+                    >
                       {words.see}
                     </Button>
                     <Button
                       type="button"
-                      look="outline"
+                      variant="outline"
                       size="compact"
                       onClick={() => void restore(item.version)}
                     >

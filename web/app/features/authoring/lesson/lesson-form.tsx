@@ -55,7 +55,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
         foot={
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
             <Button pending={saving.state === 'saving'}>{words.saveForm}</Button>
-            <Button type="button" look="outline" onClick={() => setHistoryOpen(true)}>
+            <Button type="button" variant="outline" onClick={() => setHistoryOpen(true)}>
               {words.history}
             </Button>
             <SavingLine saving={saving} isRestored={isRestored} />

@@ -40,7 +40,7 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
         ) : null}
         <ButtonLink
           to={`/learn/${course.slug}/${lesson.id}?as=learner`}
-          look="quiet"
+          variant="quiet"
           size="compact"
           icon={Eye}
         >

@@ -79,7 +79,7 @@ export function CaptionsField({ content, files, onChange }: TimedProps) {
         />
       ) : (
         <p>
-          <Button type="button" look="outline" size="compact" icon={Plus} onClick={() => setAdding(true)}>
+          <Button type="button" variant="outline" size="compact" icon={Plus} onClick={() => setAdding(true)}>
             {words.addCaptions}
           </Button>
         </p>

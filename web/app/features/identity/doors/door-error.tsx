@@ -18,7 +18,7 @@ export default function DoorError({ loaderData }: Route.ComponentProps) {
       <ButtonLink wide to="/auth/sign-in">
         {words.again}
       </ButtonLink>
-      <ButtonLink look="outline" wide to="/">
+      <ButtonLink variant="outline" wide to="/">
         {words.home}
       </ButtonLink>
     </DoorFrame>

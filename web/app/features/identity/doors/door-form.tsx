@@ -15,7 +15,7 @@ interface DoorFormProps {
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
   readonly submit: ReactNode
-  readonly look?: ButtonProps['look']
+  readonly variant?: ButtonProps['variant']
   /** A small button beside others instead of the one action of the page. */
   readonly quiet?: boolean
 }
@@ -32,7 +32,7 @@ export function DoorForm({
   carry = {},
   children,
   submit,
-  look,
+  variant,
   quiet,
 }: DoorFormProps) {
   const [sending, setSending] = useState(false)
@@ -46,7 +46,7 @@ export function DoorForm({
       <FormContext value={{ fields: to ? formFields(to) : {}, errors: wrong, typed: {} }}>
         {children}
       </FormContext>
-      <Button look={look} wide={!quiet} pending={sending}>
+      <Button variant={variant} wide={!quiet} pending={sending}>
         {submit}
       </Button>
     </form>

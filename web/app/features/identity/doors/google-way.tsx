@@ -28,7 +28,7 @@ function GoogleButton({ callbackUrl }: { callbackUrl: string | null }) {
   return (
     // A button that only scripts can answer does not wait for a first sign of the visitor.
     <div className="noscript:hidden" data-wake="now">
-      <Button type="button" look="outline" wide pending={leaving} onClick={() => void leave()}>
+      <Button type="button" variant="outline" wide pending={leaving} onClick={() => void leave()}>
         {words.byGoogle}
       </Button>
     </div>

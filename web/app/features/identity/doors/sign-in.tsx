@@ -55,7 +55,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <Divider />
       <ButtonLink
-        look="outline"
+        variant="outline"
         wide
         to={byCode ? withCallback(here, callbackUrl) : byCodeAddress(callbackUrl)}
       >

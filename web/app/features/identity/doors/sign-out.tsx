@@ -48,11 +48,11 @@ export default function SignOut({ loaderData: { callbackUrl } }: Route.Component
       <form method="post" onSubmit={(event) => void leave(event)}>
         <input type="hidden" name="intent" value="signOut" />
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <Button wide look="danger" pending={leaving}>
+        <Button wide variant="danger" pending={leaving}>
           {words.signOut}
         </Button>
       </form>
-      <ButtonLink look="outline" wide to="/panel">
+      <ButtonLink variant="outline" wide to="/panel">
         {words.stay}
       </ButtonLink>
     </DoorFrame>

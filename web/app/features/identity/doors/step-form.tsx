@@ -121,9 +121,9 @@ function Again({
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <DoorForm action={action} intent="send" carry={carry} submit={words.resend} look="outline" quiet />
+      <DoorForm action={action} intent="send" carry={carry} submit={words.resend} variant="outline" quiet />
       {byPhone ? (
-        <DoorForm action={action} intent="call" carry={carry} submit={words.call} look="quiet" quiet />
+        <DoorForm action={action} intent="call" carry={carry} submit={words.call} variant="quiet" quiet />
       ) : null}
     </div>
   )

@@ -45,7 +45,7 @@ export default function AvatarDialog({ address, ownerId, onKept, onClose }: Avat
           <Button type="button" pending={isSending} onClick={() => void save()}>
             {words.save}
           </Button>
-          <Button type="button" look="outline" onClick={onClose}>
+          <Button type="button" variant="outline" onClick={onClose}>
             {actWords.cancel}
           </Button>
         </>

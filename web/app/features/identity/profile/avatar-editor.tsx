@@ -34,7 +34,7 @@ export function AvatarEditor({ user, set, removed }: AvatarEditorProps) {
         <span className="[@media(scripting:none)]:hidden">
           <Button
             type="button"
-            look="outline"
+            variant="outline"
             size="compact"
             icon={Camera}
             onClick={() => input.current?.click()}
@@ -62,7 +62,7 @@ export function AvatarEditor({ user, set, removed }: AvatarEditorProps) {
             answer={removed}
             className="grid gap-3"
             submit={words.remove}
-            button={{ look: 'quiet', size: 'compact' }}
+            button={{ variant: 'quiet', size: 'compact' }}
           />
         ) : null}
       </div>

@@ -60,7 +60,7 @@ export default function Profile({
           submit={words.save}
           beside={
             user.handle ? (
-              <ButtonLink to={`/u/${user.handle}`} look="quiet" icon={ExternalLink}>
+              <ButtonLink to={`/u/${user.handle}`} variant="quiet" icon={ExternalLink}>
                 {words.publicPage}
               </ButtonLink>
             ) : null

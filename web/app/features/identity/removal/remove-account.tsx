@@ -44,7 +44,7 @@ export default function RemoveAccount({ actionData }: Route.ComponentProps) {
           to={removeAccount}
           answer={actionData}
           submit={words.remove}
-          button={{ look: 'danger' }}
+          button={{ variant: 'danger' }}
         >
           <Checkbox name="confirm" value="yes" required>
             {words.confirm}

@@ -68,7 +68,7 @@ function Again({ carry, resendAt, byPhone }: AgainProps) {
         to={sendVerification}
         carry={byPhone ? { ...carry, by: 'sms' } : carry}
         submit={words.resend}
-        button={{ look: 'outline', size: 'compact' }}
+        button={{ variant: 'outline', size: 'compact' }}
       />
       {byPhone ? (
         <ActionForm
@@ -76,7 +76,7 @@ function Again({ carry, resendAt, byPhone }: AgainProps) {
           to={sendVerification}
           carry={{ ...carry, by: 'call' }}
           submit={words.call}
-          button={{ look: 'quiet', size: 'compact' }}
+          button={{ variant: 'quiet', size: 'compact' }}
         />
       ) : null}
     </div>

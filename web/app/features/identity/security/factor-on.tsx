@@ -34,7 +34,7 @@ export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now
         to={renewRecoveryCodes}
         answer={answerFor(answer, 'renew')}
         submit={words.renew}
-        button={{ look: 'soft' }}
+        button={{ variant: 'soft' }}
         className="grid gap-3"
       >
         <p className="text-15 text-muted">{words.renewLead}</p>
@@ -45,7 +45,7 @@ export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now
         to={turnOffSecondFactor}
         answer={answerFor(answer, 'off')}
         submit={words.off}
-        button={{ look: 'danger', disabledReason: required ? words.offRequired : undefined }}
+        button={{ variant: 'danger', disabledReason: required ? words.offRequired : undefined }}
         className="grid gap-3"
       >
         <p className="text-15 text-muted">{words.offLead}</p>

@@ -35,7 +35,7 @@ export default function Google({ loaderData: { isLinked }, actionData }: Route.C
         carry={{ provider: 'google' }}
         answer={actionData}
         submit={words.unlink}
-        button={{ look: 'danger' }}
+        button={{ variant: 'danger' }}
       />
     </TaskCard>
   )

@@ -29,7 +29,7 @@ export function GuardRow({ icon, title, note, badge, to, action }: GuardRowProps
       }
       note={note}
       end={
-        <ButtonLink to={to} look="outline" size="compact">
+        <ButtonLink to={to} variant="outline" size="compact">
           {action}
         </ButtonLink>
       }

@@ -26,7 +26,13 @@ export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news:
         </ol>
         <div className="hidden flex-wrap items-center gap-3 print:hidden [@media(scripting:enabled)]:flex">
           <CopyButton text={codes.join('\n')} words={words} size="compact" />
-          <Button type="button" look="outline" size="compact" icon={Printer} onClick={() => window.print()}>
+          <Button
+            type="button"
+            variant="outline"
+            size="compact"
+            icon={Printer}
+            onClick={() => window.print()}
+          >
             {words.print}
           </Button>
         </div>

@@ -55,7 +55,7 @@ export default function Sessions({ loaderData, actionData }: Route.ComponentProp
             to={endOtherSessions}
             answer={answerFor(actionData, 'others')}
             submit={words.endOthers}
-            button={{ look: 'danger' }}
+            button={{ variant: 'danger' }}
           />
         )}
       </div>
@@ -89,7 +89,7 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
       }
       end={
         current ? (
-          <ButtonLink to="/signout" look="outline" size="compact">
+          <ButtonLink to="/signout" variant="outline" size="compact">
             {words.signOut}
           </ButtonLink>
         ) : (
@@ -98,7 +98,7 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
             to={endSession}
             carry={{ sessionId: id }}
             submit={words.end}
-            button={{ look: 'outline', size: 'compact', 'aria-label': `${words.endOf}: ${device}` }}
+            button={{ variant: 'outline', size: 'compact', 'aria-label': `${words.endOf}: ${device}` }}
           />
         )
       }

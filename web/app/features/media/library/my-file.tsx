@@ -12,7 +12,7 @@ import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonClasses } from '../../../ui/button-variant.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Duration } from '../../../ui/duration.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
@@ -55,7 +55,7 @@ export default function MyFile({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={<bdi className="wrap-anywhere">{file.name}</bdi>}>
-        <ButtonLink to="/teach/media" look="outline" size="compact">
+        <ButtonLink to="/teach/media" variant="outline" size="compact">
           {words.back}
         </ButtonLink>
       </PageHead>
@@ -77,7 +77,7 @@ export default function MyFile({ loaderData, actionData }: Route.ComponentProps)
         <div className="grid gap-5">
           <Facts file={file} forms={forms} />
           <p>
-            <a href={file.saveLink} download className={buttonLook({ look: 'outline', wide: true })}>
+            <a href={file.saveLink} download className={buttonClasses({ variant: 'outline', wide: true })}>
               <Icon of={Download} />
               {words.save}
             </a>
@@ -88,7 +88,7 @@ export default function MyFile({ loaderData, actionData }: Route.ComponentProps)
             answer={answerFor(actionData, 'remove')}
             question={() => questionOf(file.name)}
             submit={words.remove}
-            button={{ look: 'outline', disabledReason: whyNotRemove }}
+            button={{ variant: 'outline', disabledReason: whyNotRemove }}
           />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function PlayerFailed({ playable, onAgain }: PlayerFailedProps) {
       <p className="max-w-md text-14 text-on-deep">
         {isStrange(playable) ? words.unsupported : words.failedText}
       </p>
-      <Button type="button" look="on-deep" size="compact" onClick={onAgain}>
+      <Button type="button" variant="on-deep" size="compact" onClick={onAgain}>
         {actWords.tryAgain}
       </Button>
     </div>

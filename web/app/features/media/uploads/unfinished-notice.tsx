@@ -42,10 +42,10 @@ export function UnfinishedNotice({ unfinished, onChoose, onDrop }: UnfinishedNot
     <Alert key={one.key} tone="warning" title={words.left(one.name)}>
       <p>{words.leftText(sizeInWords(one.sent), sizeInWords(one.bytes))}</p>
       <p className="mt-2 flex flex-wrap gap-3">
-        <Button type="button" look="outline" size="compact" onClick={onChoose}>
+        <Button type="button" variant="outline" size="compact" onClick={onChoose}>
           {words.chooseAgain}
         </Button>
-        <Button type="button" look="quiet" size="compact" onClick={() => onDrop(one)}>
+        <Button type="button" variant="quiet" size="compact" onClick={() => onDrop(one)}>
           {words.drop}
         </Button>
       </p>

@@ -33,7 +33,7 @@ function FromLibrary(props: Pick<FilePickerProps, 'use' | 'accept' | 'limits' | 
   return (
     <>
       <p>
-        <Button type="button" look="outline" size="compact" onClick={() => setPicking(true)}>
+        <Button type="button" variant="outline" size="compact" onClick={() => setPicking(true)}>
           {words.fromLibrary}
         </Button>
       </p>

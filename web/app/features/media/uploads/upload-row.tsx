@@ -96,7 +96,7 @@ function EndedRow({ upload, onDropped }: { upload: Upload; onDropped?: () => voi
           {isWrong ? sentenceNow : `${sizeInWords(bytes)}، ${sentenceNow}`}
         </p>
         {needsOther ? (
-          <Button type="button" look="outline" size="compact" className="mt-3" onClick={drop}>
+          <Button type="button" variant="outline" size="compact" className="mt-3" onClick={drop}>
             {words.replace}
           </Button>
         ) : null}

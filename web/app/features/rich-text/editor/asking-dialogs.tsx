@@ -41,7 +41,7 @@ function Asking({
         {children}
         <div className="flex flex-wrap gap-3">
           <Button>{words.put}</Button>
-          <Button type="button" look="outline" onClick={onClose}>
+          <Button type="button" variant="outline" onClick={onClose}>
             {actWords.cancel}
           </Button>
           {more}
@@ -127,7 +127,7 @@ export function LinkDialog({ value, onPut, onClose }: AskingProps<string>) {
       onPut={put}
       more={
         value ? (
-          <Button type="button" look="quiet" onClick={() => onPut('')}>
+          <Button type="button" variant="quiet" onClick={() => onPut('')}>
             {words.removeLink}
           </Button>
         ) : null

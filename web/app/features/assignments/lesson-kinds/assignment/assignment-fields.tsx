@@ -91,7 +91,7 @@ function RubricField({ rubric, onRubric }: { rubric: Criterion[]; onRubric: (rub
         <p>
           <Button
             type="button"
-            look="outline"
+            variant="outline"
             size="compact"
             icon={Plus}
             onClick={() => onRubric([...rubric, freshCriterion()])}
@@ -158,7 +158,7 @@ function CriterionField({ criterion: { id, title, levels }, onMend, onRemove }: 
         <p className="ps-4">
           <Button
             type="button"
-            look="quiet"
+            variant="quiet"
             size="compact"
             icon={Plus}
             onClick={() => onMend({ levels: [...levels, freshLevel(words.level, 0)] })}

@@ -1,7 +1,7 @@
 import type { TaughtContentOf } from '@arvand/contracts/taught-lesson'
 import { ExternalLink } from 'lucide-react'
 import type { BodyProps } from '../../../../lesson-kind.ts'
-import { buttonLook } from '../../../../ui/button-look.ts'
+import { buttonClasses } from '../../../../ui/button-variant.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { RichText, useFraming } from '../../../rich-text/index.ts'
@@ -37,7 +37,7 @@ export default function EmbedLesson({ lesson, content, told, counts }: BodyProps
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook({ look: 'outline', size: 'compact' })}
+            className={buttonClasses({ variant: 'outline', size: 'compact' })}
           >
             <Icon of={ExternalLink} size={18} />
             {words.openOutside}

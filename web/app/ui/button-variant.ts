@@ -1,7 +1,14 @@
-export type ButtonLook = 'primary' | 'soft' | 'outline' | 'quiet' | 'danger' | 'on-deep' | 'outline-on-deep'
+export type ButtonVariant =
+  | 'primary'
+  | 'soft'
+  | 'outline'
+  | 'quiet'
+  | 'danger'
+  | 'on-deep'
+  | 'outline-on-deep'
 export type ButtonSize = 'regular' | 'compact'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary-600 text-on-primary hover:bg-primary-700',
   soft: 'border-transparent bg-primary-100 text-primary-700 hover:border-primary-600',
   outline: 'bg-surface text-ink border-edge hover:border-ink',
@@ -17,18 +24,18 @@ const sizes: Record<ButtonSize, string> = {
 const off = 'bg-sunken text-muted border-line'
 
 export interface ButtonShape {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** As wide as its place. */
   wide?: boolean
 }
 
 /** Classes of anything that looks like a button. `disabled` replaces the look, so that no colour promises action. */
-export function buttonLook(
-  { look = 'primary', size = 'regular', wide = false }: ButtonShape,
+export function buttonClasses(
+  { variant = 'primary', size = 'regular', wide = false }: ButtonShape,
   disabled = false,
 ): string {
   const frame =
     'inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-label leading-normal transition-[background-color,border-color,box-shadow] duration-150 ease-out'
-  return `${frame} ${sizes[size]} ${disabled ? off : looks[look]} ${wide ? 'w-full' : ''}`
+  return `${frame} ${sizes[size]} ${disabled ? off : variants[variant]} ${wide ? 'w-full' : ''}`
 }
