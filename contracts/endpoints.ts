@@ -24,7 +24,7 @@ export interface Endpoints {
     'people/:handle': typeof import('./home/people.ts').showPerson
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
-    'present': typeof import('./home/presents.ts').showPresent
+    'present': typeof import('./home/gift-purchases.ts').showGiftPurchase
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
   }
   panel: {
@@ -182,12 +182,12 @@ export interface Endpoints {
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTurns
-    'present/change': typeof import('./panel/presents.ts').changePresent
-    'present/list': typeof import('./panel/presents.ts').listPresents
-    'present/resend': typeof import('./panel/presents.ts').resendPresent
-    'present/show': typeof import('./panel/presents.ts').showMyPresent
-    'present/take': typeof import('./panel/presents.ts').takePresent
-    'present/waiting': typeof import('./panel/presents.ts').listWaitingPresents
+    'present/change': typeof import('./panel/gift-purchases.ts').changeGiftPurchase
+    'present/list': typeof import('./panel/gift-purchases.ts').listGiftPurchases
+    'present/resend': typeof import('./panel/gift-purchases.ts').resendGiftPurchase
+    'present/show': typeof import('./panel/gift-purchases.ts').showMyGiftPurchase
+    'present/take': typeof import('./panel/gift-purchases.ts').claimGiftPurchase
+    'present/waiting': typeof import('./panel/gift-purchases.ts').listWaitingGiftPurchases
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral

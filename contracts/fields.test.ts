@@ -13,7 +13,7 @@ import {
   wordOut,
 } from './fields.ts'
 import { createFactorCart } from './panel/factors.ts'
-import { changePresent } from './panel/presents.ts'
+import { changeGiftPurchase } from './panel/gift-purchases.ts'
 
 const read = (field: z.ZodType, text: string) => {
   const { data, error } = field.safeParse(text)
@@ -68,7 +68,7 @@ describe('a person’s name', () => {
     const cart = (name: string) => ({ items: [{ kind: 'course', id, options: to(name) }], requestId: id })
     expect(createFactorCart.body.safeParse(cart('نسرین')).success).toBe(true)
     expect(createFactorCart.body.safeParse(cart('نسرین ۲')).success).toBe(false)
-    expect(changePresent.body.shape.name.safeParse('نسرین ۲').success).toBe(false)
+    expect(changeGiftPurchase.body.shape.name.safeParse('نسرین ۲').success).toBe(false)
   })
 })
 

@@ -17,8 +17,8 @@ import {
   factorPersonalData,
   financeWaiting,
   giftCardPersonalData,
+  giftPurchasePersonalData,
   plusPersonalData,
-  presentPersonalData,
   sellablesOf,
 } from '#modules/commerce'
 import {
@@ -173,7 +173,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           myLessonNotes,
           ownPackages,
           plusPersonalData,
-          presentPersonalData,
+          giftPurchasePersonalData,
           reviewPersonalData(platform),
           teachingPersonalData,
           walletPersonalData(platform),

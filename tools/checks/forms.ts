@@ -9,8 +9,8 @@ const mayRead: Readonly<Record<string, string>> = {
   'web/app/features/checkout/checkout.tsx':
     'counts and pays the cart of the browser: its form is of several endpoints',
   'web/app/features/checkout/count.ts': 'the same',
-  'web/app/features/presents/buy-seats.tsx': 'fills the cart of the browser, which no endpoint keeps',
-  'web/app/features/presents/give.tsx': 'the same',
+  'web/app/features/gift-purchases/buy-seats.tsx': 'fills the cart of the browser, which no endpoint keeps',
+  'web/app/features/gift-purchases/give.tsx': 'the same',
   'web/app/shell/guard-page.ts': 'gives a form that got no answer back as it was sent, whatever form it is',
 }
 

@@ -16,6 +16,7 @@ import { exchangeRoutes } from './features/exchange/routes.ts'
 import { factorsRoutes } from './features/factors/routes.ts'
 import { financeRoutes } from './features/finance/routes.ts'
 import { giftCardsRoutes } from './features/gift-cards/routes.ts'
+import { giftPurchasesRoutes } from './features/gift-purchases/routes.ts'
 import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -31,7 +32,6 @@ import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { piecesRoutes } from './features/pieces/routes.ts'
 import { plusRoutes } from './features/plus/routes.ts'
-import { presentsRoutes } from './features/presents/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
@@ -75,7 +75,7 @@ const features: readonly FeatureRoutes[] = [
   offCodesRoutes,
   walletRoutes,
   plusRoutes,
-  presentsRoutes,
+  giftPurchasesRoutes,
   buyersRoutes,
   peopleRoutes,
   calendarRoutes,

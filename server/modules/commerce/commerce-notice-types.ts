@@ -1,10 +1,10 @@
 import type { NamedNoticeType } from '#plugs/notice-type'
 import { earningsNoticeTypes } from './earnings/earnings-notice-types.ts'
 import { giftCardNoticeTypes } from './gift-cards/gift-card-notice-types.ts'
+import { giftPurchaseNoticeTypes } from './gift-purchases/gift-purchase-notice-types.ts'
 import { factorNoticeTypes } from './paying/factor-notice-types.ts'
 import { paymentNoticeTypes } from './payments/payment-notice-types.ts'
 import { plusNoticeTypes } from './plus/plus-notice-types.ts'
-import { presentNoticeTypes } from './presents/present-notice-types.ts'
 import { refundNoticeTypes } from './refunds/refund-notice-types.ts'
 
 /** All that commerce tells people of. */
@@ -15,5 +15,5 @@ export const commerceNoticeTypes: readonly NamedNoticeType[] = [
   ...Object.values(plusNoticeTypes),
   ...Object.values(refundNoticeTypes),
   ...Object.values(earningsNoticeTypes),
-  ...Object.values(presentNoticeTypes),
+  ...Object.values(giftPurchaseNoticeTypes),
 ]

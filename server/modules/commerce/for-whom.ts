@@ -4,13 +4,13 @@ import type { Grant, Sellable } from '#plugs/sellable'
 import { commerce } from './tables.ts'
 
 /** Who gets an item that its buyer does not keep. */
-export interface Given {
+export interface Recipient {
   readonly kind: 'present' | 'seats'
   readonly name: string | null
   readonly mobile: string | null
 }
 
-interface Recipient {
+interface RecipientWish {
   readonly mobile: string
   readonly name?: string | undefined
   readonly message?: string | undefined
@@ -19,10 +19,10 @@ interface Recipient {
 
 /** What the options of an item of any kind may say about its recipient. */
 export interface Wished {
-  readonly present?: Recipient | undefined
+  readonly present?: RecipientWish | undefined
   readonly seats?: true | undefined
   /** To whom its seller sends it, e.g. a card. */
-  readonly recipient?: Recipient | undefined
+  readonly recipient?: RecipientWish | undefined
   readonly sendAt?: string | undefined
 }
 
@@ -56,14 +56,17 @@ export function whyNotForWhom(
 }
 
 /** For whom an item is, by its options; null: for the buyer. */
-export function givenBy(item: WithOptions): Given | null {
+export function recipientOf(item: WithOptions): Recipient | null {
   const { present, recipient = present, seats } = wishedOf(item)
   if (recipient) return { kind: 'present', name: recipient.name ?? null, mobile: recipient.mobile }
   return seats ? { kind: 'seats', name: null, mobile: null } : null
 }
 
 /** The present recipient of each present, by line: its giver may have changed them after the purchase. */
-export async function presentsOf(db: Db, lines: readonly WithOptions[]): Promise<ReadonlyMap<string, Given>> {
+export async function giftPurchasesOf(
+  db: Db,
+  lines: readonly WithOptions[],
+): Promise<ReadonlyMap<string, Recipient>> {
   const ids = lines.filter((line) => howBought(line) === 'present').map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const rows = await commerce(db)

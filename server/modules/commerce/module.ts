@@ -9,11 +9,11 @@ import { earningRoutes } from './routes/earnings.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { financeRoutes } from './routes/finance.ts'
 import { giftCardRoutes } from './routes/gift-cards.ts'
+import { giftPurchaseRoutes } from './routes/gift-purchases.ts'
 import { manageGiftCardRoutes } from './routes/manage-gift-cards.ts'
 import { manageOffCodeRoutes } from './routes/manage-off-codes.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { plusRoutes } from './routes/plus.ts'
-import { presentRoutes } from './routes/presents.ts'
 import { refundRoutes } from './routes/refunds.ts'
 import { commerceWorkers } from './workers.ts'
 
@@ -32,7 +32,7 @@ export function commerceModule(deps: CommerceDeps): Module {
       ...earningRoutes(deps),
       ...financeRoutes(deps),
       ...plusRoutes(deps),
-      ...presentRoutes(deps),
+      ...giftPurchaseRoutes(deps),
     ],
     standardRoutes: downloads(deps, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
     fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(deps),

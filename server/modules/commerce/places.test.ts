@@ -1,6 +1,6 @@
 import { returnFromBank } from '@arvand/contracts/home/payments'
 import { cancelFactor, createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
-import { listPresents, takePresent } from '@arvand/contracts/panel/presents'
+import { claimGiftPurchase, listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
 import { transaction } from '#platform/database'
@@ -238,13 +238,13 @@ test('the place of a present waits for whoever takes it; untaken ones and seats 
   ])
   expect(await seller.places(itemId)).toEqual({ kept: 5, given: 0 })
   expect((await make(itemId, friend)).status).toBe(409)
-  const { items } = (await arvand.call(listPresents, {}, { token: giver.token })).answer
+  const { items } = (await arvand.call(listGiftPurchases, {}, { token: giver.token })).answer
   const token =
     items
       .find(({ factorId }) => factorId === kept.id)
       ?.link?.split('/')
       .at(-1) ?? ''
-  const taken = await arvand.call(takePresent, { token, requestId: newId() }, { token: friend.token })
+  const taken = await arvand.call(claimGiftPurchase, { token, requestId: newId() }, { token: friend.token })
   expect(taken.status).toBe(200)
   expect(await seller.places(itemId)).toEqual({ kept: 4, given: 1 })
   await askBack(other.id, giver)

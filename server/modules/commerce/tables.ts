@@ -1,8 +1,8 @@
 import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
+import type { GiftPurchaseRow, LegalBuyerRow, SeatBlockRow, SeatRow } from './gift-purchase-rows.ts'
 import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './plus-tables.ts'
-import type { LegalBuyerRow, PresentRow, SeatBlockRow, SeatRow } from './present-rows.ts'
 
 /** A jsonb column: read as the value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -294,7 +294,7 @@ export interface CommerceTables {
   'commerce.payments': PaymentRow
   'commerce.factor_sources': FactorSourceRow
   'commerce.entitlements': EntitlementRow
-  'commerce.presents': PresentRow
+  'commerce.presents': GiftPurchaseRow
   'commerce.seat_blocks': SeatBlockRow
   'commerce.seats': SeatRow
   'commerce.legal_buyers': LegalBuyerRow

@@ -5,10 +5,10 @@ import type { CommerceDeps } from './deps.ts'
 import { entitlementsChanged, followEntitlements } from './factors/entitlements.ts'
 import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
+import { sendDueGiftPurchases, sendGiftPurchasesKind } from './gift-purchases/send-gift-purchases.ts'
 import { followFactor, notifyFactorPaid } from './paying/notify-factor-paid.ts'
 import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
 import { notifyPayment, notifyPaymentKind } from './payments/notify-payment.ts'
-import { sendDueGifts, sendGiftsKind } from './presents/send-gifts.ts'
 import { notifyRefund, sendRefundNotice } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
 import { renewDue, renewDueKind } from './renewals/renew-due.ts'
@@ -28,7 +28,7 @@ export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
   worker(expireCardsKind, (_, signal) => expireCards(deps, signal), everyMinute),
   worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(deps, signal), everyMinute),
   worker(renewDueKind, (_, signal) => renewDue(deps, signal), everyTenMinutes),
-  worker(sendGiftsKind, (_, signal) => sendDueGifts(deps, signal), everyMinute),
+  worker(sendGiftPurchasesKind, (_, signal) => sendDueGiftPurchases(deps, signal), everyMinute),
   worker(giveBackKind, ({ partId }) => giveBack(deps, partId)),
   worker(giveBackDueKind, (_, signal) => giveBackDue(deps, signal), everyMinute),
   worker(notifyRefund, ({ refundId }) => sendRefundNotice(deps, refundId)),

@@ -1,13 +1,13 @@
 import { listPlans } from '@arvand/contracts/home/plus'
 import { showIncome } from '@arvand/contracts/panel/earnings'
 import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
+import { listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
 import { login } from '@arvand/contracts/panel/identity'
 import { showFinance } from '@arvand/contracts/panel/manage-finance'
 import { listCampaigns, listOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import * as withdrawals from '@arvand/contracts/panel/manage-withdrawals'
 import { showPlus } from '@arvand/contracts/panel/plus'
-import { listPresents } from '@arvand/contracts/panel/presents'
 import { listSeatBlocks } from '@arvand/contracts/panel/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -97,7 +97,7 @@ test('what teachers asked for can be decided: the books are those of the app its
 })
 
 test('one learner has given presents, another has handed out seats', async () => {
-  const presents = (await arvand.call(listPresents, {}, await signIn(1))).answer.items
+  const presents = (await arvand.call(listGiftPurchases, {}, await signIn(1))).answer.items
   expect(presents.map(({ state }) => state).toSorted()).toEqual(['taken', 'waiting', 'waiting'])
   const blocks = (await arvand.call(listSeatBlocks, {}, await signIn(2))).answer.items
   expect(blocks).toMatchObject([{ bought: 8, handed: 5, taken: 2 }])

@@ -4,8 +4,8 @@ import { sellablesOf } from '../sellables.ts'
 import { readSettings } from '../settings.ts'
 import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { cardGiven } from './fill-cards.ts'
+import { fillGiftPurchases } from './fill-gift-purchases.ts'
 import { plusBought } from './fill-plus.ts'
-import { fillPresents } from './fill-presents.ts'
 import { fillRefunds } from './fill-refunds.ts'
 import { fillWithdrawals } from './fill-withdrawals.ts'
 import { leaveInDoubt } from './leave-in-doubt.ts'
@@ -22,7 +22,7 @@ export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promi
     ...soldOf(shelf, now),
     ...(await plusBought(tx, now)),
     ...(await cardGiven(tx, now)),
-    ...(await fillPresents(tx, shelf, now)),
+    ...(await fillGiftPurchases(tx, shelf, now)),
     ...fillRefunds(shelf, now),
     ...fillWithdrawals(shelf, now, refund_days),
     ...leaveInDoubt(shelf, now),

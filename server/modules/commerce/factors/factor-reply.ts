@@ -2,7 +2,7 @@ import type { factor } from '@arvand/contracts/commerce'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
-import { givenBy, presentsOf } from '../for-whom.ts'
+import { giftPurchasesOf, recipientOf } from '../for-whom.ts'
 import { keyOf, quotesOf } from '../sellers.ts'
 import { coveredByCards } from './covered-by-cards.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
@@ -21,7 +21,7 @@ export async function factorReplies(
 ): Promise<FactorReply[]> {
   const pages = known ?? (await pagesOf(deps, db, factors))
   const covered = await coveredByCards(deps, db, factors)
-  const presents = await presentsOf(
+  const presents = await giftPurchasesOf(
     db,
     factors.flatMap(({ lines }) => lines),
   )
@@ -35,7 +35,7 @@ export async function factorReplies(
       id: line.item_id,
       title: line.title,
       href: pages.get(keyOf({ kind: line.kind, id: line.item_id })) ?? null,
-      given: presents.get(line.id) ?? givenBy(line),
+      given: presents.get(line.id) ?? recipientOf(line),
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,

@@ -2,10 +2,10 @@ import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
 import { noticeType } from '#plugs/notice-type'
-import type { Given } from '../for-whom.ts'
+import type { Recipient } from '../for-whom.ts'
 
 /** What stands at the end of a receipt: where what was bought is now. */
-function whereItIs(given: readonly (Given | null)[]): string {
+function whereItIs(given: readonly (Recipient | null)[]): string {
   const presents = given.filter((one) => one?.kind === 'present')
   const seats = given.filter((one) => one?.kind === 'seats')
   if (presents.length === given.length) {
@@ -28,7 +28,7 @@ interface Receipt {
   readonly number: string
   readonly total: number
   /** Line by line; null: for the buyer. */
-  readonly given: readonly (Given | null)[]
+  readonly given: readonly (Recipient | null)[]
 }
 
 const factorPaid = noticeType({

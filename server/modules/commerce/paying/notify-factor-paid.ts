@@ -5,7 +5,7 @@ import { jobKind } from '#platform/jobs'
 import type { CommerceDeps } from '../deps.ts'
 import { followEntitlements } from '../factors/entitlements.ts'
 import { findFactors } from '../factors/factor-queries.ts'
-import { givenBy } from '../for-whom.ts'
+import { recipientOf } from '../for-whom.ts'
 import { titleOf } from '../title-of.ts'
 import { factorNoticeTypes } from './factor-notice-types.ts'
 
@@ -33,7 +33,7 @@ export async function followFactor(
         number,
         total,
         title: titleOf(factor),
-        given: lines.map(givenBy),
+        given: lines.map(recipientOf),
       },
       cause: `factor ${id} paid`,
     }),

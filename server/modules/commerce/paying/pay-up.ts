@@ -12,7 +12,7 @@ import { grantAll, grantOf, rowOf } from '../factors/entitlements.ts'
 import type { Factor } from '../factors/factor-queries.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
-import { openForOthers } from '../presents/open-given.ts'
+import { makeClaimable } from '../gift-purchases/make-claimable.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
@@ -51,7 +51,7 @@ export async function payUp(
   const owed = await owedNow(tx, factor, money)
   const settings = known.settings ?? (await readSettings(tx))
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
-  await openForOthers(deps, tx, factor, now)
+  await makeClaimable(deps, tx, factor, now)
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
   const granted = await grantAll(deps, tx, grants)
   await deps.jobs.leave(tx, notifyFactorPaid, { factorId: factor.id })

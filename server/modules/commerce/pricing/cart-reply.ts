@@ -1,6 +1,6 @@
 import type { pricedCart } from '@arvand/contracts/commerce'
 import type { z } from 'zod'
-import { givenBy } from '../for-whom.ts'
+import { recipientOf } from '../for-whom.ts'
 import type { PricedFactor } from './price-cart.ts'
 
 /** A priced cart as it is shown. */
@@ -12,7 +12,7 @@ export const cartReply = ({ lines, settings, ...totals }: PricedFactor): z.input
     href: quote?.href ?? null,
     picture: quote?.picture ?? null,
     palette: quote?.palette ?? null,
-    given: givenBy(item),
+    given: recipientOf(item),
     quantity: line.quantity,
     listPrice: line.listPrice,
     price: line.price,

@@ -6,8 +6,8 @@ import type { CommerceDeps } from '../deps.ts'
 import { revokeAll } from '../factors/entitlements.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought } from '../for-whom.ts'
+import { closeGiftPurchase, closeSeats } from '../gift-purchases/close-gift-purchase.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
-import { closePresent, closeSeats } from '../presents/close-given.ts'
 import { bySeller, sellerOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
@@ -97,7 +97,7 @@ async function closeLines(deps: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promi
       continue
     }
     const quantity =
-      by === 'seat' ? await closeSeats(tx, line, amount, now) : await closePresent(tx, line, now)
+      by === 'seat' ? await closeSeats(tx, line, amount, now) : await closeGiftPurchase(tx, line, now)
     if (quantity > 0) await sellerOf(deps.sells, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
   }
   return revokeAll(deps, tx, ended, now)

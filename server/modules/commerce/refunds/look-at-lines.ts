@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, isForBuyer } from '../for-whom.ts'
-import { presentStanding, seatsStanding } from '../presents/close-given.ts'
+import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
 import { sellerOf } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
@@ -44,7 +44,7 @@ export async function lookAtLines(deps: Parts, db: Db, factor: Factor): Promise<
 /** Why the money of a line cannot go back, whoever asks, and the most that can: untaken seats give their part. */
 async function standingOf({ sells }: Parts, db: Db, factor: Factor, line: FactorLine) {
   const by = howBought(line)
-  if (by !== 'purchase') return by === 'seat' ? seatsStanding(db, line) : presentStanding(db, line)
+  if (by !== 'purchase') return by === 'seat' ? refundableSeats(db, line) : refundableGiftPurchase(db, line)
   const whyNot = (await sellerOf(sells, line.kind)?.whyNotRevoke?.(db, factor.person_id, line)) ?? null
   return { whyNot, most: line.total - line.refunded }
 }

@@ -1,6 +1,6 @@
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listGiftCards, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
-import { listPresents, takePresent } from '@arvand/contracts/panel/presents'
+import { claimGiftPurchase, listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
 import { newId } from '#platform/ids'
 import { aMobile, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
@@ -28,7 +28,7 @@ async function noteCard({ arvand, cards }: Storm, owner: TestPerson): Promise<vo
 }
 
 async function notePresent({ arvand, presents }: Storm, owner: TestPerson): Promise<void> {
-  const { status, answer } = await arvand.call(listPresents, {}, owner)
+  const { status, answer } = await arvand.call(listGiftPurchases, {}, owner)
   const [present] = status === 200 ? answer.items : []
   presents.push(...(present?.link?.split('/').slice(-1) ?? []))
 }
@@ -48,7 +48,7 @@ export const take: Act = async (storm, dice) => {
   if (present && dice.chance(0.6))
     await Promise.all(
       [token, other.token].map((one) =>
-        tell(storm, takePresent, { token: present, requestId: newId() }, one),
+        tell(storm, claimGiftPurchase, { token: present, requestId: newId() }, one),
       ),
     )
   else if (card) await tell(storm, redeemGiftCard, { code: card.code, requestId: newId() }, token)

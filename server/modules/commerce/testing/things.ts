@@ -1,9 +1,9 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { requestWithdrawal } from '@arvand/contracts/panel/earnings'
 import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
 import { giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import { approveWithdrawal } from '@arvand/contracts/panel/manage-withdrawals'
-import { listPresents } from '@arvand/contracts/panel/presents'
 import { handSeats, listSeatBlocks, listSeats } from '@arvand/contracts/panel/seats'
 import { expect } from 'vitest'
 import { newId } from '#platform/ids'
@@ -12,7 +12,7 @@ import { aMobile, aPerson } from '#testing/identity'
 import { settleAllDue } from '#testing/wallet'
 import { sendDueCards } from '../gift-cards/send-cards.ts'
 import { aBoughtCard } from '../gift-cards/testing.ts'
-import { sendDueGifts } from '../presents/send-gifts.ts'
+import { sendDueGiftPurchases } from '../gift-purchases/send-gift-purchases.ts'
 import {
   aFactor,
   anAccountant,
@@ -125,8 +125,8 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
     const by = await aPerson(arvand)
     const present = { mobile: aMobile() }
     await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
-    await sendDueGifts(commerceDeps(arvand, seller))
-    const sent = async () => (await arvand.call(listPresents, {}, by)).answer.items[0]
+    await sendDueGiftPurchases(commerceDeps(arvand, seller))
+    const sent = async () => (await arvand.call(listGiftPurchases, {}, by)).answer.items[0]
     await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
     const made = await sent()
     return { by, presentId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
@@ -143,7 +143,7 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
   async function aSeat() {
     const { by, blockId } = await seats()
     await arvand.call(handSeats, { blockId, mobiles: aMobile(), requestId: newId() }, by)
-    await sendDueGifts(commerceDeps(arvand, seller))
+    await sendDueGiftPurchases(commerceDeps(arvand, seller))
     const sent = async () => (await arvand.call(listSeats, { blockId }, by)).answer.items[0]
     await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
     return { by, seatId: (await sent())?.id ?? '' }

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { givenText, LineThumb } from '../cart/index.ts'
+import { LineThumb, recipientText } from '../cart/index.ts'
 import type { Preview } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -49,4 +49,4 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
 
 /** For whom, or how many. */
 const noteOf = (line: Preview['cart']['lines'][number]): string | null =>
-  givenText(line) ?? (line.quantity > 1 ? words.quantity(formatNumber(line.quantity)) : null)
+  recipientText(line) ?? (line.quantity > 1 ? words.quantity(formatNumber(line.quantity)) : null)

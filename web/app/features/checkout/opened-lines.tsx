@@ -2,7 +2,7 @@ import type { Factor } from '@arvand/contracts/commerce'
 import type { LineWay } from '../../sellable.ts'
 import { sellableOf } from '../../sellables.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { givenText } from '../cart/index.ts'
+import { recipientText } from '../cart/index.ts'
 import { returnWords as words } from './words.ts'
 
 /** What a paid factor opened, each with the way to begin at once. */
@@ -10,7 +10,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
   return (
     <ul aria-label={words.opened} className="divide-y divide-line border-y border-line">
       {factor.lines.map((line) => {
-        const [way, given] = [wayOf(line), givenText(line)]
+        const [way, given] = [wayOf(line), recipientText(line)]
         return (
           <li
             key={line.lineId}

@@ -2,7 +2,7 @@ import type { Factor } from '@arvand/contracts/commerce'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
-import { givenText, LineTitle } from '../cart/index.ts'
+import { LineTitle, recipientText } from '../cart/index.ts'
 import { factorWords as words } from './words.ts'
 
 /** What was bought, a row each. */
@@ -17,7 +17,7 @@ export function FactorLines({ factor: { lines }, label }: { factor: Factor; labe
           >
             <div className="min-w-0 flex-[1_1_12rem]">
               <LineTitle title={title} href={href} />
-              {given ? <p className="text-14 text-muted">{givenText({ given, quantity })}</p> : null}
+              {given ? <p className="text-14 text-muted">{recipientText({ given, quantity })}</p> : null}
               {quantity > 1 ? (
                 <p className="text-14 text-muted">
                   {words.quantity(formatNumber(quantity), priceText(price))}

@@ -1,6 +1,6 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { formatNumber } from '@arvand/persian/numbers'
-import { givenText } from '../cart/index.ts'
+import { recipientText } from '../cart/index.ts'
 import { printWords as words } from './words.ts'
 
 /** What was bought, for paper and for screens of any width. */
@@ -38,7 +38,7 @@ function LinesTable({ factor }: { factor: Factor }) {
             <td className={figure}>{formatNumber(at + 1)}</td>
             <td className={`${cell} min-w-40`}>
               {line.title}
-              {line.given ? <span className="block text-muted">{givenText(line)}</span> : null}
+              {line.given ? <span className="block text-muted">{recipientText(line)}</span> : null}
             </td>
             <td className={figure}>{formatNumber(line.quantity)}</td>
             <td className={figure}>{formatNumber(line.price)}</td>
@@ -72,7 +72,7 @@ function LinesList({ factor }: { factor: Factor }) {
         {factor.lines.map((line) => (
           <li key={line.lineId} className="grid gap-1 p-3.5">
             <p className="font-label wrap-anywhere">{line.title}</p>
-            {line.given ? <p className="text-muted">{givenText(line)}</p> : null}
+            {line.given ? <p className="text-muted">{recipientText(line)}</p> : null}
             <Figures of={line} first={[words.price, line.price]} count={line.quantity} />
           </li>
         ))}

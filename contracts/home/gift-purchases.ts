@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { picture } from '../courses.ts'
+import { endpoint } from '../endpoint.ts'
+import { opaque } from '../fields.ts'
+
+/** What a link of a present, or of a seat, stands for. */
+export const giftPurchase = z.object({
+  kind: z.enum(['present', 'seat']),
+  /** Who gives it: a person, or an organisation. */
+  giver: z.string(),
+  recipientName: z.string().nullable(),
+  message: z.string().nullable(),
+  item: z.object({
+    title: z.string(),
+    href: z.string().nullable(),
+    picture,
+    palette: z.string().nullable(),
+  }),
+  state: z.enum(['waiting', 'taken', 'closed']),
+  /** The caller has taken it. */
+  isMine: z.boolean(),
+  /** A code of the catalogue of errors; null: whoever is signed in may take it, or nobody is. */
+  whyNotTake: z.string().nullable(),
+})
+
+export const showGiftPurchase = endpoint({
+  service: 'home',
+  method: 'POST',
+  path: 'present',
+  access: 'public',
+  prose: 'Who gives what to the holder of this link. By POST, so that no log keeps the link.',
+  body: z.strictObject({ token: opaque }),
+  reply: z.object({ giftPurchase }),
+  errors: ['presents.unknown'],
+})

@@ -1,0 +1,107 @@
+import { leaveNotice } from '#modules/notices'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuseIf } from '#platform/refusal'
+import type { CommerceDeps } from '../deps.ts'
+import { entitle } from '../factors/entitlements.ts'
+import { lockBuyer } from '../factors/lock-buyer.ts'
+import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
+import { commerce } from '../tables.ts'
+import { type GiftPurchase, lockGiftPurchase, needGiftPurchase } from './find-gift-purchase.ts'
+import { giftPurchaseNoticeTypes } from './gift-purchase-notice-types.ts'
+import { stateOf, whyNotTake } from './gift-purchase-rule.ts'
+
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
+
+/** What a link stands for, to whoever holds it; `personId` is null while nobody has signed in. */
+export async function showGiftPurchase(
+  deps: Pick<CommerceDeps, 'db' | 'sells'>,
+  token: string,
+  personId: string | null,
+) {
+  const { db } = deps
+  const gift = await needGiftPurchase(db, token)
+  const quote = await quoteOf(deps, db, gift)
+  const isMine = personId !== null && gift.takenBy === personId
+  return {
+    gift: {
+      kind: gift.kind,
+      giver: gift.giver,
+      recipientName: gift.recipientName,
+      message: gift.message,
+      item: {
+        title: gift.title,
+        href: quote?.href ?? null,
+        picture: quote?.picture ?? null,
+        palette: quote?.palette ?? null,
+      },
+      state: stateOf(gift),
+      isMine,
+      whyNotTake:
+        personId === null || isMine
+          ? null
+          : whyNotTake(gift, personId, await alreadyOwns(deps, db, personId, gift)),
+    },
+  }
+}
+
+const itemOf = ({ line: { kind, item_id } }: GiftPurchase) => ({ kind, id: item_id })
+
+const quoteOf = async ({ sells }: Pick<CommerceDeps, 'sells'>, db: Db, gift: GiftPurchase) =>
+  (await quotesOf(db, sells, [itemOf(gift)])).get(keyOf(itemOf(gift)))
+
+/** Whether it would give nothing to this person, since they have it; that it is closed to buyers by now is no matter. */
+async function alreadyOwns(
+  { sells }: Pick<CommerceDeps, 'sells'>,
+  db: Db,
+  personId: string,
+  gift: GiftPurchase,
+) {
+  const item = itemOf(gift)
+  const whyNot = (await whyNotBuy(db, sells, personId, [item])).get(keyOf(item))
+  return whyNot !== undefined && (sellerOf(sells, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
+}
+
+/** Takes what a link stands for: once, by one person. */
+export function claimGiftPurchase(deps: Parts, request: RepeatedRequest, token: string) {
+  const { personId } = request
+  return transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'for ever', async () => {
+      const gift = await lockGiftPurchase(tx, token)
+      // They may be taking, or paying for, the same elsewhere.
+      await lockBuyer(tx, personId)
+      refuseIf(whyNotTake(gift, personId, await alreadyOwns(deps, tx, personId, gift)))
+      await markTaken(tx, gift, personId, deps.clock.now())
+      await open(deps, tx, gift, personId)
+      return { title: gift.title, href: (await quoteOf(deps, tx, gift))?.href ?? null }
+    }),
+  )
+}
+
+async function markTaken(tx: Tx, { kind, id }: GiftPurchase, personId: string, now: Date): Promise<void> {
+  if (kind === 'present')
+    await commerce(tx)
+      .updateTable('commerce.presents')
+      .set({ taken_by: personId, taken_at: now })
+      .where('line_id', '=', id)
+      .execute()
+  else
+    await commerce(tx)
+      .updateTable('commerce.seats')
+      .set({ person_id: personId, taken_at: now })
+      .where('id', '=', id)
+      .execute()
+}
+
+async function open(deps: Parts, tx: Tx, gift: GiftPurchase, personId: string): Promise<void> {
+  const now = deps.clock.now()
+  await entitle(deps, tx, gift.line, personId, now)
+  // An organisation sees in its list who came; hundreds of notices would tell it nothing.
+  if (gift.kind === 'present')
+    await leaveNotice(deps.jobs, tx, deps.clock, {
+      personId: gift.giverId,
+      kind: giftPurchaseNoticeTypes.presentTaken,
+      about: { title: gift.title, name: gift.recipientName },
+      cause: `present ${gift.id} taken`,
+    })
+}

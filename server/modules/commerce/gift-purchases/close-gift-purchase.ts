@@ -1,0 +1,88 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Db, Tx } from '#platform/database'
+import type { FactorLine } from '../factors/factor-queries.ts'
+import { floorToUnit } from '../split.ts'
+import { commerce } from '../tables.ts'
+import { seatsUntaken } from './gift-purchase-rule.ts'
+import { blocks, countsOf } from './seat-blocks.ts'
+
+interface Standing {
+  readonly whyNot: ErrorCode | null
+  /** The most that can go back, in rials. */
+  readonly most: number
+}
+
+type Line = Pick<FactorLine, 'id' | 'quantity' | 'total' | 'refunded'>
+
+/** A present goes back whole while nobody has taken it. */
+export async function refundableGiftPurchase(db: Db, line: Line): Promise<Standing> {
+  const present = await commerce(db)
+    .selectFrom('commerce.presents')
+    .select('taken_at')
+    .where('line_id', '=', line.id)
+    .executeTakeFirst()
+  const rest = line.total - line.refunded
+  return present?.taken_at
+    ? { whyNot: 'commerce.line-not-refundable', most: 0 }
+    : { whyNot: null, most: rest }
+}
+
+/** Of seats those go back that nobody has taken, handed or not. */
+export async function refundableSeats(db: Db, line: Line): Promise<Standing> {
+  const block = await blocks(db).where('b.line_id', '=', line.id).executeTakeFirst()
+  const untaken = block ? seatsUntaken(countsOf(block)) : 0
+  const most = Math.min(priceOf(line, untaken), line.total - line.refunded)
+  return untaken > 0 ? { whyNot: null, most } : { whyNot: 'commerce.line-not-refundable', most: 0 }
+}
+
+/** What so many seats of a line have cost; all of them: the line's total to the last toman. */
+const priceOf = ({ total, quantity }: Line, seats: number): number => floorToUnit((total * seats) / quantity)
+
+/** The link opens nothing any more; gives how many that were. Under the factor's lock, which whoever takes it has too. */
+export async function closeGiftPurchase(tx: Tx, line: Line, now: Date): Promise<number> {
+  const { numUpdatedRows } = await commerce(tx)
+    .updateTable('commerce.presents')
+    .set({ closed_at: now })
+    .where('line_id', '=', line.id)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Takes as many seats away as the amount has paid for: first those in nobody's hands, then the newest handed. Gives how
+ * many that were.
+ */
+export async function closeSeats(tx: Tx, line: Line, amount: number, now: Date): Promise<number> {
+  const block = await blocks(tx).where('b.line_id', '=', line.id).executeTakeFirstOrThrow()
+  const counts = countsOf(block)
+  const paidFor = line.total === 0 ? line.quantity : Math.round((amount * line.quantity) / line.total)
+  const going = Math.min(paidFor, seatsUntaken(counts))
+  const inHand = counts.bought - counts.returned - counts.handed
+  await withdrawNewest(tx, line.id, Math.max(going - inHand, 0), now)
+  await commerce(tx)
+    .updateTable('commerce.seat_blocks')
+    .set({ returned: counts.returned + going })
+    .where('line_id', '=', line.id)
+    .execute()
+  return going
+}
+
+async function withdrawNewest(tx: Tx, lineId: string, count: number, now: Date): Promise<void> {
+  if (count === 0) return
+  await commerce(tx)
+    .updateTable('commerce.seats')
+    .set({ withdrawn_at: now })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('commerce.seats')
+        .select('id')
+        .where('line_id', '=', lineId)
+        .where('taken_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('handed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(count),
+    )
+    .execute()
+}

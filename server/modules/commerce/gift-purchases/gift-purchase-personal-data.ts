@@ -1,0 +1,53 @@
+import type { PersonalData } from '#plugs/personal-data'
+import { commerce } from '../tables.ts'
+
+/**
+ * What a person gave, handed out and was given, and in whose name they buy. Words and numbers go with the account; that
+ * something was given and taken stays, since it was paid for.
+ */
+export const giftPurchasePersonalData: PersonalData = {
+  word: 'presents',
+  async collect(db, personId) {
+    const [presents, seats, buyers] = await Promise.all([
+      commerce(db)
+        .selectFrom('commerce.presents')
+        .select(['recipient_mobile', 'recipient_name', 'message', 'made_at', 'sent_at', 'taken_at'])
+        .where('giver_id', '=', personId)
+        .orderBy('made_at')
+        .execute(),
+      commerce(db)
+        .selectFrom('commerce.seats as s')
+        .innerJoin('commerce.seat_blocks as b', 'b.line_id', 's.line_id')
+        .select(['s.mobile', 's.handed_at', 's.taken_at', 's.withdrawn_at'])
+        .where('b.owner_id', '=', personId)
+        .orderBy('s.handed_at')
+        .execute(),
+      commerce(db)
+        .selectFrom('commerce.legal_buyers')
+        .select(['name', 'legal_id', 'economic_code', 'postal_code', 'address', 'phone', 'created_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .execute(),
+    ])
+    return { presents, seats, buyers }
+  },
+  async forget(tx, personId) {
+    const tables = commerce(tx)
+    await tables
+      .updateTable('commerce.presents')
+      .set({ recipient_name: null, message: null })
+      .where('giver_id', '=', personId)
+      .execute()
+    await tables
+      .updateTable('commerce.presents')
+      .set({ recipient_mobile: null, recipient_name: null, message: null })
+      .where('taken_by', '=', personId)
+      .execute()
+    await tables
+      .updateTable('commerce.seats')
+      .set({ mobile: null })
+      .where('person_id', '=', personId)
+      .execute()
+    await tables.deleteFrom('commerce.legal_buyers').where('person_id', '=', personId).execute()
+  },
+}

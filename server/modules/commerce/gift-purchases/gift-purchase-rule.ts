@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+
+/** A present, or a seat, as its rules look at it. */
+export interface GiftPurchaseFacts {
+  readonly kind: 'present' | 'seat'
+  readonly giverId: string
+  readonly takenBy: string | null
+  readonly takenAt: Date | null
+  readonly closedAt: Date | null
+  /** Who lives under the number that it was sent to; null: nobody has an account with it. */
+  readonly recipientId: string | null
+}
+
+export type GiftPurchaseState = 'waiting' | 'taken' | 'closed'
+
+/** How a link stands. */
+export function stateOf({
+  takenAt,
+  closedAt,
+}: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'>): GiftPurchaseState {
+  if (closedAt) return 'closed'
+  return takenAt ? 'taken' : 'waiting'
+}
+
+/**
+ * Why somebody cannot take what a link stands for. Whoever holds the link may, once; where its number belongs to an
+ * account, only that account. An organisation may take a seat of its own.
+ */
+export function whyNotTake(gift: GiftPurchaseFacts, personId: string, hasIt: boolean): ErrorCode | null {
+  const state = stateOf(gift)
+  if (state === 'closed') return 'presents.closed'
+  if (state === 'taken') return 'presents.taken'
+  if (gift.recipientId !== null && gift.recipientId !== personId)
+    return gift.giverId === personId ? 'presents.yours' : 'presents.for-another'
+  if (gift.kind === 'present' && gift.giverId === personId) return 'presents.yours'
+  return hasIt ? 'presents.have-it' : null
+}
+
+/** Why its giver cannot change to whom it goes. */
+export function whyNotChange(gift: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'>): ErrorCode | null {
+  const state = stateOf(gift)
+  if (state === 'closed') return 'presents.closed'
+  return state === 'taken' ? 'presents.taken-by-recipient' : null
+}
+
+/** Why the link is not sent once more. */
+export const whyNotResend = (
+  gift: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'> & { readonly sentAt: Date | null },
+): ErrorCode | null => whyNotChange(gift) ?? (gift.sentAt === null ? 'presents.not-sent-yet' : null)
+
+interface Block {
+  readonly bought: number
+  readonly returned: number
+  readonly taken: number
+  readonly handed: number
+}
+
+/** What can still be handed out of a purchase of seats. */
+export const seatsLeft = ({ bought, returned, handed }: Block): number => bought - returned - handed
+
+/** Seats whose money can go back: those that nobody has taken, handed or not. */
+export const seatsUntaken = ({ bought, returned, taken }: Block): number => bought - returned - taken

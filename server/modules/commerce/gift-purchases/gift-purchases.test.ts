@@ -1,0 +1,255 @@
+import { showGiftPurchase } from '@arvand/contracts/home/gift-purchases'
+import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import {
+  changeGiftPurchase,
+  claimGiftPurchase,
+  listGiftPurchases,
+  listWaitingGiftPurchases,
+  resendGiftPurchase,
+} from '@arvand/contracts/panel/gift-purchases'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aWallet, closeInBalance } from '#testing/wallet'
+import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { giftPurchasePersonalData } from './gift-purchase-personal-data.ts'
+import { sendDueGiftPurchases } from './send-gift-purchases.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+}, 60_000)
+afterAll(() => closeInBalance(arvand))
+
+interface Wish {
+  readonly courseId?: string
+  readonly mobile?: string
+  readonly name?: string
+  readonly message?: string
+  readonly sendAt?: string
+}
+
+/** A present that somebody has paid for. */
+async function aPresent({ courseId, ...wish }: Wish = {}, giver?: TestPerson) {
+  const by = giver ?? (await aPerson(arvand))
+  const id = courseId ?? seller.put({ title: 'تذهیب' })
+  const mobile = wish.mobile ?? aMobile()
+  const item = { kind: 'course' as const, id, options: { present: { ...wish, mobile } } }
+  const factor = await paidFactor(arvand, by, [item])
+  const { answer } = await arvand.call(listGiftPurchases, {}, { token: by.token })
+  const present = answer.items[0]
+  if (!present) throw new Error('no present was made')
+  return { giver: by, courseId: id, mobile, factor, present, token: tokenOf(present.link) }
+}
+
+const tokenOf = (link: string | null) => link?.split('/').at(-1) ?? ''
+const take = (token: string, { token: session }: TestPerson, requestId = newId()) =>
+  arvand.call(claimGiftPurchase, { token, requestId }, { token: session })
+const show = async (token: string, person?: TestPerson) =>
+  (await arvand.call(showGiftPurchase, { token }, person ? { token: person.token } : {})).answer.gift
+const smsTo = async (mobile: string) =>
+  (await arvand.outbox(mobile)).filter(({ text }) => text.includes('/present/'))
+const openedFor = (courseId: string) => seller.opened.filter(({ itemId }) => itemId === courseId)
+
+test('a present goes out at once, once, and is taken once by whoever holds the link', async () => {
+  const { giver, courseId, mobile, token, present } = await aPresent({
+    name: 'نسرین',
+    message: 'تولدت مبارک',
+  })
+  expect(openedFor(courseId)).toEqual([])
+  expect(present).toMatchObject({ state: 'waiting', name: 'نسرین', takenBy: null })
+  await expect.poll(async () => (await smsTo(mobile)).length, { timeout: 10_000 }).toBe(1)
+  await sendDueGiftPurchases({ ...arvand.platform, publicUrl: arvand.platform.config.publicUrl })
+  const [message, ...others] = await smsTo(mobile)
+  expect(others).toEqual([])
+  expect(message?.text).toContain('نسرین عزیز')
+  expect(message?.text).toContain('«تولدت مبارک»')
+  expect(message?.text).toContain(`/present/${token}`)
+  expect(await show(token)).toMatchObject({
+    kind: 'present',
+    giver: 'سارا محمدی',
+    item: { title: 'تذهیب' },
+    state: 'waiting',
+    whyNotTake: null,
+  })
+  expect((await take(token, giver)).problem.code).toBe('presents.yours')
+  const friends = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)] as const
+  const taken = await Promise.all(friends.map((friend) => take(token, friend)))
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const winner = friends[taken.findIndex(({ status }) => status === 200)] as TestPerson
+  await expect
+    .poll(() => openedFor(courseId), { timeout: 10_000 })
+    .toMatchObject([{ personId: winner.id, by: 'present' }])
+  expect((await take(token, giver)).problem.code).toBe('presents.taken')
+  expect(await show(token, winner)).toMatchObject({ state: 'taken', isMine: true })
+  const { answer } = await arvand.call(listGiftPurchases, {}, { token: giver.token })
+  expect(answer.items[0]).toMatchObject({ state: 'taken', takenBy: 'سارا محمدی', link: null })
+  await expect
+    .poll(async () => (await arvand.call(listNotices, {}, { token: giver.token })).answer.items)
+    .toContainEqual(expect.objectContaining({ kind: 'present-taken' }))
+})
+
+test('taking twice with one request answers the same', async () => {
+  const { token } = await aPresent()
+  const friend = await aPerson(arvand)
+  const requestId = newId()
+  const first = await take(token, friend, requestId)
+  expect((await take(token, friend, requestId)).answer).toEqual(first.answer)
+})
+
+test('what is sent to a number with an account is for that account alone, and its owner hears of it', async () => {
+  const friend = await aPerson(arvand)
+  const { token, giver } = await aPresent({ mobile: friend.mobile ?? '' })
+  expect((await take(token, await aPerson(arvand))).problem.code).toBe('presents.for-another')
+  expect((await take(token, giver)).problem.code).toBe('presents.yours')
+  await expect
+    .poll(async () => (await arvand.call(listNotices, {}, { token: friend.token })).answer.items, {
+      timeout: 10_000,
+    })
+    .toContainEqual(expect.objectContaining({ kind: 'present-arrived', link: '/panel/presents' }))
+  const { answer } = await arvand.call(listWaitingGiftPurchases, {}, { token: friend.token })
+  expect(answer.items).toMatchObject([{ kind: 'present', title: 'تذهیب', link: `/present/${token}` }])
+  expect((await take(token, friend)).status).toBe(200)
+  expect((await arvand.call(listWaitingGiftPurchases, {}, { token: friend.token })).answer.items).toEqual([])
+})
+
+test('the giver has the course already and buys it for somebody; who has it cannot take it', async () => {
+  const [giver, friend] = [await aPerson(arvand), await aPerson(arvand)]
+  const { token, courseId, present } = await aPresent({ mobile: friend.mobile ?? '' }, giver)
+  seller.refuse(courseId, 'courses.already-enrolled', friend.id)
+  expect((await show(token, friend)).whyNotTake).toBe('presents.have-it')
+  expect((await take(token, friend)).problem).toMatchObject({ status: 409, code: 'presents.have-it' })
+  const other = await aPerson(arvand)
+  const change = (wish: object) =>
+    arvand.call(
+      changeGiftPurchase,
+      { presentId: present.id, requestId: newId(), ...wish },
+      { token: giver.token },
+    )
+  expect((await change({ mobile: giver.mobile })).problem.code).toBe('commerce.present-to-oneself')
+  expect((await change({ mobile: other.mobile, name: 'مریم' })).status).toBe(200)
+  expect((await arvand.call(showGiftPurchase, { token })).problem.code).toBe('presents.unknown')
+  await expect.poll(async () => (await smsTo(other.mobile ?? '')).length, { timeout: 10_000 }).toBe(1)
+  const { answer } = await arvand.call(listGiftPurchases, {}, { token: giver.token })
+  const fresh = tokenOf(answer.items[0]?.link ?? null)
+  expect((await take(fresh, friend)).problem.code).toBe('presents.for-another')
+  expect((await take(fresh, other)).status).toBe(200)
+  expect((await change({ mobile: aMobile() })).problem.code).toBe('presents.taken-by-recipient')
+})
+
+test('a closed course opens for whoever was given it', async () => {
+  const { token, courseId } = await aPresent()
+  seller.refuse(courseId, 'courses.closed')
+  expect((await take(token, await aPerson(arvand))).status).toBe(200)
+})
+
+test('a present waits for its time', async () => {
+  const sendAt = new Date(arvand.platform.clock.now().getTime() + 3_600_000).toISOString()
+  const { mobile, giver, present } = await aPresent({ sendAt })
+  const deps = { ...arvand.platform, publicUrl: arvand.platform.config.publicUrl }
+  await sendDueGiftPurchases(deps)
+  expect(await smsTo(mobile)).toEqual([])
+  const resend = (requestId = newId()) =>
+    arvand.call(resendGiftPurchase, { presentId: present.id, requestId }, { token: giver.token })
+  expect((await resend()).problem.code).toBe('presents.not-sent-yet')
+  arvand.platform.clock.pass(3_600)
+  await Promise.all([sendDueGiftPurchases(deps), sendDueGiftPurchases(deps)])
+  expect(await smsTo(mobile)).toHaveLength(1)
+  const same = newId()
+  expect((await resend(same)).status).toBe(200)
+  expect((await resend(same)).status).toBe(200)
+  expect(await smsTo(mobile)).toHaveLength(2)
+  for (const status of [200, 200, 429]) expect((await resend()).status).toBe(status)
+  expect((await resend(same)).status).toBe(200)
+  const stranger = await aPerson(arvand)
+  const { problem } = await arvand.call(
+    resendGiftPurchase,
+    { presentId: present.id, requestId: newId() },
+    { token: stranger.token },
+  )
+  expect(problem).toMatchObject({ status: 404, code: 'presents.unknown' })
+})
+
+test('the money goes back while nobody has taken it, and then the link opens nothing', async () => {
+  const { giver, factor, token } = await aPresent()
+  const refund = (factorId: string, by: TestPerson) =>
+    arvand.call(refundFactor, { factorId, reason: 'اشتباه خریدم', requestId: newId() }, { token: by.token })
+  expect((await refund(factor.id, giver)).answer.refund).toMatchObject({
+    state: 'paid',
+    amount: factor.total,
+  })
+  expect((await take(token, await aPerson(arvand))).problem.code).toBe('presents.closed')
+  expect(await show(token)).toMatchObject({ state: 'closed' })
+  const second = await aPresent()
+  await take(second.token, await aPerson(arvand))
+  expect((await refund(second.factor.id, second.giver)).problem.code).toBe('commerce.line-not-refundable')
+  const third = await aPresent()
+  const [took, back] = await Promise.all([
+    take(third.token, await aPerson(arvand)),
+    refund(third.factor.id, third.giver),
+  ])
+  expect([took.status, back.status].toSorted()).toEqual([200, 409])
+})
+
+test('of two presents of one course, or a present and a purchase, at the same moment one opens it', async () => {
+  const tries = Array.from({ length: 4 }, async () => {
+    const courseId = seller.put()
+    const [one, two] = [await aPresent({ courseId }), await aPresent({ courseId })]
+    const [taker, buyer] = [await aPerson(arvand), await aPerson(arvand)]
+    const both = await Promise.all([take(one.token, taker), take(two.token, taker)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { id: factorId, total } = await aFactor(arvand, buyer, courseId)
+    await aWallet(arvand, buyer.id, total)
+    const pay = { factorId, useWallet: true, requestId: newId() }
+    const paid = arvand.call(payFactor, pay, { token: buyer.token })
+    const left = both[0]?.status === 200 ? two : one
+    const codes = (await Promise.all([take(left.token, buyer), paid])).map(({ problem }) => problem.code)
+    expect([
+      ['presents.have-it', undefined],
+      [undefined, 'commerce.item-not-for-sale'],
+    ]).toContainEqual(codes)
+  })
+  await Promise.all(tries)
+})
+
+test('a present to oneself, two at once, and links that nobody made are refused', async () => {
+  const giver = await aPerson(arvand)
+  const id = seller.put()
+  const buy = (item: object) =>
+    arvand.call(createFactorCart, { items: [{ kind: 'course', id, ...item }], requestId: newId() } as never, {
+      token: giver.token,
+    })
+  const present = { mobile: aMobile() }
+  expect((await buy({ options: { present: { mobile: giver.mobile } } })).problem.code).toBe(
+    'commerce.present-to-oneself',
+  )
+  expect((await buy({ options: { present }, quantity: 2 })).problem.code).toBe(
+    'commerce.quantity-not-allowed',
+  )
+  expect((await buy({ options: { present, seats: true }, quantity: 2 })).problem.code).toBe(
+    'commerce.quantity-not-allowed',
+  )
+  expect((await buy({ options: { present: { mobile: '12' } } })).status).toBe(422)
+  expect((await arvand.call(showGiftPurchase, { token: 'x'.repeat(32) })).problem.status).toBe(404)
+  expect((await arvand.call(claimGiftPurchase, { token: 'x'.repeat(32), requestId: newId() })).status).toBe(
+    401,
+  )
+  expect((await take('x'.repeat(32), giver)).problem.code).toBe('presents.unknown')
+})
+
+test('words and numbers go with the account; that something was given stays', async () => {
+  const { giver, token, mobile } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
+  const friend = await aPerson(arvand)
+  await take(token, friend)
+  const { db } = arvand.platform
+  const kept = () => giftPurchasePersonalData.collect(db, giver.id)
+  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: mobile, message: 'مبارک باشد' }] })
+  await transaction(db, (tx) => giftPurchasePersonalData.forget(tx, giver.id))
+  expect(await kept()).toMatchObject({ presents: [{ recipient_name: null, message: null }] })
+  await transaction(db, (tx) => giftPurchasePersonalData.forget(tx, friend.id))
+  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: null }] })
+})

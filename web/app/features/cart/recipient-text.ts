@@ -1,0 +1,14 @@
+import type { Factor } from '@arvand/contracts/commerce'
+import { formatMobile } from '@arvand/persian/mobile'
+import { formatNumber } from '@arvand/persian/numbers'
+import { cartWords as words } from './words.ts'
+
+type Line = Pick<Factor['lines'][number], 'given' | 'quantity'>
+
+/** For whom a line is that is not for its buyer: «هدیه برای سارا»; null: for the buyer. */
+export function recipientText({ given, quantity }: Line): string | null {
+  if (!given) return null
+  if (given.kind === 'seats') return words.seats(formatNumber(quantity))
+  const whom = given.name ?? (given.mobile ? formatMobile(given.mobile) : null)
+  return whom ? words.giftTo(whom) : words.gift
+}
