@@ -58,13 +58,13 @@ import { noticePersonalData, noticesModule } from '#modules/notices'
 import {
   handedInWork,
   newAnnouncements,
-  standingInvitation,
   submissionFileRight,
   takeUpInvitations,
   teachersWork,
   teachingModule,
   teachingNoticeTypes,
   teachingPersonalData,
+  waitingInvitation,
 } from '#modules/teaching'
 import { walletActs, walletModule, walletPersonalData } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
@@ -203,7 +203,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         whoIs,
         lessonKinds,
         announced: newAnnouncements,
-        invited: standingInvitation,
+        invited: waitingInvitation,
       }),
       authoringModule({ ...platform, publicUrl, media: platform, lessonKinds }),
       teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds }),

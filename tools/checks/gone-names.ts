@@ -105,6 +105,8 @@ const files = new Map([
   ['waiting-gifts', 'waiting-gift-purchases'],
   ['change-present', 'change-gift-purchase'],
   ['given-text', 'recipient-text'],
+  ['standing-before', 'visitor-state'],
+  ['learner-standing', 'assignment-access'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -330,6 +332,18 @@ const exported = new Map([
   ['presentWords', 'claimWords'],
   ['presentsWords', 'giftPurchasesWords'],
   ['givenText', 'recipientText'],
+  ['standingAt', 'threadAccess'],
+  ['findStanding', 'findCourseAccess'],
+  ['needStanding', 'needCourseAccess'],
+  ['standingBefore', 'visitorState'],
+  ['EnrolStanding', 'EnrolFacts'],
+  ['findEnrolStanding', 'findEnrolFacts'],
+  ['findEnrolStandings', 'findAllEnrolFacts'],
+  ['ReviewStanding', 'ReviewFacts'],
+  ['standingInvitation', 'waitingInvitation'],
+  ['standingOf', 'codeUseOf'],
+  ['LineStanding', 'RefundableLine'],
+  ['StandingCard', 'ProgressCard'],
 ])
 
 /**

@@ -7,9 +7,9 @@ import type { DiscussionDeps } from './deps.ts'
 import { notifyOfAnswer } from './jobs.ts'
 import { rules } from './limits.ts'
 import { follow } from './readers.ts'
-import { findPost, lockThread, openThread } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotAnswer } from './thread.ts'
+import { findPost, lockThread, openThread } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 export interface NewAnswer {

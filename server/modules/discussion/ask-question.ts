@@ -6,8 +6,8 @@ import type { DiscussionDeps } from './deps.ts'
 import { notifyOfQuestion } from './jobs.ts'
 import { rules } from './limits.ts'
 import { follow } from './readers.ts'
-import { type About, standingAt } from './standing.ts'
 import { discussion } from './tables.ts'
+import { type About, threadAccess } from './thread-access.ts'
 
 export interface Question {
   readonly about: About
@@ -24,7 +24,7 @@ export async function askQuestion(
   { about, title, body, second }: Question,
 ) {
   const { db, clock, jobs } = deps
-  const { personId, isStaff } = await standingAt(deps, about, actor)
+  const { personId, isStaff } = await threadAccess(deps, about, actor)
   await deps.limits.take(rules.ask, personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {

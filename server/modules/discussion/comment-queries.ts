@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
 import { discussion } from './tables.ts'
-import { type Standing, type Thread, whyNotEdit, whyNotRemove } from './thread.ts'
+import { type Thread, type ThreadAccess, whyNotEdit, whyNotRemove } from './thread.ts'
 
 /** Posts with their author and what the reader has done with them. */
 const postsFor = (db: Db, readerId: string) =>
@@ -27,7 +27,7 @@ const postsFor = (db: Db, readerId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number]
 
 /** Answers of a thread in their order: each with what stands under it; `comments__of_thread` stands behind it. */
-export async function listAnswers(db: Db, thread: Thread, reader: Standing, cursor?: string) {
+export async function listAnswers(db: Db, thread: Thread, reader: ThreadAccess, cursor?: string) {
   const rows = postsFor(db, reader.personId)
     .where('post.thread_id', '=', thread.id)
     .where('post.id', '<>', thread.id)
@@ -36,7 +36,7 @@ export async function listAnswers(db: Db, thread: Thread, reader: Standing, curs
 }
 
 /** The question, and the marked answer when there is one. */
-export async function findHeads(db: Db, thread: Thread, reader: Standing) {
+export async function findHeads(db: Db, thread: Thread, reader: ThreadAccess) {
   const ids = [thread.id, ...(thread.marked_id ? [thread.marked_id] : [])]
   const rows = await postsFor(db, reader.personId).where('post.id', 'in', ids).execute()
   const heads = new Map(rows.map((row) => [row.id, shown(row, thread, reader)]))
@@ -45,7 +45,7 @@ export async function findHeads(db: Db, thread: Thread, reader: Standing) {
   return { question, marked: (thread.marked_id && heads.get(thread.marked_id)) || null }
 }
 
-function shown(row: Row, thread: Thread, reader: Standing) {
+function shown(row: Row, thread: Thread, reader: ThreadAccess) {
   const stands = row.removed_at === null
   return {
     id: row.id,

@@ -3,9 +3,9 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
-import { findPost, lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { type Post, type Thread, whyNotEdit } from './thread.ts'
+import { findPost, lockThread, openPost } from './thread-access.ts'
 
 export interface Edit {
   readonly commentId: string

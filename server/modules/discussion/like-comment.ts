@@ -4,9 +4,9 @@ import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
-import { lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotJudge } from './thread.ts'
+import { lockThread, openPost } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 /** Likes a post once, or no longer; gives how many do. */

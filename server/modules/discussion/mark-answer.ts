@@ -2,9 +2,9 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
-import { findPost, lockThread, openThread } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotMark } from './thread.ts'
+import { findPost, lockThread, openThread } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 /** Says which answer solved it; null takes that back. */

@@ -2,8 +2,8 @@ import { leaveNotice } from '#modules/notices'
 import { type Db, transaction } from '#platform/database'
 import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
-import { plugOf } from './standing.ts'
 import { discussion } from './tables.ts'
+import { plugOf } from './thread-access.ts'
 
 type Parts = Omit<DiscussionDeps, 'limits'>
 

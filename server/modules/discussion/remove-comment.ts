@@ -2,9 +2,9 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
-import { lockThread, openPost } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotRemove } from './thread.ts'
+import { lockThread, openPost } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 /** Takes a post away. */

@@ -5,9 +5,9 @@ import { newId } from '#platform/ids'
 import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
-import { lockThread, openPost } from './standing.ts'
 import { discussion, type ReportReason } from './tables.ts'
 import { whyNotJudge } from './thread.ts'
+import { lockThread, openPost } from './thread-access.ts'
 
 export interface NewReport {
   readonly commentId: string

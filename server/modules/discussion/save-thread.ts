@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor'
 import { refuse } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
-import { openThread } from './standing.ts'
 import { discussion } from './tables.ts'
+import { openThread } from './thread-access.ts'
 
 /** Pins or locks a thread; what is left out stays as it is. */
 export async function saveThread(

@@ -5,8 +5,8 @@ import { refuse } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { removePost } from './remove-comment.ts'
 import { countReports } from './report-comment.ts'
-import { findPost, lockThread } from './standing.ts'
 import { discussion } from './tables.ts'
+import { findPost, lockThread } from './thread-access.ts'
 
 export interface Verdict {
   readonly commentId: string

@@ -3,9 +3,9 @@ import { refuse } from '#platform/refusal'
 import { findHeads, listAnswers } from './comment-queries.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { seeThread } from './readers.ts'
-import { openThread, plugOf } from './standing.ts'
 import { discussion } from './tables.ts'
 import { whyNotAnswer, whyNotMark } from './thread.ts'
+import { openThread, plugOf } from './thread-access.ts'
 
 /** A thread as its reader sees it; from then on they know what they were told of. */
 export async function showThread(

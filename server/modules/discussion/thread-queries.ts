@@ -2,8 +2,8 @@ import { searchKey } from '@arvand/persian/text'
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import type { About } from './standing.ts'
 import { discussion } from './tables.ts'
+import type { About } from './thread-access.ts'
 
 export interface ThreadsAsk {
   readonly about: About

@@ -5,7 +5,7 @@ export type Thread = Selectable<ThreadRow>
 export type Post = Selectable<CommentRow>
 
 /** Who reads: the person, and what they are in this place. */
-export interface Standing {
+export interface ThreadAccess {
   readonly personId: string
   /** Answers for it: a teacher of the course. */
   readonly isStaff: boolean
@@ -13,7 +13,7 @@ export interface Standing {
   readonly moderates: boolean
 }
 
-type Person = Pick<Standing, 'personId' | 'moderates'>
+type Person = Pick<ThreadAccess, 'personId' | 'moderates'>
 
 /** Pure: why nobody but staff may answer. */
 export const whyNotAnswer = (thread: Pick<Thread, 'is_locked'>, { moderates }: Pick<Person, 'moderates'>) =>

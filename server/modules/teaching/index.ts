@@ -1,6 +1,6 @@
 export { newAnnouncements } from './announcements/new-announcements.ts'
 export { submissionFileRight } from './assignments/file-right.ts'
-export { standingInvitation } from './bringing/invitations.ts'
+export { waitingInvitation } from './bringing/invitations.ts'
 export { takeUpInvitations } from './bringing/settle-invitations.ts'
 export { handedInWork } from './handed-in-work.ts'
 export { teachingModule } from './module.ts'

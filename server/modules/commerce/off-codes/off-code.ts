@@ -18,7 +18,7 @@ export interface DiscountedLine {
 }
 
 /** How a code stands to a person and a cart. */
-export interface Standing {
+export interface CodeUse {
   /** How often this person has it in paid and unpaid factors. */
   readonly usesOfPerson: number
   readonly hasBought: boolean
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** Why a code takes nothing off this cart now. */
-export function whyNotUse(code: OffCodeTerms, standing: Standing, now: Date): ErrorCode | null {
+export function whyNotUse(code: OffCodeTerms, standing: CodeUse, now: Date): ErrorCode | null {
   if (code.stopped_at) return 'commerce.off-code-over'
   if (code.starts_at && now < code.starts_at) return 'commerce.off-code-not-yet'
   if (code.ends_at && now >= code.ends_at) return 'commerce.off-code-over'
@@ -39,7 +39,7 @@ export function whyNotUse(code: OffCodeTerms, standing: Standing, now: Date): Er
   return whyNotFit(code, standing)
 }
 
-function whyNotFit(code: OffCodeTerms, { lines, budgetLeft }: Standing): ErrorCode | null {
+function whyNotFit(code: OffCodeTerms, { lines, budgetLeft }: CodeUse): ErrorCode | null {
   const fitting = lines.filter((line) => fits(code, line))
   const amount = sumOf(fitting)
   if (amount === 0) return 'commerce.off-code-fits-nothing'

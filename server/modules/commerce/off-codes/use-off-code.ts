@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { foldCode } from '../fold-code.ts'
 import { commerce, type OffCode } from '../tables.ts'
-import { type DiscountedLine, type Standing, whyNotUse } from './off-code.ts'
+import { type CodeUse, type DiscountedLine, whyNotUse } from './off-code.ts'
 
 /** The code that somebody typed. */
 export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>
@@ -15,13 +15,13 @@ export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined>
     .executeTakeFirst()
 
 /** How a code stands to a person: what it has given them, and what its campaign has left. */
-export async function standingOf(
+export async function codeUseOf(
   db: Db,
   code: OffCode,
   personId: string,
   lines: readonly DiscountedLine[],
-): Promise<Standing> {
-  const { rows } = await sql<Omit<Standing, 'lines'>>`
+): Promise<CodeUse> {
+  const { rows } = await sql<Omit<CodeUse, 'lines'>>`
     select
       (select count(*)::int from commerce.off_code_uses
         where person_id = ${personId} and off_code_id = ${code.id} and state <> 'givenBack') as "usesOfPerson",
@@ -59,7 +59,7 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
   if (!code) return refuse('commerce.unknown-off-code')
   if (code.first_purchase) await takeTurn(tx, use.personId)
   if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
-  const standing = await standingOf(tx, code, use.personId, use.lines)
+  const standing = await codeUseOf(tx, code, use.personId, use.lines)
   // Its own discount is in the campaign's sum already, and the database holds that below the budget.
   refuseIf(whyNotUse(code, { ...standing, budgetLeft: null }, now))
   await tables

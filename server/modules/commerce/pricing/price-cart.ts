@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { type DiscountedLine, discountsOf, whyNotUse } from '../off-codes/off-code.ts'
-import { findOffCode, standingOf } from '../off-codes/use-off-code.ts'
+import { codeUseOf, findOffCode } from '../off-codes/use-off-code.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import type { OffCode, Settings } from '../tables.ts'
 import { type CartOwner, whyNotInCart } from './cart-rule.ts'
@@ -39,7 +39,7 @@ export async function priceCartByCode(deps: Parts, db: Db, cart: Cart, typed: st
   const offCode = (await findOffCode(db, typed)) ?? refuse('commerce.unknown-off-code')
   const priced = await price(deps, db, cart, offCode)
   if (cart.personId !== null) {
-    const standing = await standingOf(db, offCode, cart.personId, beforeCode(priced.lines))
+    const standing = await codeUseOf(db, offCode, cart.personId, beforeCode(priced.lines))
     refuseIf(whyNotUse(offCode, standing, deps.clock.now()))
   }
   return priced

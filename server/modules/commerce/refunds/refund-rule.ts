@@ -4,7 +4,7 @@ import type { Settings } from '../tables.ts'
 const day = 86_400_000
 
 /** A paid line as a refund looks at it. */
-export interface LineStanding {
+export interface RefundableLine {
   readonly total: number
   readonly refunded: number
   /** How much of it its owner has used. */
@@ -14,14 +14,14 @@ export interface LineStanding {
 }
 
 /** Why nothing of a line can go back, whoever asks. */
-export function whyNotGive({ total, refunded, whyNot }: LineStanding): ErrorCode | null {
+export function whyNotGive({ total, refunded, whyNot }: RefundableLine): ErrorCode | null {
   if (total === 0) return 'commerce.not-paid'
   return refunded === total ? 'commerce.already-refunded' : whyNot
 }
 
 /** Why a buyer may not have the money of a line back: managers are not bound by days and percents. */
 export function whyNotRefund(
-  line: LineStanding,
+  line: RefundableLine,
   paidAt: Date,
   now: Date,
   rules: Pick<Settings, 'refund_days' | 'refund_most_percent'>,

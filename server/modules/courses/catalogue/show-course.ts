@@ -6,8 +6,8 @@ import { refuse } from '#platform/refusal'
 import { readReviews } from '../reviews/public-reviews.ts'
 import { readCards } from './cards.ts'
 import { findCurriculum, findPathsOf, findPrerequisites, readTeachers } from './course-parts.ts'
-import { standingBefore } from './standing-before.ts'
 import { catalogue } from './tables.ts'
+import { visitorState } from './visitor-state.ts'
 
 const mostRelated = 4
 
@@ -22,7 +22,7 @@ export async function showCourse(db: Db, now: Date, slug: string, personId: stri
     findPrerequisites(db, id),
     findPathsOf(db, id),
     readReviews(db, row),
-    personId === null ? {} : standingBefore(db, row, personId, now),
+    personId === null ? {} : visitorState(db, row, personId, now),
   ])
   const inText = filesInText(row.description)
   const pictures = await findPictures(db, [

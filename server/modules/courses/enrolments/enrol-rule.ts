@@ -5,7 +5,7 @@ import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
 /** What decides whether somebody may come into a course by themselves. */
-export interface EnrolStanding {
+export interface EnrolFacts {
   readonly state: CourseState
   /** Rials. */
   readonly price: number
@@ -34,11 +34,11 @@ export type WhyNotEnroll = WhyNotEnter | 'courses.access-ended' | 'courses.needs
 export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
 
 /** Pure: a course that costs something and that its owner gave to plus. */
-const opensWithPlus = ({ price, inPlus }: Pick<EnrolStanding, 'price' | 'inPlus'>): boolean =>
+const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>): boolean =>
   inPlus && price > 0
 
 /** Pure: why the person may not enrol; null: they may. Who left or was paid back may come in again. */
-export function whyNotEnroll(standing: EnrolStanding, hasPlus: boolean): WhyNotEnroll | null {
+export function whyNotEnroll(standing: EnrolFacts, hasPlus: boolean): WhyNotEnroll | null {
   const { price, enrolment } = standing
   const byPlus = hasPlus && opensWithPlus(standing)
   if (learns(enrolment)) return 'courses.already-enrolled'
@@ -52,13 +52,13 @@ export function whyNotEnroll(standing: EnrolStanding, hasPlus: boolean): WhyNotE
  * Pure: why the person may not buy it for themselves; null: they may. Whoever is in by plus may make it theirs, and
  * whose days are over may buy it again; days of a free course are given by its teacher alone.
  */
-export function whyNotBuyCourse(standing: EnrolStanding): WhyNotBuyCourse | null {
+export function whyNotBuyCourse(standing: EnrolFacts): WhyNotBuyCourse | null {
   const { price, enrolment } = standing
   if (learns(enrolment) && enrolment?.source !== 'plus') return 'courses.already-enrolled'
   return price === 0 && hasLapsed(enrolment) ? 'courses.access-ended' : whyNotEnter(standing)
 }
 
-function whyNotEnter({ state, isStaff, missingCourses }: EnrolStanding): WhyNotEnter | null {
+function whyNotEnter({ state, isStaff, missingCourses }: EnrolFacts): WhyNotEnter | null {
   if (isStaff) return 'courses.teaches-it'
   if (state === 'draft' || state === 'inReview') return 'courses.unknown-course'
   if (state === 'archived') return 'courses.closed'
@@ -72,16 +72,16 @@ const hasLapsed = (enrolment: StandingEnrolment | undefined): boolean =>
   enrolment !== undefined && enrolment.state !== 'refunded' && !learns(enrolment)
 
 /** How the person stands before this course; undefined when there is none. */
-export const findEnrolStanding = async (db: Db, courseId: string, personId: string, now: Date) =>
-  (await findEnrolStandings(db, [courseId], personId, now)).get(courseId)
+export const findEnrolFacts = async (db: Db, courseId: string, personId: string, now: Date) =>
+  (await findAllEnrolFacts(db, [courseId], personId, now)).get(courseId)
 
 /** The same for many courses, in one question. */
-export async function findEnrolStandings(
+export async function findAllEnrolFacts(
   db: Db,
   courseIds: readonly string[],
   personId: string,
   now: Date,
-): Promise<Map<string, EnrolStanding>> {
+): Promise<Map<string, EnrolFacts>> {
   const rows = await standingRows(db, courseIds, personId)
   return new Map(
     rows.map(({ id, state, price, inPlus, role, enrolled, source, expiresAt, missing }) => [
@@ -139,7 +139,7 @@ const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
 /** Whether plus opens this course to the person now; asked only where it could. */
 export const isOpenedByPlus = async (
   db: Db,
-  standing: EnrolStanding,
+  standing: EnrolFacts,
   personId: string,
   now: Date,
 ): Promise<boolean> => opensWithPlus(standing) && (await plusOf(db, personId, now)) !== null

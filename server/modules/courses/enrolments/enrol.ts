@@ -6,7 +6,7 @@ import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { addEnrolment } from './add-enrolment.ts'
-import { findEnrolStanding, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
+import { findEnrolFacts, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
 
@@ -17,8 +17,7 @@ export async function enrol(parts: Parts, request: RepeatedRequest, courseId: st
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
-      const standing =
-        (await findEnrolStanding(tx, courseId, personId, now)) ?? refuse('courses.unknown-course')
+      const standing = (await findEnrolFacts(tx, courseId, personId, now)) ?? refuse('courses.unknown-course')
       const byPlus = await isOpenedByPlus(tx, standing, personId, now)
       refuseIf(whyNotEnroll(standing, byPlus))
       const source = byPlus ? ('plus' as const) : ('self' as const)

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '#platform/database'
 import { countLearners } from '../course/course-figures.ts'
 import { courses } from '../tables.ts'
-import type { Standing } from './standing.ts'
+import type { CourseAccess } from './course-access.ts'
 
 const tenMinutes = 600_000
 
@@ -11,7 +11,7 @@ const tenMinutes = 600_000
  */
 export async function markSeen(
   db: Db,
-  { id, last_lesson_id, seen_at, opened_at }: NonNullable<Standing['enrolment']>,
+  { id, last_lesson_id, seen_at, opened_at }: NonNullable<CourseAccess['enrolment']>,
   lessonId: string | null,
   now: Date,
 ): Promise<void> {

@@ -6,13 +6,13 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../parts.ts'
+import { type CourseAccess, learnerOf, needCourseAccess } from './course-access.ts'
 import { findMyLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
 import { nextLessonOf } from './next-lesson.ts'
 import { whyNotOpen } from './open-rule.ts'
 import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
-import { learnerOf, needStanding, type Standing } from './standing.ts'
 import { taughtContent } from './taught-content.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
@@ -38,7 +38,7 @@ export async function openLesson(
 ): Promise<Opened> {
   const { db, clock, announced } = parts
   const now = clock.now()
-  const standing = await needStanding(parts, by, learnerOf(actor), now)
+  const standing = await needCourseAccess(parts, by, learnerOf(actor), now)
   const { course, enrolment } = standing
   const outline = standing.isStaff
     ? await outlineForStaff(db, course.id, lessonId)
@@ -79,7 +79,7 @@ export async function openLesson(
   }
 }
 
-async function headOf(db: Db, { course, enrolment, isStaff }: Standing) {
+async function headOf(db: Db, { course, enrolment, isStaff }: CourseAccess) {
   const { coverFileId, id, slug, title, category, lessons, minutes } = course
   const cover = (await findPictures(db, [coverFileId]))(coverFileId)
   return {
@@ -97,7 +97,7 @@ async function headOf(db: Db, { course, enrolment, isStaff }: Standing) {
 }
 
 /** The lessons that are not open, with what there is to say; to teachers all are open. */
-function locksOf(standing: Standing, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
+function locksOf(standing: CourseAccess, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
   if (standing.isStaff) return new Map()
   const titles = new Map(outline.map(({ id, title }) => [id, title]))
   return new Map(
@@ -113,7 +113,7 @@ function locksOf(standing: Standing, outline: readonly OutlineLesson[], now: Dat
 async function ownLesson(
   parts: Parts,
   { personId, sessionId }: Actor,
-  { enrolment }: Standing,
+  { enrolment }: CourseAccess,
   lesson: OutlineLesson,
   lock: Locked | null,
 ) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { courses } from '../tables.ts'
+import { type CourseAccess, findCourseAccess, type Learner, whyNotHere } from './course-access.ts'
 import { type WhyNotOpen, whyNotOpen } from './open-rule.ts'
-import { findStanding, type Learner, type Standing, whyNotHere } from './standing.ts'
 import { learning } from './tables.ts'
 
 export type WhyNotReadLesson =
@@ -17,14 +17,14 @@ export async function whyNotReadLesson(
   learner: Learner,
   now: Date,
 ): Promise<WhyNotReadLesson | null> {
-  const standing = await findStanding(db, { lessonId }, learner)
+  const standing = await findCourseAccess(db, { lessonId }, learner)
   if (!standing) return 'courses.unknown-lesson'
   const why = whyNotHere(standing, now)
   if (why) return why === 'courses.unknown-course' ? 'courses.unknown-lesson' : why
   return standing.isStaff ? null : lessonVerdict(db, lessonId, standing.enrolment, now)
 }
 
-async function lessonVerdict(db: Db, lessonId: string, enrolment: Standing['enrolment'], now: Date) {
+async function lessonVerdict(db: Db, lessonId: string, enrolment: CourseAccess['enrolment'], now: Date) {
   if (!enrolment) return 'courses.not-enrolled'
   const access = await learning(db)
     .selectFrom('courses.lesson_access')

@@ -3,8 +3,8 @@ import type { packLesson as packLessonEndpoint } from '@arvand/contracts/panel/o
 import { findFiles } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import { refuse, refuseIf } from '#platform/refusal'
+import { learnerOf, needCourseAccess } from '../learning/course-access.ts'
 import { findMyLesson, watermarkOf } from '../learning/lesson-query.ts'
-import { learnerOf, needStanding } from '../learning/standing.ts'
 import { taughtContent } from '../learning/taught-content.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
 import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
@@ -20,7 +20,7 @@ export async function packLesson(
 ): Promise<Reply<typeof packLessonEndpoint>> {
   const { db, clock } = parts
   const learner = learnerOf(actor)
-  const { course, enrolment } = await needStanding(parts, { courseId }, learner, clock.now())
+  const { course, enrolment } = await needCourseAccess(parts, { courseId }, learner, clock.now())
   const lesson = await findLesson(parts, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
   refuseIf(whyNotDownload(parts.lessonKinds, lesson.kind))

@@ -1,7 +1,7 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
 
 /** What decides whether somebody may write a review. */
-export interface ReviewStanding {
+export interface ReviewFacts {
   readonly isStaff: boolean
   readonly enrolment:
     | { readonly state: EnrolmentState; readonly completedAt: Date | null; readonly distinctSteps: number }
@@ -19,7 +19,7 @@ export type WhyNotReview =
   | 'courses.review-own-course'
 
 /** Pure: why the person may not say what they think of the course; null: they may. */
-export function whyNotReview(standing: ReviewStanding): WhyNotReview | null {
+export function whyNotReview(standing: ReviewFacts): WhyNotReview | null {
   const { isStaff, enrolment, steps } = standing
   if (isStaff) return 'courses.review-own-course'
   if (!enrolment || enrolment.state === 'refunded') return 'courses.review-not-learner'

@@ -6,7 +6,7 @@ import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { type ReviewStanding, whyNotReview } from './review-rule.ts'
+import { type ReviewFacts, whyNotReview } from './review-rule.ts'
 
 interface Review {
   readonly courseId: string
@@ -51,7 +51,7 @@ async function findStanding(
   tx: Tx,
   courseId: string,
   personId: string,
-): Promise<{ slug: string; standing: ReviewStanding } | undefined> {
+): Promise<{ slug: string; standing: ReviewFacts } | undefined> {
   const row = await courses(tx)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.enrolments as e', (on) =>

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import type { Quote, Sellable, Wanted } from '#plugs/sellable'
-import { findEnrolStandings, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
+import { findAllEnrolFacts, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
 import type { CoursesParts } from '../parts.ts'
 import { followGrants, grantCourses } from './grant-courses.ts'
 import { followRevokes, revokeCourse } from './revoke-courses.ts'
@@ -17,7 +17,7 @@ export const sellsCourses = (parts: Pick<CoursesParts, 'db' | 'clock' | 'jobs' |
   ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],
   quote,
   async whyNotBuy(db, personId, ids) {
-    const standings = await findEnrolStandings(db, ids, personId, parts.clock.now())
+    const standings = await findAllEnrolFacts(db, ids, personId, parts.clock.now())
     return new Map(
       [...standings].flatMap(([id, standing]) => {
         const why = whyNotBuyCourse(standing)

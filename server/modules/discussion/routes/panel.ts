@@ -14,7 +14,7 @@ import { removeComment } from '../remove-comment.ts'
 import { reportComment } from '../report-comment.ts'
 import { saveThread } from '../save-thread.ts'
 import { showThread } from '../show-thread.ts'
-import { openPost, openThread, plugOf, standingAt } from '../standing.ts'
+import { openPost, openThread, plugOf, threadAccess } from '../thread-access.ts'
 import { listThreads } from '../thread-queries.ts'
 
 /** Threads as their readers use them. */
@@ -22,7 +22,7 @@ export function panelRoutes(deps: DiscussionDeps): Route[] {
   const { db, clock } = deps
   return [
     route(contract.listThreads, async ({ input, actor }) => {
-      const { moderates } = await standingAt(deps, input.about, actor)
+      const { moderates } = await threadAccess(deps, input.about, actor)
       const named = await plugOf(deps, input.about.kind).titleAndLink(db, input.about.id)
       return { ...(await listThreads(db, input)), about: named ?? refuse('discussion.not-open'), moderates }
     }),

@@ -1,7 +1,7 @@
 import { dueOf, mostOf, rubricOf } from '#modules/courses'
 import type { Actor } from '#platform/actor'
 import type { TeachingDeps } from '../deps.ts'
-import { needLearner, whyNotSubmit } from './learner-standing.ts'
+import { needLearner, whyNotSubmit } from './assignment-access.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'media'>

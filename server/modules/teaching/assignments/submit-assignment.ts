@@ -6,7 +6,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
 import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
-import { needLearner, whyNotSubmit } from './learner-standing.ts'
+import { needLearner, whyNotSubmit } from './assignment-access.ts'
 import { submissionsFor } from './submission-queries.ts'
 
 export interface SubmitAsk {

@@ -137,7 +137,7 @@ export function withdrawInvitation(
 }
 
 /** The invitation by which whoever was in a course before comes back; it waits until they open the course. */
-export const standingInvitation: Invited = async (db, courseId, personId) =>
+export const waitingInvitation: Invited = async (db, courseId, personId) =>
   (await teaching(db)
     .selectFrom('teaching.open_invitations')
     .select(['cohort_id as cohortId', 'by_id as byId'])

@@ -7,7 +7,7 @@ import { AddToCart } from '../cart/index.ts'
 import type { CoursePage } from './course-data.ts'
 import { courseWords as words } from './course-words.ts'
 
-export interface Standing {
+export interface VisitorState {
   readonly isLearner: boolean
   readonly isStaff: boolean
   readonly byPlus: boolean
@@ -27,7 +27,7 @@ export interface WhyNot {
 export interface ActionProps {
   readonly course: CoursePage
   /** Null for a stranger. */
-  readonly mine: Standing | null
+  readonly mine: VisitorState | null
   readonly whyNot: WhyNot
   readonly answer: FormAnswer | undefined
 }

@@ -12,7 +12,7 @@ export const goOnPath = ({ course, nextLesson }: MyCourse): string =>
   nextLesson && !nextLesson.opensAt ? lessonPath(course.slug, nextLesson.id) : `/learn/${course.slug}`
 
 /** «رو به پایان», «دسترسی تا ۳ دی»: how it stands, in a few words. */
-export function standingOf({ enrolment, progress, lessonsDone, course }: MyCourse): string {
+export function stateText({ enrolment, progress, lessonsDone, course }: MyCourse): string {
   if (enrolment.state === 'completed') return words.completed
   if (enrolment.state === 'expired') return words.ended
   if (progress.distinctSteps === 0) return words.notBegun

@@ -2,7 +2,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CoursePicture } from './course-picture.tsx'
-import { goOnPath, type MyCourse, standingOf } from './my-course.ts'
+import { goOnPath, type MyCourse, stateText } from './my-course.ts'
 import { myCoursesWords as words } from './words.ts'
 
 /** Courses with how far each is: the bar in the four bands, the number in text. */
@@ -25,7 +25,7 @@ export function ProgressRows({ items }: { items: readonly MyCourse[] }) {
 }
 
 /** The bar of one course; its name leads to where one goes on. */
-export function CourseBar({ own, standing = standingOf(own) }: { own: MyCourse; standing?: string }) {
+export function CourseBar({ own, standing = stateText(own) }: { own: MyCourse; standing?: string }) {
   const { course, progress, lessonsDone } = own
   const [of, unit] = words.lessons
   return (

@@ -14,7 +14,7 @@ import { studentsWords, studentWords as words } from './words.ts'
 type Shown = Answer<typeof showStudent>
 
 /** How far the learner is, since when, and until when. */
-export function StandingCard({ student, now }: { student: Shown['student']; now: number }) {
+export function ProgressCard({ student, now }: { student: Shown['student']; now: number }) {
   const { progress, state, source, enrolledAt, expiresAt, seenAt, cohort } = student
   return (
     <Card>

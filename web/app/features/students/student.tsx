@@ -7,7 +7,7 @@ import { AccessCards } from './access-cards.tsx'
 import { cohortChoices } from './cohort-choices.ts'
 import { CourseHead, courseMeta } from './course-head.tsx'
 import { removeStudentQuestion } from './questions.ts'
-import { HistoryCard, LessonsCard, StandingCard, SubmissionsCard } from './student-cards.tsx'
+import { HistoryCard, LessonsCard, ProgressCard, SubmissionsCard } from './student-cards.tsx'
 import { studentWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <CourseHead course={course} here="title" title={student.name} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-5">
-          <StandingCard student={student} now={now} />
+          <ProgressCard student={student} now={now} />
           <LessonsCard lessons={lessons} now={now} />
           <SubmissionsCard courseId={course.id} submissions={submissions} now={now} />
         </div>

@@ -4,7 +4,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CoursesParts } from '../../parts.ts'
 import { courses } from '../../tables.ts'
-import type { Learner } from '../standing.ts'
+import type { Learner } from '../course-access.ts'
 import { whyNotReadLesson } from '../whether-open.ts'
 
 interface Wish {

@@ -1,18 +1,18 @@
 import type { Db } from '#platform/database'
-import { findEnrolStanding, isOpenedByPlus, whyNotBuyCourse, whyNotEnroll } from '../enrolments/enrol-rule.ts'
+import { findEnrolFacts, isOpenedByPlus, whyNotBuyCourse, whyNotEnroll } from '../enrolments/enrol-rule.ts'
 import { findMyReview } from '../reviews/my-review.ts'
 import { whyNotReview } from '../reviews/review-rule.ts'
 import { catalogue } from './tables.ts'
 
 /** How a person stands before a published course: may they enrol or buy, do they learn, what did they say of it. */
-export async function standingBefore(
+export async function visitorState(
   db: Db,
   course: { id: string; steps: number },
   personId: string,
   now: Date,
 ) {
   const [standing, enrolment, own] = await Promise.all([
-    findEnrolStanding(db, course.id, personId, now),
+    findEnrolFacts(db, course.id, personId, now),
     findLearning(db, course.id, personId),
     findMyReview(db, course.id, personId),
   ])

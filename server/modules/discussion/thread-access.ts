@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
-import type { Post, Standing, Thread } from './thread.ts'
+import type { Post, Thread, ThreadAccess } from './thread.ts'
 
 export interface About {
   readonly kind: string
@@ -22,7 +22,7 @@ export const isContentManager = ({ roles, scopes }: Pick<Actor, 'roles' | 'scope
   roles.has('manager') && scopes.has('content')
 
 /** What the actor is where this is discussed; whoever may not read it is refused. */
-export async function standingAt(deps: Needs, about: About, actor: Actor): Promise<Standing> {
+export async function threadAccess(deps: Needs, about: About, actor: Actor): Promise<ThreadAccess> {
   const plug = plugOf(deps, about.kind)
   const { personId } = actor
   const managesContent = isContentManager(actor)
@@ -55,7 +55,7 @@ export async function lockThread(tx: Tx, threadId: string): Promise<Thread> {
   return (await rows.forUpdate().executeTakeFirst()) ?? refuse('discussion.unknown')
 }
 
-async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<Standing> {
+async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<ThreadAccess> {
   const plug = plugOf(deps, thread.about_kind)
   const about = { kind: thread.about_kind, id: thread.about_id }
   const whyNot =
@@ -63,7 +63,7 @@ async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<St
       ? null
       : await plug.whyNotRead(deps.db, about.id, actor.personId, deps.clock.now())
   if (whyNot && promiseOf(whyNot).status === 404) refuse('discussion.unknown')
-  return standingAt(deps, about, actor)
+  return threadAccess(deps, about, actor)
 }
 
 const findThread = (db: Db, id: string): Promise<Thread | undefined> =>

@@ -9,7 +9,7 @@ import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
 /** Somebody before a course: what the course is to them. */
-export interface Standing {
+export interface CourseAccess {
   readonly course: {
     readonly id: string
     readonly slug: string
@@ -55,11 +55,11 @@ export const learnerOf = ({ personId, scopes }: Pick<Actor, 'personId' | 'scopes
 type CourseBy = { readonly courseId: string } | { readonly slug: string } | { readonly lessonId: string }
 
 /** How the person stands before a course, by one question; undefined when there is no such course. */
-export async function findStanding(
+export async function findCourseAccess(
   db: Db,
   by: CourseBy,
   { personId, reviews }: Learner,
-): Promise<Standing | undefined> {
+): Promise<CourseAccess | undefined> {
   const [row] = await standings(db, { ...by, personId }, byWhat(by))
   if (!row) return undefined
   return {
@@ -123,7 +123,7 @@ interface EnrolmentColumns {
   readonly opened_at: Date | null
 }
 
-function enrolmentOf(row: EnrolmentColumns): Standing['enrolment'] {
+function enrolmentOf(row: EnrolmentColumns): CourseAccess['enrolment'] {
   const { enrolmentId: id, enrolmentState: state, seen_at, enrolled_at } = row
   if (id === null || state === null || seen_at === null || enrolled_at === null) return undefined
   const { expires_at, completed_at, last_lesson_id, opened_at } = row
@@ -142,7 +142,7 @@ export function whyNotHere(
     course,
     enrolment,
     isStaff,
-  }: Pick<Standing, 'enrolment' | 'isStaff'> & { course: { state: CourseState } },
+  }: Pick<CourseAccess, 'enrolment' | 'isStaff'> & { course: { state: CourseState } },
   now: Date,
 ): WhyNotHere | null {
   if (isStaff) return null
@@ -152,18 +152,18 @@ export function whyNotHere(
 }
 
 /** The standing, or the refusal that it earns. */
-export async function needStanding(
+export async function needCourseAccess(
   parts: Pick<CoursesParts, 'db' | 'invited'>,
   by: CourseBy,
   learner: Learner,
   now: Date,
-): Promise<Standing> {
+): Promise<CourseAccess> {
   const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
-  const standing = (await findStanding(parts.db, by, learner)) ?? refuse(unknown)
+  const standing = (await findCourseAccess(parts.db, by, learner)) ?? refuse(unknown)
   const why = whyNotHere(standing, now)
   const isEnded = why !== null && standing.enrolment !== undefined
   if (isEnded && (await comeBack(parts, standing.course.id, learner.personId, now)))
-    return needStanding(parts, by, learner, now)
+    return needCourseAccess(parts, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
   return standing
 }
