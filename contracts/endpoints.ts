@@ -181,7 +181,7 @@ export interface Endpoints {
     'plus/renew': typeof import('./panel/plus.ts').renewPlus
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
-    'plus/turns': typeof import('./panel/plus.ts').listPlusTurns
+    'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
     'present/change': typeof import('./panel/gift-purchases.ts').changeGiftPurchase
     'present/list': typeof import('./panel/gift-purchases.ts').listGiftPurchases
     'present/resend': typeof import('./panel/gift-purchases.ts').resendGiftPurchase

@@ -25,7 +25,7 @@ export type Plan = z.output<typeof plan>
 export const subscriptionState = z.enum(['active', 'grace', 'paused', 'ended'])
 export type SubscriptionState = z.output<typeof subscriptionState>
 
-export const turnKind = wordOut([
+export const transitionKind = wordOut([
   'began',
   'renewed',
   'paused',
@@ -36,7 +36,7 @@ export const turnKind = wordOut([
   'renewal-off',
   'refunded',
 ])
-export type TurnKind = z.output<typeof turnKind>
+export type TransitionKind = z.output<typeof transitionKind>
 
 /** Somebody's plus. */
 export const subscription = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, requestId, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { subscription, turnKind } from '../plus.ts'
+import { subscription, transitionKind } from '../plus.ts'
 
 /** One's own plus. It is bought as an item `plan` of a cart. */
 const own = { service: 'panel', method: 'POST', access: 'user' } as const
@@ -17,7 +17,7 @@ export const showPlus = endpoint({
   errors: [],
 })
 
-export const listPlusTurns = endpoint({
+export const listPlusTransitions = endpoint({
   ...own,
   path: 'plus/turns',
   prose: 'All that happened to the caller’s plus, newest first, with the factors that paid for it.',
@@ -26,7 +26,7 @@ export const listPlusTurns = endpoint({
     z.object({
       id,
       at: instant,
-      kind: turnKind,
+      kind: transitionKind,
       /** Until when the paid time went after it. */
       until: instant,
       plan: z.string().nullable(),

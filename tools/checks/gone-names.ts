@@ -107,6 +107,8 @@ const files = new Map([
   ['given-text', 'recipient-text'],
   ['standing-before', 'visitor-state'],
   ['learner-standing', 'assignment-access'],
+  ['list-turns', 'list-transitions'],
+  ['last-turn', 'last-transition'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -344,6 +346,21 @@ const exported = new Map([
   ['standingOf', 'codeUseOf'],
   ['LineStanding', 'RefundableLine'],
   ['StandingCard', 'ProgressCard'],
+  ['listPlusTurns', 'listPlusTransitions'],
+  ['turnKind', 'transitionKind'],
+  ['TurnKind', 'TransitionKind'],
+  ['SubscriptionTurnRow', 'SubscriptionTransitionRow'],
+  ['listTurns', 'listTransitions'],
+  ['addTurn', 'addTransition'],
+  ['turnReview', 'transitionReview'],
+  ['lastTurn', 'lastTransition'],
+  ['CourseTurnRow', 'CourseTransitionRow'],
+  ['EnrolmentTurnRow', 'EnrolmentTransitionRow'],
+  ['ReviewTurnRow', 'ReviewTransitionRow'],
+  ['MarkTurnRow', 'MarkTransitionRow'],
+  ['TurnList', 'TransitionList'],
+  ['turnWords', 'transitionWords'],
+  ['turnWish', 'toggleWish'],
 ])
 
 /**

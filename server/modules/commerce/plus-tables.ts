@@ -35,7 +35,7 @@ export interface SubscriptionRow {
   ended_at: Generated<Date | null>
 }
 
-export interface SubscriptionTurnRow {
+export interface SubscriptionTransitionRow {
   readonly id: string
   readonly subscription_id: string
   kind:

@@ -2,7 +2,7 @@ import type { FactorState, ItemKind, PaymentState, RefundState, SourceKind } fro
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 import type { GiftPurchaseRow, LegalBuyerRow, SeatBlockRow, SeatRow } from './gift-purchase-rows.ts'
-import type { PlanRow, SubscriptionRow, SubscriptionTurnRow } from './plus-tables.ts'
+import type { PlanRow, SubscriptionRow, SubscriptionTransitionRow } from './plus-tables.ts'
 
 /** A jsonb column: read as the value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -304,7 +304,7 @@ export interface CommerceTables {
   'commerce.withdrawals': WithdrawalRow
   'commerce.plans': PlanRow
   'commerce.subscriptions': SubscriptionRow
-  'commerce.subscription_turns': SubscriptionTurnRow
+  'commerce.subscription_turns': SubscriptionTransitionRow
 }
 
 /** This module's view of the database. */

@@ -56,7 +56,7 @@ export interface CourseRow {
   rating_rank: GeneratedAlways<number>
 }
 
-export interface CourseTurnRow {
+export interface CourseTransitionRow {
   readonly id: string
   course_id: string
   state: CourseState
@@ -136,7 +136,7 @@ export interface EnrolmentRow {
   opening_id: Generated<string | null>
 }
 
-export interface EnrolmentTurnRow {
+export interface EnrolmentTransitionRow {
   readonly id: string
   enrolment_id: string
   state: EnrolmentState
@@ -180,7 +180,7 @@ export interface ReviewRow {
   hidden_at: Generated<Date | null>
 }
 
-export interface ReviewTurnRow {
+export interface ReviewTransitionRow {
   readonly id: string
   course_id: string
   person_id: string
@@ -223,7 +223,7 @@ interface Tie<Left extends string, Right extends string> {
 export interface CoursesTables {
   'courses.categories': CategoryRow
   'courses.courses': CourseRow
-  'courses.course_turns': CourseTurnRow
+  'courses.course_turns': CourseTransitionRow
   'courses.staff': StaffRow
   'courses.sections': SectionRow
   'courses.lessons': LessonRow
@@ -232,12 +232,12 @@ export interface CoursesTables {
   'courses.course_prerequisites': Tie<'course_id', 'required_course_id'>['row']
   'courses.cohorts': CohortRow
   'courses.enrolments': EnrolmentRow
-  'courses.enrolment_turns': EnrolmentTurnRow
+  'courses.enrolment_turns': EnrolmentTransitionRow
   'courses.steps': StepRow
   'courses.positions': PositionRow
   'courses.notes': NoteRow
   'courses.reviews': ReviewRow
-  'courses.review_turns': ReviewTurnRow
+  'courses.review_turns': ReviewTransitionRow
   'courses.wishes': WishRow
   'courses.paths': PathRow
   'courses.path_courses': { readonly path_id: string; readonly course_id: string; position: number }

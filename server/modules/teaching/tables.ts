@@ -36,7 +36,7 @@ export interface InvitationRow {
   line: number | null
 }
 
-export interface MarkTurnRow {
+export interface MarkTransitionRow {
   readonly id: string
   submission_id: string
   marker_id: string
@@ -178,7 +178,7 @@ interface TeachingTables extends CoursesViews {
   'teaching.announcements': AnnouncementRow
   'teaching.submissions': SubmissionRow
   'teaching.marks': MarkRow
-  'teaching.mark_turns': MarkTurnRow
+  'teaching.mark_turns': MarkTransitionRow
   'teaching.weights': WeightRow
   'teaching.enrolment_lists': EnrolmentListRow
   'teaching.enrolment_list_lines': EnrolmentListLineRow

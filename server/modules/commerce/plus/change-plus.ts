@@ -4,7 +4,12 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { plusBegan, plusEnded } from './plus-jobs.ts'
 import { afterPause, day, pauseDaysLeft, whyNotPause } from './subscription.ts'
-import { lockRunning, type PlannedSubscription, subscriptionReply, turn } from './subscription-queries.ts'
+import {
+  addTransition,
+  lockRunning,
+  type PlannedSubscription,
+  subscriptionReply,
+} from './subscription-queries.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
@@ -16,7 +21,7 @@ export function setRenewal({ db, clock }: Parts, personId: string, renews: boole
     const changed =
       one.renews === renews
         ? one
-        : await turn(
+        : await addTransition(
             tx,
             one,
             { renews, told_at: null },
@@ -34,7 +39,7 @@ export function pausePlus(deps: Parts, request: RepeatedRequest) {
       const one = (await lockRunning(tx, request.personId)) ?? refuse('plus.none')
       refuseIf(whyNotPause(one, one.plan, now))
       const rests_until = new Date(now.getTime() + pauseDaysLeft(one, one.plan, now) * day)
-      const paused = await turn(
+      const paused = await addTransition(
         tx,
         one,
         { state: 'paused', paused_at: now, rests_until },
@@ -66,7 +71,7 @@ export async function endPause(
   now: Date,
 ): Promise<PlannedSubscription> {
   const set = { ...afterPause(one, now), state: 'active' as const, paused_at: null, rests_until: null }
-  const resumed = await turn(tx, one, set, { kind: 'resumed', at: now })
+  const resumed = await addTransition(tx, one, set, { kind: 'resumed', at: now })
   await jobs.leave(tx, plusBegan, { personId: one.person_id })
   return resumed
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import { plusEnded } from './plus-jobs.ts'
 import { plusNoticeTypes } from './plus-notice-types.ts'
-import { type PlannedSubscription, turn } from './subscription-queries.ts'
+import { addTransition, type PlannedSubscription } from './subscription-queries.ts'
 
 /** Ends a locked subscription; what it had opened closes. Whoever took their money back knows without a notice. */
 export async function endPlus(
@@ -14,7 +14,7 @@ export async function endPlus(
   { quietly = false } = {},
 ): Promise<PlannedSubscription> {
   const over = { state: 'ended' as const, ended_at: now, paused_at: null, rests_until: null, renews: false }
-  const ended = await turn(tx, one, over, { kind: 'ended', at: now })
+  const ended = await addTransition(tx, one, over, { kind: 'ended', at: now })
   const { id, person_id: personId, plan } = one
   await jobs.leave(tx, plusEnded, { personId })
   if (!quietly)

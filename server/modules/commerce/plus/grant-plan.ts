@@ -7,7 +7,7 @@ import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
 import { plusBegan } from './plus-jobs.ts'
 import { isOpen, monthsAfter } from './subscription.ts'
-import { lockRunning, type PlannedSubscription, turn } from './subscription-queries.ts'
+import { addTransition, lockRunning, type PlannedSubscription } from './subscription-queries.ts'
 
 type GrantParts = Pick<CommerceDeps, 'clock' | 'jobs'>
 
@@ -48,7 +48,7 @@ async function begin(deps: GrantParts, tx: Tx, { personId, plan, lineId, now }: 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await turn(tx, { ...row, plan }, {}, { kind: 'began', at: now, line_id: lineId, since: now })
+  await addTransition(tx, { ...row, plan }, {}, { kind: 'began', at: now, line_id: lineId, since: now })
   await deps.jobs.leave(tx, plusBegan, { personId })
 }
 
@@ -68,5 +68,5 @@ async function lengthen(
     // A pause that goes on ends when it was to end.
     ...(isPaused ? {} : { state: 'active' as const, paused_days: 0 }),
   }
-  await turn(tx, one, set, { kind: 'renewed', at: now, line_id: lineId, since: one.until })
+  await addTransition(tx, one, set, { kind: 'renewed', at: now, line_id: lineId, since: one.until })
 }

@@ -30,7 +30,7 @@ const request = () => ({ requestId: newId() })
 const mine = async ({ token }: TestPerson) =>
   (await arvand.call(own.showPlus, {}, { token })).answer.subscription
 const turns = async ({ token }: TestPerson) =>
-  (await arvand.call(own.listPlusTurns, {}, { token })).answer.items
+  (await arvand.call(own.listPlusTransitions, {}, { token })).answer.items
 const has = async ({ id }: TestPerson) => (await plusOf(arvand.platform.db, id, now())) !== null
 const iso = (date: Date) => date.toISOString()
 

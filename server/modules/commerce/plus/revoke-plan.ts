@@ -5,7 +5,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { commerce } from '../tables.ts'
 import { endPlus } from './end-plus.ts'
 import { isOpen } from './subscription.ts'
-import { lockRunning, turn } from './subscription-queries.ts'
+import { addTransition, lockRunning } from './subscription-queries.ts'
 
 /**
  * What was paid last goes back first. Whoever has learned by it keeps it (`usedPercent` of plans), besides where a
@@ -35,7 +35,12 @@ export async function revokePlan(
   const [last] = times.filter((time) => time !== taken)
   const until = new Date(one.until.getTime() - (taken.until.getTime() - taken.since.getTime()))
   const set = { until, renews: false, told_at: null, plan_id: last?.planId ?? one.plan_id }
-  const shortened = await turn(tx, one, set, { kind: 'refunded', at: now, line_id: line.id, since: until })
+  const shortened = await addTransition(tx, one, set, {
+    kind: 'refunded',
+    at: now,
+    line_id: line.id,
+    since: until,
+  })
   const isLeft =
     last !== undefined && (one.state === 'paused' || isOpen({ ...shortened, state: 'active' }, one.plan, now))
   if (!isLeft) await endPlus(deps, tx, shortened, now, { quietly: true })

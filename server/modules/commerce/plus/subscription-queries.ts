@@ -2,7 +2,7 @@ import type { subscription } from '@arvand/contracts/plus'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Plan, Subscription, SubscriptionTurnRow } from '../plus-tables.ts'
+import type { Plan, Subscription, SubscriptionTransitionRow } from '../plus-tables.ts'
 import { readSettings } from '../settings.ts'
 import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
@@ -47,11 +47,11 @@ async function withPlan(db: Db, row: Subscription): Promise<PlannedSubscription>
 }
 
 /** Changes a subscription that is locked and writes down the turn. */
-export async function turn<Of extends PlannedSubscription>(
+export async function addTransition<Of extends PlannedSubscription>(
   tx: Tx,
   one: Of,
   set: Partial<Omit<Subscription, 'id' | 'person_id'>>,
-  { kind, at, ...paid }: Pick<SubscriptionTurnRow, 'kind' | 'at'> & { line_id?: string; since?: Date },
+  { kind, at, ...paid }: Pick<SubscriptionTransitionRow, 'kind' | 'at'> & { line_id?: string; since?: Date },
 ): Promise<Of> {
   if (Object.keys(set).length > 0)
     await commerce(tx).updateTable('commerce.subscriptions').set(set).where('id', '=', one.id).execute()

@@ -9,7 +9,7 @@ import { endPause } from '../plus/change-plus.ts'
 import { endPlus } from '../plus/end-plus.ts'
 import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
 import { day, graceEnd, nextStep } from '../plus/subscription.ts'
-import { lockRunning, type PlannedSubscription, turn } from '../plus/subscription-queries.ts'
+import { addTransition, lockRunning, type PlannedSubscription } from '../plus/subscription-queries.ts'
 import { readSettings } from '../settings.ts'
 import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
@@ -146,7 +146,7 @@ async function tryToRenew(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now
 }
 
 async function letWait(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now: Date): Promise<void> {
-  await turn(tx, one, { state: 'grace' }, { kind: 'grace', at: now })
+  await addTransition(tx, one, { state: 'grace' }, { kind: 'grace', at: now })
   await tell(deps, tx, one, {
     kind: plusNoticeTypes.inGrace,
     about: { title: one.plan.title, until: graceEnd(one, one.plan).toISOString() },

@@ -5,7 +5,7 @@ import { balanceOf } from '#modules/wallet'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
 import { pausePlus, resumePlus, setRenewal } from '../plus/change-plus.ts'
-import { listTurns } from '../plus/list-turns.ts'
+import { listTransitions } from '../plus/list-transitions.ts'
 import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-plans.ts'
 import { listPlans } from '../plus/plan-queries.ts'
 import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
@@ -16,7 +16,9 @@ import { floorToUnit } from '../split.ts'
 export const plusRoutes = (deps: CommerceDeps): Route[] => [
   route(listPlansEndpoint, () => listPlans(deps.db)),
   route(own.showPlus, ({ actor }) => showPlus(deps, actor.personId)),
-  route(own.listPlusTurns, ({ input, actor }) => listTurns(deps.db, actor.personId, input.cursor)),
+  route(own.listPlusTransitions, ({ input, actor }) =>
+    listTransitions(deps.db, actor.personId, input.cursor),
+  ),
   route(own.setPlusRenewal, ({ input, actor }) => setRenewal(deps, actor.personId, input.renews)),
   route(own.pausePlus, ({ request }) => pausePlus(deps, request)),
   route(own.resumePlus, ({ request }) => resumePlus(deps, request)),

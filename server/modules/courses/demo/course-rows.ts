@@ -2,7 +2,7 @@ import type { CourseState } from '@arvand/contracts/courses'
 import type { Insertable } from 'kysely'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { filesOfLesson, stepsOf } from '../lesson-kinds/kind-of.ts'
-import type { CourseRow, CourseTurnRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
+import type { CourseRow, CourseTransitionRow, LessonRow, SectionRow, StaffRow } from '../tables.ts'
 import { demoId, idIn } from './demo-ids.ts'
 import { contentOf, type StoredFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
@@ -17,7 +17,7 @@ export interface DemoPeople {
 /** The rows of courses, table by table. */
 export interface CourseRows {
   readonly courses: Insertable<CourseRow>[]
-  readonly turns: Insertable<CourseTurnRow>[]
+  readonly turns: Insertable<CourseTransitionRow>[]
   readonly staff: Insertable<StaffRow>[]
   readonly sections: Insertable<SectionRow>[]
   readonly lessons: Insertable<LessonRow>[]
@@ -127,7 +127,7 @@ function turnsOf(
   owner: string,
   manager: string,
   at: Date,
-): Insertable<CourseTurnRow>[] {
+): Insertable<CourseTransitionRow>[] {
   const turn = (state: CourseState, by_id: string, days: number) => ({
     id: demoId(`turn ${slug} ${state}`, laterBy(at, days)),
     course_id: courseId,

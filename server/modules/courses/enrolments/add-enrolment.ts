@@ -101,7 +101,7 @@ export async function endingOf(
 }
 
 /** A change of an enrolment's state as a row. */
-export async function addTurn(
+export async function addTransition(
   tx: Tx,
   turn: { enrolmentId: string; state: EnrolmentState; byId: string | null; reason?: string; at: Date },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
 import { courses } from '../tables.ts'
-import { addTurn } from './add-enrolment.ts'
+import { addTransition } from './add-enrolment.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
 // What those who teach change of an enrolment. The rules are theirs; the rows are written here alone.
@@ -49,7 +49,7 @@ export async function endAccess(
     .set({ state: 'expired', ended_at: at, cohort_id: null })
     .where('id', '=', id)
     .execute()
-  await addTurn(tx, { enrolmentId: id, state: 'expired', byId, reason, at })
+  await addTransition(tx, { enrolmentId: id, state: 'expired', byId, reason, at })
   await countFigures(tx, courseId)
 }
 
@@ -65,7 +65,7 @@ export async function prolongAccess(
     .set({ state, expires_at: until, ended_at: null })
     .where('id', '=', before.id)
     .execute()
-  if (before.state === 'expired') await addTurn(tx, { enrolmentId: before.id, state, byId, at })
+  if (before.state === 'expired') await addTransition(tx, { enrolmentId: before.id, state, byId, at })
   await countFigures(tx, before.course_id)
 }
 

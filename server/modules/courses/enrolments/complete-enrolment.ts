@@ -2,7 +2,7 @@ import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { addTurn } from './add-enrolment.ts'
+import { addTransition } from './add-enrolment.ts'
 import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
 interface Finished {
@@ -30,7 +30,7 @@ export async function completeEnrolment(
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  await addTurn(tx, { enrolmentId: id, state: 'completed', byId: personId, at: now })
+  await addTransition(tx, { enrolmentId: id, state: 'completed', byId: personId, at: now })
   const cause = `enrolment ${id} completed`
   await leaveNotice(jobs, tx, clock, {
     personId,

@@ -4,7 +4,7 @@ import { type Db, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { addTurn } from './add-enrolment.ts'
+import { addTransition } from './add-enrolment.ts'
 import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
@@ -34,7 +34,7 @@ export async function endDueEnrolments(parts: Parts): Promise<void> {
           .set({ state: 'expired', ended_at: now })
           .where('id', '=', id)
           .execute()
-        await addTurn(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
+        await addTransition(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
         const told = { personId, kind: enrolmentNoticeTypes.accessEnded, about: { title, slug } }
         await leaveNotice(parts.jobs, tx, parts.clock, {
           ...told,

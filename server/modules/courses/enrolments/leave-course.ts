@@ -4,7 +4,7 @@ import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
-import { addTurn } from './add-enrolment.ts'
+import { addTransition } from './add-enrolment.ts'
 
 type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
 
@@ -27,7 +27,13 @@ export async function leaveCourse({ db, clock, pages }: Parts, personId: string,
       .set({ state: 'refunded', ended_at: now })
       .where('id', '=', row.id)
       .execute()
-    await addTurn(tx, { enrolmentId: row.id, state: 'refunded', byId: personId, reason: 'left', at: now })
+    await addTransition(tx, {
+      enrolmentId: row.id,
+      state: 'refunded',
+      byId: personId,
+      reason: 'left',
+      at: now,
+    })
     await countFigures(tx, courseId)
     return row.slug
   })

@@ -26,7 +26,7 @@ interface Turning {
 }
 
 /** Hides a review, for which there is a reason, or shows it again; what is so already stays so. Its writer hears of it. */
-export async function turnReview(parts: Parts, which: WhichReview, turning: Turning) {
+export async function transitionReview(parts: Parts, which: WhichReview, turning: Turning) {
   const { actor, reason } = turning
   const { courseId, personId } = which
   const at = parts.clock.now()

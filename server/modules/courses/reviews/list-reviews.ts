@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { desc, keysetPage, newestFirst } from '#platform/keyset'
-import { lastTurn } from './last-turn.ts'
+import { lastTransition } from './last-transition.ts'
 import { reviewId } from './public-reviews.ts'
 import { reviewing } from './tables.ts'
 
@@ -55,4 +55,4 @@ const reviewsOf = (db: Db) =>
     .selectFrom('courses.reviews as r')
     .innerJoin('courses.courses as c', 'c.id', 'r.course_id')
     .select([reviewId.as('id'), 'r.course_id as courseId', 'r.person_id as personId', 'c.slug', 'c.title'])
-    .select(['r.stars', 'r.text', 'r.at', 'r.changed_at as changedAt', lastTurn.as('turn')])
+    .select(['r.stars', 'r.text', 'r.at', 'r.changed_at as changedAt', lastTransition.as('turn')])

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database'
-import { lastTurn } from './last-turn.ts'
+import { lastTransition } from './last-transition.ts'
 import { reviewing } from './tables.ts'
 
 /** What a person said of a course, and why it is hidden if it is. */
 export async function findMyReview(db: Db, courseId: string, personId: string) {
   const row = await reviewing(db)
     .selectFrom('courses.reviews as r')
-    .select(['r.stars', 'r.text', lastTurn.as('turn')])
+    .select(['r.stars', 'r.text', lastTransition.as('turn')])
     .where('r.course_id', '=', courseId)
     .where('r.person_id', '=', personId)
     .executeTakeFirst()

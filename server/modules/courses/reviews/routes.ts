@@ -8,7 +8,7 @@ import {
 } from '@arvand/contracts/panel/reviews'
 import { type Route, route } from '#platform/http/route'
 import type { CoursesParts } from '../parts.ts'
-import { turnReview } from './hide-review.ts'
+import { transitionReview } from './hide-review.ts'
 import { listManagedReviews, listMyReviews } from './list-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { saveReview } from './save-review.ts'
@@ -20,9 +20,9 @@ export const reviewsRoutes = (parts: CoursesParts): Route[] => [
   route(listReviews, ({ input, actor }) => listMyReviews(parts.db, actor.personId, input.cursor)),
   route(listManagedReviewsEndpoint, ({ input }) => listManagedReviews(parts.db, input)),
   route(hideReviewEndpoint, ({ input, actor, caller: origin }) =>
-    turnReview(parts, input, { actor, origin, reason: input.reason }),
+    transitionReview(parts, input, { actor, origin, reason: input.reason }),
   ),
   route(unhideReview, ({ input, actor, caller: origin }) =>
-    turnReview(parts, input, { actor, origin, reason: null }),
+    transitionReview(parts, input, { actor, origin, reason: null }),
   ),
 ]

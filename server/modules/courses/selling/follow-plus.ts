@@ -2,7 +2,7 @@ import { plusOf } from '#modules/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import { addTurn } from '../enrolments/add-enrolment.ts'
+import { addTransition } from '../enrolments/add-enrolment.ts'
 import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
@@ -47,6 +47,6 @@ async function turn(tx: Tx, { id, course_id, completed_at }: Held, opens: boolea
     .set(opens ? { state, expires_at: null, ended_at: null } : { state, expires_at: now, ended_at: now })
     .where('id', '=', id)
     .execute()
-  await addTurn(tx, { enrolmentId: id, state, byId: null, reason: 'plus', at: now })
+  await addTransition(tx, { enrolmentId: id, state, byId: null, reason: 'plus', at: now })
   await countFigures(tx, course_id)
 }

@@ -3,7 +3,7 @@ import { type Tx, transaction } from '#platform/database'
 import type { Grant } from '#plugs/sellable'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import { addTurn } from '../enrolments/add-enrolment.ts'
+import { addTransition } from '../enrolments/add-enrolment.ts'
 import { enrolmentNoticeTypes } from '../enrolments/enrolment-notice-types.ts'
 import type { CoursesParts } from '../parts.ts'
 import { selling } from './tables.ts'
@@ -32,7 +32,7 @@ export async function revokeCourse(tx: Tx, grant: Grant): Promise<void> {
     .where('id', '=', enrolment.id)
     .execute()
   if (!other)
-    await addTurn(tx, {
+    await addTransition(tx, {
       enrolmentId: enrolment.id,
       state: 'refunded',
       byId: null,

@@ -11,7 +11,7 @@ import { RichText } from '../rich-text/index.ts'
 import type { Route } from './+types/review'
 import { Outline } from './outline.tsx'
 import { SeenLesson } from './seen-lesson.tsx'
-import { TurnList, Verdict } from './verdict.tsx'
+import { TransitionList, Verdict } from './verdict.tsx'
 import { reviewWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className="grid gap-5 xl:sticky xl:top-24">
           <Verdict course={course} missing={missing} answer={actionData} />
-          <TurnList turns={turns} now={now} />
+          <TransitionList turns={turns} now={now} />
         </div>
       </div>
     </>

@@ -106,7 +106,7 @@ const ReasonField = () => (
 )
 
 /** What became of the course so far, newest first. */
-export function TurnList({ turns, now }: { turns: Data['turns']; now: number }) {
+export function TransitionList({ turns, now }: { turns: Data['turns']; now: number }) {
   if (turns.length === 0) return null
   return (
     <Card title={words.history}>

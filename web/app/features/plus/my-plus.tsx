@@ -1,4 +1,4 @@
-import { listPlusTurns } from '@arvand/contracts/panel/plus'
+import { listPlusTransitions } from '@arvand/contracts/panel/plus'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
@@ -11,13 +11,13 @@ import { changeMyPlus } from './change-my-plus.ts'
 import { PauseCard } from './pause-card.tsx'
 import { PlusBand } from './plus-band.tsx'
 import { RenewalCard } from './renewal-card.tsx'
-import { Turns } from './turns.tsx'
+import { Transitions } from './transitions.tsx'
 import { myPlusWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [mine, turns] = await Promise.all([
     apiOf(context).panel('plus/mine', {}),
-    loadList(listPlusTurns, { context, url }),
+    loadList(listPlusTransitions, { context, url }),
   ])
   return { ...mine, turns }
 }
@@ -57,7 +57,7 @@ export default function MyPlus({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
           )}
-          <Turns page={turns} />
+          <Transitions page={turns} />
         </div>
       </div>
     </>

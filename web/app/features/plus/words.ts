@@ -1,4 +1,4 @@
-import type { SubscriptionState, TurnKind } from '@arvand/contracts/plus'
+import type { SubscriptionState, TransitionKind } from '@arvand/contracts/plus'
 
 export const plusWords = {
   title: 'پلاس',
@@ -78,7 +78,7 @@ export const stateWords: Readonly<Record<SubscriptionState, string>> = {
   ended: 'پایان‌یافته',
 }
 
-export const turnWords: Readonly<Record<TurnKind, string>> = {
+export const transitionWords: Readonly<Record<TransitionKind, string>> = {
   began: 'آغاز پلاس',
   renewed: 'افزودن زمان',
   paused: 'توقف',

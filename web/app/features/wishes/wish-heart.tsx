@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useVisitor } from '../../shell/use-root.ts'
-import { turnWish, useWished } from './wished.ts'
+import { toggleWish, useWished } from './wished.ts'
 import { wishesWords as words } from './words.ts'
 
 interface WishHeartProps {
@@ -23,7 +23,7 @@ function LivingHeart({ courseId, title }: WishHeartProps) {
       aria-pressed={on}
       aria-label={on ? words.forgetOf(title) : words.keepOf(title)}
       title={on ? words.forget : words.keep}
-      onClick={() => void turnWish(courseId, !on)}
+      onClick={() => void toggleWish(courseId, !on)}
       className="relative z-10 -me-2.5 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:text-danger"
     >
       <Heart size={22} strokeWidth={1.7} aria-hidden="true" className={on ? 'fill-current' : ''} />

@@ -38,7 +38,7 @@ export function useWished(): ReadonlySet<string> | null {
 }
 
 /** Keeps or forgets a course: at once on the screen, and back again when the server refuses. */
-export async function turnWish(courseId: string, wished: boolean): Promise<void> {
+export async function toggleWish(courseId: string, wished: boolean): Promise<void> {
   const before = ids ?? new Set<string>()
   const after = new Set(before)
   if (wished) after.add(courseId)

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listPlusTurns } from '@arvand/contracts/panel/plus'
-import type { TurnKind } from '@arvand/contracts/plus'
+import type { listPlusTransitions } from '@arvand/contracts/panel/plus'
+import type { TransitionKind } from '@arvand/contracts/plus'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
@@ -19,11 +19,11 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { type ListPage, newestFirst } from '../../shell/paged-rows.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { turnWords, myPlusWords as words } from './words.ts'
+import { transitionWords, myPlusWords as words } from './words.ts'
 
-type Turn = Answer<typeof listPlusTurns>['items'][number]
+type Turn = Answer<typeof listPlusTransitions>['items'][number]
 
-const icons: Readonly<Record<TurnKind, LucideIcon>> = {
+const icons: Readonly<Record<TransitionKind, LucideIcon>> = {
   began: Sparkles,
   renewed: CalendarPlus,
   paused: CirclePause,
@@ -36,7 +36,7 @@ const icons: Readonly<Record<TurnKind, LucideIcon>> = {
 }
 
 /** All that happened, newest first, with the factors that paid for it. */
-export function Turns({ page }: { page: ListPage<Turn> }) {
+export function Transitions({ page }: { page: ListPage<Turn> }) {
   return (
     <section aria-labelledby="turns" className="grid gap-4">
       <h2 id="turns" className="text-18 font-title">
@@ -63,7 +63,7 @@ function TurnRow({ turn: { at, kind, until, plan, factor } }: { turn: Turn }) {
       </span>
       <div className="min-w-0">
         <p className="text-16 font-label leading-relaxed">
-          {turnWords[kind]}
+          {transitionWords[kind]}
           {plan ? <span className="font-normal text-muted">، {plan}</span> : null}
         </p>
         <p className="text-14 text-muted">

@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /** Of the review `r` that is hidden: the last word of a manager, and whether its writer has answered it. */
-export const lastTurn = sql<Turn | null>`(
+export const lastTransition = sql<Turn | null>`(
   select json_build_object(
     'reason', coalesce(t.reason, ''), 'by', coalesce(p.name, ''), 'at', t.at,
     'rewritten', r.changed_at > r.hidden_at

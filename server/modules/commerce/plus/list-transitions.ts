@@ -3,7 +3,7 @@ import { keysetPage, newestFirst } from '#platform/keyset'
 import { commerce } from '../tables.ts'
 
 /** All that happened to a person's plus, newest first, with the factors that paid for it. */
-export async function listTurns(db: Db, personId: string, cursor?: string) {
+export async function listTransitions(db: Db, personId: string, cursor?: string) {
   const rows = commerce(db)
     .selectFrom('commerce.subscriptions as s')
     .innerJoin('commerce.subscription_turns as t', 't.subscription_id', 's.id')
