@@ -109,6 +109,20 @@ const files = new Map([
   ['learner-standing', 'assignment-access'],
   ['list-turns', 'list-transitions'],
   ['last-turn', 'last-transition'],
+  ['button-pieces', 'button-samples'],
+  ['chart-pieces', 'chart-samples'],
+  ['choice-pieces', 'choice-samples'],
+  ['date-pieces', 'date-samples'],
+  ['fact-pieces', 'fact-samples'],
+  ['field-pieces', 'field-samples'],
+  ['girih-pieces', 'girih-samples'],
+  ['news-pieces', 'news-samples'],
+  ['overlay-pieces', 'overlay-samples'],
+  ['part-pieces', 'part-samples'],
+  ['progress-pieces', 'progress-samples'],
+  ['state-pieces', 'state-samples'],
+  ['table-pieces', 'table-samples'],
+  ['light-pieces', 'light-components'],
 ])
 
 /** Exported names that were replaced, and by what. */
@@ -361,6 +375,21 @@ const exported = new Map([
   ['TurnList', 'TransitionList'],
   ['turnWords', 'transitionWords'],
   ['turnWish', 'toggleWish'],
+  ['ButtonPieces', 'ButtonSamples'],
+  ['ChartPieces', 'ChartSamples'],
+  ['ChoicePieces', 'ChoiceSamples'],
+  ['DatePieces', 'DateSamples'],
+  ['FactPieces', 'FactSamples'],
+  ['FieldPieces', 'FieldSamples'],
+  ['GirihPieces', 'GirihSamples'],
+  ['NewsPieces', 'NewsSamples'],
+  ['OverlayPieces', 'OverlaySamples'],
+  ['PartPieces', 'PartSamples'],
+  ['Pieces', 'Styleguide'],
+  ['ProgressPieces', 'ProgressSamples'],
+  ['StatePieces', 'StateSamples'],
+  ['TablePieces', 'TableSamples'],
+  ['piecesRoutes', 'styleguideRoutes'],
 ])
 
 /**

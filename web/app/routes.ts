@@ -30,11 +30,11 @@ import { offlineRoutes } from './features/offline/routes.ts'
 import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
-import { piecesRoutes } from './features/pieces/routes.ts'
 import { plusRoutes } from './features/plus/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
+import { styleguideRoutes } from './features/styleguide/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
@@ -82,7 +82,7 @@ const features: readonly FeatureRoutes[] = [
   offlineRoutes,
   outboxRoutes,
   developersRoutes,
-  piecesRoutes,
+  styleguideRoutes,
   shellRoutes,
 ]
 

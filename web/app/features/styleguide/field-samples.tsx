@@ -15,7 +15,7 @@ export const cities = ['تهران', 'مشهد', 'اصفهان', 'شیراز', '
   }),
 )
 
-export function FieldPieces() {
+export function FieldSamples() {
   return (
     <Section title="میدان‌ها">
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { longWord, Section } from './section.tsx'
 
-export function ProgressPieces() {
+export function ProgressSamples() {
   return (
     <Section title="نوار پیشرفت و گام‌ها">
       <div className="grid grid-cols-1 gap-5">

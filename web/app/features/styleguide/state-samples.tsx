@@ -4,7 +4,7 @@ import { CardSkeleton, Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { Section } from './section.tsx'
 
-export function StatePieces() {
+export function StateSamples() {
   return (
     <Section title="چهار حال هر فهرست: خالی، در راه، ناموفق، بی‌دسترسی">
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">

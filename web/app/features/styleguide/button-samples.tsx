@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { ButtonLink, MoreLink, TextLink } from '../../ui/link.tsx'
 import { asFocused, longWord, Section } from './section.tsx'
 
-export function ButtonPieces() {
+export function ButtonSamples() {
   const [pending, setPending] = useState(true)
   return (
     <Section title="دکمه‌ها و پیوندها">

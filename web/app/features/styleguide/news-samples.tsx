@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { longWord, Section } from './section.tsx'
 
-export function NewsPieces() {
+export function NewsSamples() {
   const undo = { label: 'بازگرداندن', onAction: () => showToast({ text: 'بازگردانده شد.', tone: 'info' }) }
   return (
     <Section title="برچسب‌ها و خبرها">

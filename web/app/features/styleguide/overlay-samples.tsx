@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 
 type Open = 'confirm' | 'dialog' | 'drawer' | 'sheet' | null
 
-export function OverlayPieces() {
+export function OverlaySamples() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (

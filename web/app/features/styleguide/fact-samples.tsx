@@ -27,7 +27,7 @@ const steps = [
 ]
 
 /** What is known of a thing, what is taken along, and how something goes. */
-export function FactPieces() {
+export function FactSamples() {
   return (
     <>
       <Section title="ویژگی‌ها و کپی">

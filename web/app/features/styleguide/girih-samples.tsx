@@ -10,7 +10,7 @@ const covers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((slug, at)
 }))
 const teachers = ['نرگس بهرامی', 'کاوه مهرابی', 'سپیده رستگار', 'مریم ستوده', 'پویا سمیعی']
 
-export function GirihPieces() {
+export function GirihSamples() {
   return (
     <Section title="کاشی‌های آروند: پنج خانوادهٔ گره، هفت رنگ">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-5">

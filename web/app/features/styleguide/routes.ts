@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const piecesRoutes: FeatureRoutes = {
-  bare: [route('ui', 'features/pieces/pieces.tsx')],
+export const styleguideRoutes: FeatureRoutes = {
+  bare: [route('ui', 'features/styleguide/styleguide.tsx')],
 }

@@ -9,7 +9,7 @@ const CalendarPanel = lazy(() =>
   import('../../ui/calendar-panel.tsx').then((all) => ({ default: all.CalendarPanel })),
 )
 
-export function DatePieces() {
+export function DateSamples() {
   return (
     <Section title="تاریخ و ساعت">
       <div className="grid grid-cols-1 gap-6">

@@ -4,20 +4,20 @@ import { serverContext } from '../../contexts.ts'
 import { siteName, titled } from '../../shell/site.ts'
 import { Chip, Chips } from '../../ui/chips.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import type { Route } from './+types/pieces'
-import { ButtonPieces } from './button-pieces.tsx'
-import { ChartPieces } from './chart-pieces.tsx'
-import { ChoicePieces } from './choice-pieces.tsx'
-import { DatePieces } from './date-pieces.tsx'
-import { FactPieces } from './fact-pieces.tsx'
-import { FieldPieces } from './field-pieces.tsx'
-import { GirihPieces } from './girih-pieces.tsx'
-import { NewsPieces } from './news-pieces.tsx'
-import { OverlayPieces } from './overlay-pieces.tsx'
-import { PartPieces } from './part-pieces.tsx'
-import { ProgressPieces } from './progress-pieces.tsx'
-import { StatePieces } from './state-pieces.tsx'
-import { TablePieces } from './table-pieces.tsx'
+import type { Route } from './+types/styleguide'
+import { ButtonSamples } from './button-samples.tsx'
+import { ChartSamples } from './chart-samples.tsx'
+import { ChoiceSamples } from './choice-samples.tsx'
+import { DateSamples } from './date-samples.tsx'
+import { FactSamples } from './fact-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { GirihSamples } from './girih-samples.tsx'
+import { NewsSamples } from './news-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import { PartSamples } from './part-samples.tsx'
+import { ProgressSamples } from './progress-samples.tsx'
+import { StateSamples } from './state-samples.tsx'
+import { TableSamples } from './table-samples.tsx'
 
 /** Only where the demo runs: elsewhere there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ const sides = [
   { key: 'dark', title: 'تیره' },
 ]
 
-export default function Pieces() {
+export default function Styleguide() {
   const side = useSide()
   return (
     <div data-theme={side} className="min-h-dvh bg-paper">
@@ -54,25 +54,25 @@ export default function Pieces() {
             ))}
           </Chips>
         </header>
-        <ButtonPieces />
+        <ButtonSamples />
         <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-2">
-          <FieldPieces />
+          <FieldSamples />
           <div className="grid grid-cols-1 content-start gap-12">
-            <DatePieces />
-            <ProgressPieces />
+            <DateSamples />
+            <ProgressSamples />
           </div>
-          <ChoicePieces />
+          <ChoiceSamples />
           <div className="grid grid-cols-1 content-start gap-12">
-            <NewsPieces />
-            <OverlayPieces />
+            <NewsSamples />
+            <OverlaySamples />
           </div>
         </div>
-        <TablePieces />
-        <StatePieces />
-        <PartPieces />
-        <FactPieces />
-        <ChartPieces />
-        <GirihPieces />
+        <TableSamples />
+        <StateSamples />
+        <PartSamples />
+        <FactSamples />
+        <ChartSamples />
+        <GirihSamples />
       </main>
     </div>
   )

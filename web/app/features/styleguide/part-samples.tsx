@@ -11,7 +11,7 @@ import { longWord, Section } from './section.tsx'
 
 const people = ['نیلوفر کیانی', 'سامان ایزدی', 'هما دادخواه', 'امید طاهری']
 
-export function PartPieces() {
+export function PartSamples() {
   return (
     <Section title="کارت، فهرست، آدمک، روز و رقم">
       <div className="grid grid-cols-1 gap-6">

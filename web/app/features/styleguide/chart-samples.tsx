@@ -10,7 +10,7 @@ const points: ChartPoint[] = Array.from({ length: 29 }, (_, at) => ({
   before: Math.round(20 + at * 0.7 + 10 * Math.abs(Math.sin(at / 2.4))),
 }))
 
-export function ChartPieces() {
+export function ChartSamples() {
   return (
     <Section title="نمودار">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">

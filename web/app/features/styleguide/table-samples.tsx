@@ -62,7 +62,7 @@ const columns: Column<(typeof rows)[number]>[] = [
   { key: 'state', title: 'وضعیت', cell: (row) => <Badge tone={row.tone}>{row.state}</Badge> },
 ]
 
-export function TablePieces() {
+export function TableSamples() {
   return (
     <Section title="جدول و صفحه‌ها">
       <div className="grid grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { cities } from './field-pieces.tsx'
+import { cities } from './field-samples.tsx'
 import { longWord, Section } from './section.tsx'
 
 const plans = [
@@ -18,7 +18,7 @@ const days = [
   { value: 'fri', label: 'جمعه', lockedReason: 'جمعه‌ها کلاس نیست.' },
 ]
 
-export function ChoicePieces() {
+export function ChoiceSamples() {
   return (
     <Section title="گزینش">
       <div className="flex flex-wrap gap-x-7">
