@@ -32,7 +32,7 @@ interface BuiltWeb {
   >
 }
 
-/** No page to weigh: the pieces are of the demo, and sign-out leads away at once. */
+/** No page to weigh: the styleguide is of the demo, and sign-out leads away at once. */
 const notWeighed = ['ui', 'signout']
 const signedInFrames = ['frames/panel-frame', 'frames/teacher-frame', 'frames/manager-frame']
 

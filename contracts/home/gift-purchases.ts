@@ -30,6 +30,6 @@ export const showGiftPurchase = endpoint({
   access: 'public',
   prose: 'Who gives what to the holder of this link. By POST, so that no log keeps the link.',
   body: z.strictObject({ token: opaque }),
-  reply: z.object({ giftPurchase }),
+  reply: z.object({ gift: giftPurchase }),
   errors: ['presents.unknown'],
 })

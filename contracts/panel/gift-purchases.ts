@@ -45,7 +45,7 @@ export const showMyGiftPurchase = endpoint({
   access: 'user',
   prose: 'A present that the caller gave.',
   body: z.strictObject({ presentId: id }),
-  reply: z.object({ giftPurchase }),
+  reply: z.object({ present: giftPurchase }),
   errors: ['presents.unknown'],
 })
 

@@ -16,7 +16,7 @@ export async function fillGiftPurchases(tx: Tx, shelf: Shelf, now: Date): Promis
   const course = (slug: string) => shelf.courses.find((one) => one.slug === slug)
   const [hafez, girih, python] = [course('hafez'), course('girih'), course('python-from-zero')]
   return [
-    ...(niloofar && hafez && girih ? [presentsOf(niloofar, kaveh, hafez, girih, now)] : []),
+    ...(niloofar && hafez && girih ? [giftPurchasesOf(niloofar, kaveh, hafez, girih, now)] : []),
     ...(kaveh && python ? [seatsOf(kaveh, python, now)] : []),
   ]
 }
@@ -27,7 +27,7 @@ interface Person {
 }
 
 /** One was taken, one waits at Kaveh's, one goes on its day. */
-function presentsOf(
+function giftPurchasesOf(
   giver: Person,
   friend: Person | undefined,
   hafez: ShelfCourse,

@@ -49,8 +49,8 @@ async function replies(
   )
   const pages = await pagesOf({ sells }, db, [{ lines: rows }])
   return rows.map((row) => {
-    const standing = standingOf(row)
-    const state = stateOf(standing)
+    const facts = factsOf(row)
+    const state = stateOf(facts)
     return {
       id: row.line_id,
       title: row.title,
@@ -66,7 +66,7 @@ async function replies(
       takenAt: row.taken_at,
       takenBy: row.taken_by === null ? null : (names.get(row.taken_by) ?? null),
       link: state === 'waiting' ? linkOf(secret, row.line_id, row.token_sealed) : null,
-      whyNotResend: whyNotResend(standing),
+      whyNotResend: whyNotResend(facts),
     }
   })
 }
@@ -89,7 +89,7 @@ export async function resendGiftPurchase(deps: SendingDeps, request: RepeatedReq
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, request.personId, presentId)
-      refuseIf(whyNotResend(standingOf(present)))
+      refuseIf(whyNotResend(factsOf(present)))
       await takeIn(tx, resent, presentId)
       // Last of all: when the message clearly did not go, nothing of this is kept.
       await sendLink(deps, {
@@ -115,7 +115,7 @@ export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedReq
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, personId, wish.presentId)
-      refuseIf(whyNotChange(standingOf(present)))
+      refuseIf(whyNotChange(factsOf(present)))
       if ((await livingPerson(tx, { identifier: wish.mobile }))?.id === personId)
         refuse('commerce.present-to-oneself')
       await takeIn(tx, changed, wish.presentId)
@@ -142,7 +142,7 @@ export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedReq
 
 type Given = Awaited<ReturnType<typeof needOwn>>
 
-const standingOf = ({ taken_at, closed_at, sent_at }: Given) => ({
+const factsOf = ({ taken_at, closed_at, sent_at }: Given) => ({
   takenAt: taken_at,
   closedAt: closed_at,
   sentAt: sent_at,

@@ -28,7 +28,7 @@ export async function lookAtLines(deps: Parts, db: Db, factor: Factor): Promise<
   const rules = await readSettings(db)
   return Promise.all(
     factor.lines.map(async (line) => {
-      const { whyNot, most } = await standingOf(deps, db, factor, line)
+      const { whyNot, most } = await refundableOf(deps, db, factor, line)
       const usedPercent = await usedOf(deps, db, factor, line)
       const standing = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
       return {
@@ -42,7 +42,7 @@ export async function lookAtLines(deps: Parts, db: Db, factor: Factor): Promise<
 }
 
 /** Why the money of a line cannot go back, whoever asks, and the most that can: untaken seats give their part. */
-async function standingOf({ sells }: Parts, db: Db, factor: Factor, line: FactorLine) {
+async function refundableOf({ sells }: Parts, db: Db, factor: Factor, line: FactorLine) {
   const by = howBought(line)
   if (by !== 'purchase') return by === 'seat' ? refundableSeats(db, line) : refundableGiftPurchase(db, line)
   const whyNot = (await sellerOf(sells, line.kind)?.whyNotRevoke?.(db, factor.person_id, line)) ?? null

@@ -1,4 +1,4 @@
-import { showGiftPurchase } from '@arvand/contracts/home/gift-purchases'
+import { showGiftPurchase as showGiftPurchaseEndpoint } from '@arvand/contracts/home/gift-purchases'
 import * as buyers from '@arvand/contracts/panel/buyers'
 import * as presents from '@arvand/contracts/panel/gift-purchases'
 import { writeTaxNumber as writeTaxNumberEndpoint } from '@arvand/contracts/panel/manage-tax-numbers'
@@ -20,7 +20,7 @@ import { writeTaxNumber } from '../gift-purchases/write-tax-number.ts'
 
 /** Presents, seats of organisations, and the legal persons in whose name people buy. */
 export const giftPurchaseRoutes = (deps: CommerceDeps): Route[] => [
-  route(showGiftPurchase, ({ input, actor }) => showGiftPurchase(deps, input.token, actor?.personId ?? null)),
+  route(showGiftPurchaseEndpoint, ({ input, actor }) => showGiftPurchase(deps, input.token, actor?.personId ?? null)),
   route(presents.claimGiftPurchase, ({ input, request }) => claimGiftPurchase(deps, request, input.token)),
   route(presents.listGiftPurchases, ({ input, actor }) =>
     listGiftPurchases(deps, deps.db, actor.personId, input.cursor),

@@ -27,7 +27,7 @@ export async function saveReview(
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const { slug, standing } =
-        (await findStanding(tx, courseId, personId)) ?? refuse('courses.unknown-course')
+        (await findReviewFacts(tx, courseId, personId)) ?? refuse('courses.unknown-course')
       refuseIf(whyNotReview(standing))
       const at = clock.now()
       const review = await courses(tx)
@@ -47,7 +47,7 @@ export async function saveReview(
 }
 
 /** How the person stands before a course that they would review; a draft is as if it did not exist. */
-async function findStanding(
+async function findReviewFacts(
   tx: Tx,
   courseId: string,
   personId: string,
