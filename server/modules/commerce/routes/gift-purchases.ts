@@ -20,7 +20,9 @@ import { writeTaxNumber } from '../gift-purchases/write-tax-number.ts'
 
 /** Presents, seats of organisations, and the legal persons in whose name people buy. */
 export const giftPurchaseRoutes = (deps: CommerceDeps): Route[] => [
-  route(showGiftPurchaseEndpoint, ({ input, actor }) => showGiftPurchase(deps, input.token, actor?.personId ?? null)),
+  route(showGiftPurchaseEndpoint, ({ input, actor }) =>
+    showGiftPurchase(deps, input.token, actor?.personId ?? null),
+  ),
   route(presents.claimGiftPurchase, ({ input, request }) => claimGiftPurchase(deps, request, input.token)),
   route(presents.listGiftPurchases, ({ input, actor }) =>
     listGiftPurchases(deps, deps.db, actor.personId, input.cursor),
