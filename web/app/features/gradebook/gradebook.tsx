@@ -43,8 +43,6 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   return { ...page, cohorts }
 }
 
-const noItems = { title: words.noItems, text: words.noItemsText }
-
 export const action = changeGradebook
 
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
@@ -55,30 +53,29 @@ export default function Gradebook({ loaderData, actionData }: Route.ComponentPro
     <>
       <CourseHead course={course} here="gradebook" title={words.title} lead={words.lead} />
       <div className="grid grid-cols-1 gap-5">
-        <PagedList
-          page={loaderData}
-          label={words.title}
-          filters={[
-            ...cohortFilter(cohorts),
-            {
-              kind: 'sort',
-              name: 'order',
-              label: words.orders,
-              options: orders.map((value) => ({ value, title: words.order[value] })),
-            },
-          ]}
-          empty={columns.length === 0 ? noItems : { title: words.nobody, text: words.nobodyText }}
-        >
-          {(rows) =>
-            columns.length === 0 ? (
-              <EmptyState title={noItems.title} level={2}>
-                {noItems.text}
-              </EmptyState>
-            ) : (
-              <Grid courseId={course.id} columns={columns} rows={rows} />
-            )
-          }
-        </PagedList>
+        {columns.length === 0 ? (
+          // Learners without anything to mark are no rows to page through.
+          <EmptyState title={words.noItems} level={2}>
+            {words.noItemsText}
+          </EmptyState>
+        ) : (
+          <PagedList
+            page={loaderData}
+            label={words.title}
+            filters={[
+              ...cohortFilter(cohorts),
+              {
+                kind: 'sort',
+                name: 'order',
+                label: words.orders,
+                options: orders.map((value) => ({ value, title: words.order[value] })),
+              },
+            ]}
+            empty={{ title: words.nobody, text: words.nobodyText }}
+          >
+            {(rows) => <Grid courseId={course.id} columns={columns} rows={rows} />}
+          </PagedList>
+        )}
         {columns.length > 0 ? (
           <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
             <WeightsCard columns={columns} answer={answerFor(actionData, 'weigh')} />
