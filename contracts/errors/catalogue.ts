@@ -1,6 +1,8 @@
 import { calendarErrors } from './calendar.ts'
 import { commerceErrors } from './commerce.ts'
 import { coursesErrors } from './courses.ts'
+import { assignmentsErrors } from './courses-assignments.ts'
+import { readinessErrors } from './courses-readiness.ts'
 import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
 import { identityErrors } from './identity.ts'
@@ -22,6 +24,8 @@ export const errorCatalogue = {
   ...walletErrors,
   ...commerceErrors,
   ...coursesErrors,
+  ...assignmentsErrors,
+  ...readinessErrors,
   ...plusErrors,
   ...presentsErrors,
 } as const

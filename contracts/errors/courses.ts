@@ -22,10 +22,6 @@ export const coursesErrors = {
     status: 403,
     sentence: 'صاحب دوره این کار را به شما نسپرده است. از او بخواهید دسترسی‌تان را بیشتر کند.',
   },
-  'courses.lesson-is-for-learners': {
-    status: 409,
-    sentence: 'این درس کار هر دانشجو را ذخیره می‌کند و فقط برای دانشجوها باز می‌شود. درس دیگری را نمونه کنید.',
-  },
   'courses.unknown-student': {
     status: 404,
     sentence: 'این یادگیرنده در دوره پیدا نشد. فهرست یادگیرندگان را ببینید.',
@@ -94,34 +90,6 @@ export const coursesErrors = {
     status: 409,
     sentence: 'در این گروه یادگیرنده هست. نخست آنان را به گروه دیگری ببرید.',
   },
-  'courses.already-marked': {
-    status: 409,
-    sentence: 'این کار نمره گرفته است و دیگر چیزی نمی‌توان فرستاد. از مدرس بپرسید.',
-  },
-  'courses.submission-empty': {
-    status: 422,
-    sentence: 'چیزی برای تحویل نیست. متنی بنویسید یا فایلی بیفزایید.',
-  },
-  'courses.submission-kind': {
-    status: 422,
-    sentence: 'این تکلیف چنین چیزی نمی‌پذیرد. خواسته‌های تکلیف را دوباره ببینید.',
-  },
-  'courses.too-many-files': {
-    status: 422,
-    sentence: 'شمار فایل‌ها بیش از اندازه است. چند فایل را بردارید.',
-  },
-  'courses.newer-submission': {
-    status: 409,
-    sentence: 'یادگیرنده کار تازه‌تری فرستاده است. همان را نمره دهید.',
-  },
-  'courses.rubric-unfinished': {
-    status: 422,
-    sentence: 'برای هر سنجه یکی از سطح‌ها را برگزینید.',
-  },
-  'courses.points-above-most': {
-    status: 422,
-    sentence: 'نمره از بیشترین نمرهٔ این تکلیف بالاتر است. عدد کوچک‌تری بنویسید.',
-  },
   'courses.unknown-exchange': {
     status: 404,
     sentence: 'این برون‌بری یا درون‌ریزی پیدا نشد. فهرست آن‌ها را ببینید.',
@@ -157,14 +125,6 @@ export const coursesErrors = {
   'courses.may-not-leave': {
     status: 409,
     sentence: 'این ثبت‌نام را خودتان انجام نداده‌اید. برای بیرون آمدن از دوره به مدرس آن پیام دهید.',
-  },
-  'courses.not-yet-open': {
-    status: 403,
-    sentence: 'زمان باز شدن این درس هنوز نرسیده است. تا آن روز درس‌های دیگر را ببینید.',
-  },
-  'courses.lessons-before': {
-    status: 403,
-    sentence: 'این درس پس از درس‌های پیش‌نیازش باز می‌شود. نخست آن‌ها را به پایان برسانید.',
   },
   'courses.wrong-step': {
     status: 422,
@@ -269,34 +229,6 @@ export const coursesErrors = {
   'courses.kind-fixed': {
     status: 409,
     sentence: 'نوع درس پس از ساختن عوض نمی‌شود. درس تازه‌ای از آن نوع بیفزایید.',
-  },
-  'courses.summary-missing': {
-    status: 409,
-    sentence: 'دوره خلاصه ندارد. در یک یا دو جمله بنویسید چه یاد می‌گیرند.',
-  },
-  'courses.no-lesson': {
-    status: 409,
-    sentence: 'دوره هنوز درس منتشرشده ندارد. دست‌کم یک درس بیفزایید.',
-  },
-  'courses.lesson-without-file': {
-    status: 409,
-    sentence: 'این درس هنوز فایل ندارد. فایل آن را بارگذاری کنید.',
-  },
-  'courses.lesson-empty': {
-    status: 409,
-    sentence: 'متن این درس هنوز خالی است. آن را بنویسید.',
-  },
-  'courses.lesson-without-address': {
-    status: 409,
-    sentence: 'نشانی صفحهٔ این درس نوشته نشده است. نشانی را بنویسید.',
-  },
-  'courses.lesson-without-brief': {
-    status: 409,
-    sentence: 'شرح این تمرین نوشته نشده است. بنویسید یادگیرنده چه باید بکند.',
-  },
-  'courses.lesson-without-item': {
-    status: 409,
-    sentence: 'هنوز مشخص نیست این درس به کدام فعالیت می‌رسد. یکی را انتخاب کنید.',
   },
   'courses.not-ready': {
     status: 409,

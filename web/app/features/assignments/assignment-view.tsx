@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { assignmentsErrors } from '@arvand/contracts/errors/courses-assignments'
 import type { showAssignment } from '@arvand/contracts/panel/assignments'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
@@ -101,4 +101,4 @@ export function MySubmissions({ assignment }: { assignment: Assignment }) {
 
 /** Why nothing may be handed in; null while something may. */
 export const whyNotNow = ({ whyNotSubmit }: Assignment): string | null =>
-  whyNotSubmit && promiseOf(whyNotSubmit).sentence
+  whyNotSubmit && assignmentsErrors[whyNotSubmit].sentence

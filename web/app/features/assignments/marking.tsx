@@ -1,4 +1,4 @@
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { assignmentsErrors } from '@arvand/contracts/errors/courses-assignments'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -55,7 +55,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-6">
           {whyNotMark ? (
-            <Alert tone="warning">{promiseOf(whyNotMark).sentence}</Alert>
+            <Alert tone="warning">{assignmentsErrors[whyNotMark].sentence}</Alert>
           ) : (
             <MarkForm
               key={submission.id}

@@ -1,5 +1,5 @@
 import type { CourseState, StaffRight } from '@arvand/contracts/courses'
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import {
   archiveCourse,
   duplicateCourse,
@@ -180,7 +180,7 @@ function MissingList({ courseId, missing }: { courseId: string; missing: readonl
             >
               {lesson ? <span className="block font-label">{lesson.title}</span> : null}
               <span className="text-primary-700 underline underline-offset-4">
-                {promiseOf(code).sentence}
+                {readinessErrors[code].sentence}
               </span>
             </Link>
           </li>

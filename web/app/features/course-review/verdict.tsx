@@ -1,4 +1,4 @@
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import { archiveCourseByManager, publishCourse, returnCourse } from '@arvand/contracts/panel/manage-courses'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -36,7 +36,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
               {missing.map(({ code, lesson }) => (
                 <li key={`${code} ${lesson?.id}`}>
                   {lesson ? `${lesson.title}: ` : ''}
-                  {promiseOf(code).sentence}
+                  {readinessErrors[code].sentence}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import {
   answer as answerThread,
   followThread,
@@ -23,10 +22,6 @@ export interface ShownThread extends Answer<typeof showThread> {
   readonly now: number
   readonly whyNotAnswer: string | null
 }
-
-/** What a thread's page and a lesson's tab give to its view. */
-export const sentenceOf = (code: ThreadData['whyNotAnswer']): string | null =>
-  code && promiseOf(code).sentence
 
 interface ThreadViewProps {
   readonly shown: ShownThread

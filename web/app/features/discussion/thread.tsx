@@ -1,3 +1,4 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { showThread } from '@arvand/contracts/panel/discussion'
 import { useRevalidator } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
@@ -9,13 +10,14 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/thread'
 import { actOnThread } from './act-on-thread.ts'
 import { lessonThreads } from './addresses.ts'
-import { sentenceOf, ThreadView } from './thread-view.tsx'
+import { ThreadView } from './thread-view.tsx'
 import { useFreshThread } from './use-fresh-thread.ts'
 import { discussionWords, threadWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = await loadList(showThread, { context, url }, { with: { threadId: params.threadId } })
-  return { ...shown, whyNotAnswer: sentenceOf(shown.thread.whyNotAnswer), now: shown.query.now }
+  const { whyNotAnswer } = shown.thread
+  return { ...shown, whyNotAnswer: whyNotAnswer && promiseOf(whyNotAnswer).sentence, now: shown.query.now }
 }
 
 export const action = actOnThread

@@ -5,7 +5,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
-import { redeemQuestion } from './use-code.ts'
+import { redeemQuestion } from './redeem-question.ts'
 import { myCardsWords as words } from './words.ts'
 
 interface CodeCardProps {

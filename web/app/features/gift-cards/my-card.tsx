@@ -26,7 +26,7 @@ import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/my-card'
 import { CardFace } from './card-face.tsx'
 import { CopyCode } from './copy-code.tsx'
-import { redeemQuestion } from './use-code.ts'
+import { redeemQuestion } from './redeem-question.ts'
 import { eventWords, faceWords, stateWords, myCardsWords as words } from './words.ts'
 
 export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =>

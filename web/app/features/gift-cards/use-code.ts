@@ -5,16 +5,11 @@ import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { data, redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
-import { type FormAnswer, type Question, refusedForm, wrongFields } from '../../api/form-answer.ts'
+import { type FormAnswer, refusedForm, wrongFields } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { redeemQuestion } from './redeem-question.ts'
 import { myCardsWords as words } from './words.ts'
-
-export const redeemQuestion: Question = {
-  title: words.redeemQuestionAny,
-  text: words.redeemText,
-  confirm: words.redeem,
-}
 
 const places = {
   'commerce.unknown-gift-card': 'code',

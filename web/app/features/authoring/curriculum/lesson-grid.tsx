@@ -1,4 +1,4 @@
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import type { OutlineLesson } from '@arvand/contracts/teacher/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import {
@@ -130,7 +130,7 @@ function Marks({ lesson }: { lesson: OutlineLesson }) {
       {isPreview ? <Badge tone="accent">{words.isPreview}</Badge> : null}
       {isPublished ? null : <Badge>{words.isDraft}</Badge>}
       {whyNotPublish ? (
-        <span title={promiseOf(whyNotPublish).sentence}>
+        <span title={readinessErrors[whyNotPublish].sentence}>
           <Badge tone="warning">{words.isIncomplete}</Badge>
         </span>
       ) : null}
@@ -168,7 +168,7 @@ function entriesOf({
       label: isPreview ? words.noPreview : words.preview,
       icon: Eye,
       ...(lessonKindOf(lesson.kind).learnersOnly
-        ? { disabledReason: promiseOf('courses.lesson-is-for-learners').sentence }
+        ? { disabledReason: readinessErrors['courses.lesson-is-for-learners'].sentence }
         : {}),
       onAction: () => act('preview', { lessonId, isPreview: isPreview ? 'no' : 'yes' }),
     },
@@ -176,7 +176,7 @@ function entriesOf({
       key: 'publish',
       label: isPublished ? words.unpublish : words.publish,
       icon: Send,
-      ...(!isPublished && whyNotPublish ? { disabledReason: promiseOf(whyNotPublish).sentence } : {}),
+      ...(!isPublished && whyNotPublish ? { disabledReason: readinessErrors[whyNotPublish].sentence } : {}),
       onAction: () => act('publish', { lessonIds: lessonId, isPublished: isPublished ? 'no' : 'yes' }),
     },
     {

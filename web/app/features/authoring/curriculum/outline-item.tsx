@@ -1,5 +1,5 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import {
   moveSection,
   type OutlineLesson,
@@ -223,7 +223,7 @@ function SeenCard({ lesson, form }: SeenProps) {
     <Card title={words.seen}>
       <div className="grid gap-4">
         {whyNotPublish && !isPublished ? (
-          <p className="text-15 text-muted">{promiseOf(whyNotPublish).sentence}</p>
+          <p className="text-15 text-muted">{readinessErrors[whyNotPublish].sentence}</p>
         ) : null}
         <div className="flex flex-wrap gap-3">
           {whyNotPublish && !isPublished ? null : (

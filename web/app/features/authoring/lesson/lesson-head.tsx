@@ -1,4 +1,4 @@
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import { ChevronRight, Eye, TriangleAlert } from 'lucide-react'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -50,7 +50,7 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
       {lesson.whyNotPublish ? (
         <p className="flex items-start gap-2 text-14 text-warning-700">
           <Icon of={TriangleAlert} size={16} className="mt-1.5" />
-          {words.whyNot} {promiseOf(lesson.whyNotPublish).sentence}
+          {words.whyNot} {readinessErrors[lesson.whyNotPublish].sentence}
         </p>
       ) : null}
     </header>

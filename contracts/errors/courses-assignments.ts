@@ -1,0 +1,41 @@
+import type { ErrorTable } from './error-table.ts'
+
+/** Handing in and marking. A table of its own, as their screens tell it by themselves. */
+export const assignmentsErrors = {
+  'courses.already-marked': {
+    status: 409,
+    sentence: 'این کار نمره گرفته است و دیگر چیزی نمی‌توان فرستاد. از مدرس بپرسید.',
+  },
+  'courses.submission-empty': {
+    status: 422,
+    sentence: 'چیزی برای تحویل نیست. متنی بنویسید یا فایلی بیفزایید.',
+  },
+  'courses.submission-kind': {
+    status: 422,
+    sentence: 'این تکلیف چنین چیزی نمی‌پذیرد. خواسته‌های تکلیف را دوباره ببینید.',
+  },
+  'courses.too-many-files': {
+    status: 422,
+    sentence: 'شمار فایل‌ها بیش از اندازه است. چند فایل را بردارید.',
+  },
+  'courses.newer-submission': {
+    status: 409,
+    sentence: 'یادگیرنده کار تازه‌تری فرستاده است. همان را نمره دهید.',
+  },
+  'courses.rubric-unfinished': {
+    status: 422,
+    sentence: 'برای هر سنجه یکی از سطح‌ها را برگزینید.',
+  },
+  'courses.points-above-most': {
+    status: 422,
+    sentence: 'نمره از بیشترین نمرهٔ این تکلیف بالاتر است. عدد کوچک‌تری بنویسید.',
+  },
+  'courses.not-yet-open': {
+    status: 403,
+    sentence: 'زمان باز شدن این درس هنوز نرسیده است. تا آن روز درس‌های دیگر را ببینید.',
+  },
+  'courses.lessons-before': {
+    status: 403,
+    sentence: 'این درس پس از درس‌های پیش‌نیازش باز می‌شود. نخست آن‌ها را به پایان برسانید.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,37 @@
+import type { ErrorTable } from './error-table.ts'
+
+/** What a course or a lesson lacks before it can be published. A table of its own, as builders tell it by themselves. */
+export const readinessErrors = {
+  'courses.lesson-is-for-learners': {
+    status: 409,
+    sentence: 'این درس کار هر دانشجو را ذخیره می‌کند و فقط برای دانشجوها باز می‌شود. درس دیگری را نمونه کنید.',
+  },
+  'courses.summary-missing': {
+    status: 409,
+    sentence: 'دوره خلاصه ندارد. در یک یا دو جمله بنویسید چه یاد می‌گیرند.',
+  },
+  'courses.no-lesson': {
+    status: 409,
+    sentence: 'دوره هنوز درس منتشرشده ندارد. دست‌کم یک درس بیفزایید.',
+  },
+  'courses.lesson-without-file': {
+    status: 409,
+    sentence: 'این درس هنوز فایل ندارد. فایل آن را بارگذاری کنید.',
+  },
+  'courses.lesson-empty': {
+    status: 409,
+    sentence: 'متن این درس هنوز خالی است. آن را بنویسید.',
+  },
+  'courses.lesson-without-address': {
+    status: 409,
+    sentence: 'نشانی صفحهٔ این درس نوشته نشده است. نشانی را بنویسید.',
+  },
+  'courses.lesson-without-brief': {
+    status: 409,
+    sentence: 'شرح این تمرین نوشته نشده است. بنویسید یادگیرنده چه باید بکند.',
+  },
+  'courses.lesson-without-item': {
+    status: 409,
+    sentence: 'هنوز مشخص نیست این درس به کدام فعالیت می‌رسد. یکی را انتخاب کنید.',
+  },
+} as const satisfies ErrorTable
