@@ -1,23 +1,27 @@
-import { useId, useMemo } from 'react'
-import { girih } from './girih.ts'
-import { girihArch, girihIwan, girihPortrait, girihRosette, girihTile, girihWall } from './variants.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { drawPicture, Shape } from './pictures.ts'
 
-const drawings = {
-  cover: girih,
-  tile: girihTile,
-  portrait: girihPortrait,
-  rosette: girihRosette,
-  arch: girihArch,
-  wall: girihWall,
-  iwan: (_slug: string, _category: string, again: string) => girihIwan(again),
-}
+/** How pictures are drawn, when it is here: 5 kB that a page which the server drew needs for new pictures only. */
+let draw: typeof drawPicture | undefined
+
+const load = () =>
+  import('./pictures.ts').then(
+    ({ drawPicture: loaded }) => {
+      draw = loaded
+    },
+    // Decoration; without the network its place stays empty.
+    () => undefined,
+  )
+
+// Asked for as the server starts, so that even its first page has its pictures.
+if (import.meta.env.SSR) void load()
 
 export interface GirihProps {
   /** Decides the picture: a slug or an id that never changes. */
   slug: string
   /** Decides the colours; any word. */
   category: string
-  shape?: keyof typeof drawings
+  shape?: Shape
   className?: string
 }
 
@@ -25,29 +29,26 @@ export interface GirihProps {
 export function Girih({ slug, category, shape = 'cover', className = '' }: GirihProps) {
   // A number of this place on the page that server and browser agree on.
   const counter = useId().replace(/\W|_/g, '')
+  const box = useRef<HTMLSpanElement>(null)
+  const [drawing, setDrawing] = useState(() => draw)
   const html = useMemo(
-    () => ({ __html: drawn(shape, slug, category, counter) }),
-    [slug, category, shape, counter],
+    () => ({ __html: drawing?.(shape, slug, category, counter) ?? '' }),
+    [slug, category, shape, counter, drawing],
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function; the slug enters only as a hash
-  return <span aria-hidden="true" className={`girih-box ${className}`} dangerouslySetInnerHTML={html} />
-}
-
-const mostKept = 300
-const kept = new Map<string, string>()
-
-/** A picture follows from its words alone, and a server draws the same places of the same pages again and again. */
-function drawn(
-  shape: keyof typeof drawings,
-  ...words: [slug: string, category: string, counter: string]
-): string {
-  const key = [shape, ...words].join('\n')
-  const known = kept.get(key)
-  if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
-  const picture = drawings[shape](...words)
-  kept.set(key, picture)
-  return picture
+  useEffect(() => {
+    // What the server drew stands until it is to be another picture.
+    if (html.__html === '' && !box.current?.firstChild) void load().then(() => setDrawing(() => draw))
+  }, [html])
+  return (
+    <span
+      ref={box}
+      aria-hidden="true"
+      className={`girih-box ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function; the slug enters only as a hash
+      dangerouslySetInnerHTML={html}
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** The 16 : 9 cover of a thing without a picture of its own. */
