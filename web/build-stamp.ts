@@ -7,7 +7,9 @@ const repository = join(web, '..')
 const folders = ['app', 'public', '../contracts', '../persian']
 const files = [
   'vite.config.ts',
-  'everywhere.ts',
+  'join-scripts.ts',
+  'script-plan.ts',
+  'used-modules.ts',
   'light-contracts.ts',
   'react-router.config.ts',
   'package.json',

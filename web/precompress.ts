@@ -20,7 +20,10 @@ const asGzip = promisify(gzip)
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (bytes.length < smallest) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), asGzip(bytes, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

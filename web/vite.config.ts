@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { everywhere } from './everywhere.ts'
+import { joinScripts } from './join-scripts.ts'
 import { lightContracts } from './light-contracts.ts'
 
 export default defineConfig(({ command }) => ({
@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
     lightContracts(),
     tailwindcss(),
     reactRouter(),
+    joinScripts(),
     // React Aria carries 34 languages and none is Persian: one is kept, and ours replace its words.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -26,7 +27,4 @@ export default defineConfig(({ command }) => ({
     include: ['react-aria-components', 'react-aria-components/i18n/en-US', '@internationalized/string'],
   },
   build: { target: 'es2022' },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere()] } } } } },
-  },
 }))

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Plugin, Rolldown } from 'vite'
+import routes from './app/routes.ts'
+import { type Load, planScripts } from './script-plan.ts'
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const file = (name: string): string => join(import.meta.dirname, 'app', name)
+const routeEntry = (name: string): string => `${file(name)}?__react-router-build-client-route`
+
+const hydration = file('hydrate.tsx')
+const always = [file('entry.client.tsx'), routeEntry('root.tsx')]
+const signedIn = ['panel', 'teacher', 'manager'].map((frame) => routeEntry(`frames/${frame}-frame.tsx`))
+
+/** Public pages are a third of all, and what people come by. */
+const weightOfPublic = 3
+/** Of a part that comes later much is here already. */
+const weightOfLater = 0.25
+
+/** Joins the browser's scripts by what its pages load together: by itself the bundler makes sixty files for a page. */
+export function joinScripts(): Plugin {
+  let plan: ReadonlyMap<string, string> | undefined
+  const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    plan ??= planScripts(loadsOf(context), (other) => context.getModuleInfo(other))
+    return plan.get(id) ?? null
+  }
+  const rolldownOptions = {
+    // The plan sees to it that no circle arises, so nothing is to be taken along.
+    output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } },
+    preserveEntrySignatures: 'allow-extension' as const,
+  }
+  return {
+    name: 'join-scripts',
+    apply: 'build',
+    config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
+  }
+}
+
+function loadsOf(context: Context): Load[] {
+  const pages = (list: readonly RouteConfigEntry[], frames: readonly string[]): Load[] =>
+    list.flatMap(({ file: screen, children }) => {
+      const entries = [...frames, routeEntry(screen)]
+      if (children) return pages(children, entries)
+      // What answers with a file has no script.
+      if (!context.getModuleInfo(routeEntry(screen))) return []
+      return signedIn.some((frame) => frames.includes(frame))
+        ? { entries: [...entries, hydration], weight: 1 }
+        : { entries, weight: weightOfPublic }
+    })
+  const loads = pages(routes, always)
+  return [...loads, ...laterParts(context, loads).map((part) => ({ entries: [part], weight: weightOfLater }))]
+}
+
+/** Whatever is imported when it is needed. */
+function laterParts(context: Context, loads: readonly Load[]): string[] {
+  const later = new Set<string>([hydration])
+  // A set that grows while it is walked.
+  const modules = new Set(loads.flatMap(({ entries }) => entries))
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const part of dynamicallyImportedIds) later.add(part)
+    for (const other of [...importedIds, ...dynamicallyImportedIds]) modules.add(other)
+  }
+  return [...later]
+}

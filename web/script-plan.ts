@@ -1,0 +1,137 @@
+import { deflateRawSync } from 'node:zlib'
+import { type ModuleOf, usageOf } from './used-modules.ts'
+
+/** What a browser loads at once, a page or a part that comes later, and how much it counts. */
+export interface Load {
+  readonly entries: readonly string[]
+  readonly weight: number
+}
+
+interface Script {
+  readonly modules: readonly string[]
+  readonly bytes: number
+  /** For each load whether it needs the script. */
+  readonly needed: Uint8Array
+  /** The scripts that it imports. */
+  readonly imports: Set<Script>
+}
+
+type Size = Pick<Script, 'bytes' | 'needed'>
+
+/** What a file costs besides its bytes, in bytes: its name in the page, its request, and that short texts pack worse. */
+const costOfFile = 1000
+/** What is left of a module's packed source when it is minified and packed with others. */
+const packed = 0.35
+
+/**
+ * In which script each module stands, by the script's name. Modules that the very same entries need are one script to
+ * begin with; then those two are joined that spare most, in files and bytes of all loads, until nothing is spared.
+ * What a single entry needs is not named here: it stays with its entry.
+ */
+export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): ReadonlyMap<string, string> {
+  const weightOf = ({ needed }: Size) =>
+    loads.reduce((sum, { weight }, at) => sum + (needed[at] ? weight : 0), 0)
+  const scripts = joined(
+    sharedScripts(loads, moduleOf),
+    (size) => (size.bytes + costOfFile) * weightOf(size),
+  ).toSorted((one, other) => weightOf(other) - weightOf(one) || other.bytes - one.bytes)
+  return new Map(
+    scripts.flatMap(({ modules }, at) =>
+      modules.map((id): [string, string] => [id, at === 0 ? 'everywhere' : `shared-${at}`]),
+    ),
+  )
+}
+
+/** The smallest scripts: a module and those that the same entries need. They import each other in no circle. */
+function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
+  const { directly, withEntry } = usageOf(moduleOf)
+  const groups = Map.groupBy(needingEntries(loads, withEntry), ([id, entries]) => {
+    const isEverywhere = loads.every(
+      (load) => load.weight < 1 || load.entries.some((entry) => entries.includes(entry)),
+    )
+    if (entries.length === 1 && (entries[0] === id || !isEverywhere)) return null
+    return isEverywhere ? 'everywhere' : entries.join()
+  })
+  groups.delete(null)
+  const scripts = [...groups.values()].map((group): Script => {
+    const modules = group.map(([id]) => id)
+    const entries = new Set(group.flatMap(([, needing]) => needing))
+    return {
+      modules,
+      bytes: modules.reduce((sum, id) => sum + packed * deflateRawSync(moduleOf(id)?.code ?? '').length, 0),
+      needed: Uint8Array.from(loads, (load) => Number(load.entries.some((entry) => entries.has(entry)))),
+      imports: new Set(),
+    }
+  })
+  const scriptOf = new Map(scripts.flatMap((script) => script.modules.map((id) => [id, script])))
+  for (const script of scripts)
+    for (const id of script.modules.flatMap(directly)) {
+      const imported = scriptOf.get(id)
+      if (imported && imported !== script) script.imports.add(imported)
+    }
+  return scripts
+}
+
+/** Each module with the entries that need it. */
+function needingEntries(loads: readonly Load[], withEntry: (entry: string) => ReadonlySet<string>) {
+  const needing = new Map<string, string[]>()
+  for (const entry of new Set(loads.flatMap(({ entries }) => entries)))
+    for (const id of withEntry(entry)) needing.set(id, [...(needing.get(id) ?? []), entry])
+  return needing
+}
+
+/** Joins two by two what spares most. Scripts that would import each other in a circle stay apart. */
+function joined(smallest: readonly Script[], costOf: (size: Size) => number): readonly Script[] {
+  const scripts: Script[] = []
+  let pairs: Pair[] = []
+  const add = (script: Script) => {
+    for (const other of scripts)
+      pairs.push({ script, other, spared: costOf(script) + costOf(other) - costOf(together(script, other)) })
+    scripts.push(script)
+  }
+  smallest.forEach(add)
+  for (;;) {
+    pairs = pairs.filter(({ spared }) => spared > 0)
+    if (pairs.length === 0) return scripts
+    const best = pairs.reduce((one, two) => (two.spared > one.spared ? two : one))
+    const { script: one, other } = best
+    pairs = pairs.filter((pair) => pair !== best)
+    if (leadsAround(one, other) || leadsAround(other, one)) continue
+    const isOld = (script: Script) => script === one || script === other
+    pairs = pairs.filter(({ script, other: second }) => !isOld(script) && !isOld(second))
+    scripts.splice(0, scripts.length, ...scripts.filter((script) => !isOld(script)))
+    add(union(one, other, scripts))
+  }
+}
+
+interface Pair {
+  readonly script: Script
+  readonly other: Script
+  readonly spared: number
+}
+
+const together = (one: Size, other: Size): Size => ({
+  bytes: one.bytes + other.bytes,
+  needed: one.needed.map((is, at) => is | (other.needed[at] ?? 0)),
+})
+
+/** Two scripts as one, which the others import in their place. */
+function union(one: Script, other: Script, others: readonly Script[]): Script {
+  const imports = new Set([...one.imports, ...other.imports])
+  imports.delete(one)
+  imports.delete(other)
+  const both = { ...together(one, other), modules: [...one.modules, ...other.modules], imports }
+  for (const script of others) {
+    const didImport = [one, other].map((old) => script.imports.delete(old))
+    if (didImport.includes(true)) script.imports.add(both)
+  }
+  return both
+}
+
+/** Whether one imports the other by way of a third. */
+function leadsAround(one: Script, other: Script): boolean {
+  // A set that grows while it is walked.
+  const below = new Set([...one.imports].filter((script) => script !== other))
+  for (const { imports } of below) for (const script of imports) below.add(script)
+  return below.has(other)
+}
