@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ColumnType, sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { lens, type Tx } from './database.ts'
+import { lens, type Tx, withCommit } from './database.ts'
 import { refuse } from './refusal.ts'
 
 /** A request that a browser may repeat (wire.md 1): scoped to person and endpoint. */
@@ -47,7 +47,7 @@ export async function once<Reply>(
     return revived(kept.reply) as Reply
   }
   const reply = await work()
-  await saveReply(tx, clock, request, retention, reply)
+  saveReply(tx, clock, request, retention, reply)
   return reply
 }
 
@@ -73,26 +73,24 @@ async function afterTwin(tx: Tx, { personId, endpoint, requestId }: RepeatedRequ
   return rows[0]
 }
 
-async function saveReply(
+function saveReply(
   tx: Tx,
   clock: Clock,
   request: RepeatedRequest,
   retention: Retention,
   reply: unknown,
-): Promise<void> {
+): void {
   const now = clock.now()
-  await platform(tx)
-    .insertInto('platform.requests')
-    .values({
-      person_id: request.personId,
-      endpoint: request.endpoint,
-      request_id: request.requestId,
-      fingerprint: request.fingerprint,
-      reply: JSON.stringify(dried(reply)),
-      created_at: now,
-      expires_at: retention === 'for ever' ? null : new Date(now.getTime() + dayInMs),
-    })
-    .execute()
+  const row = {
+    person_id: request.personId,
+    endpoint: request.endpoint,
+    request_id: request.requestId,
+    fingerprint: request.fingerprint,
+    reply: JSON.stringify(dried(reply)),
+    created_at: now,
+    expires_at: retention === 'for ever' ? null : new Date(now.getTime() + dayInMs),
+  }
+  withCommit(tx, platform(tx).insertInto('platform.requests').values(row))
 }
 
 const instantKey = '$instant'

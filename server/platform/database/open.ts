@@ -43,6 +43,8 @@ export function openDatabase(settings: DatabaseSettings, onTrouble: (error: Erro
     types: valueTypes,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // A pooler between may hand each statement to another server.
+    pipeline: settings.prepare,
     Client: (settings.prepare ? namingClient() : NamelessClient) as unknown as typeof pg.Client,
   })
   // Without a listener a broken idle connection ends the process (facts.md E6.5).

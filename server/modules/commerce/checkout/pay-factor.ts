@@ -54,12 +54,16 @@ async function begin(
 ): Promise<Begun> {
   const factor = (await lockFactorToPay(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
   refuseIf(whyNotPay(factor, deps.clock.now()))
-  const { isHeld, ...settings } = await lookBeforePaying(tx, factor)
-  if (!(await isStillForSale(deps, tx, factor))) refuse('commerce.item-not-for-sale')
-  const pages = await pagesOf(deps, tx, [factor])
-  let money = await moneyFor(deps, tx, factor, isHeld)
-  // Since the factor was made a card may have been stopped, added to another person's account, or have expired.
-  const closed = await closedCards(tx, factor.cardIds, personId, deps.clock.now())
+  const [{ isHeld, ...settings }, isForSale, pages, closed, unlocked] = await Promise.all([
+    lookBeforePaying(tx, factor),
+    isStillForSale(deps, tx, factor),
+    pagesOf(deps, tx, [factor]),
+    // Since the factor was made a card may have been stopped, added to another person's account, or have expired.
+    closedCards(tx, factor.cardIds, personId, deps.clock.now()),
+    mayLockLate(deps.sells, factor) ? readMoney(tx, factor) : null,
+  ])
+  if (!isForSale) refuse('commerce.item-not-for-sale')
+  let money = isHeld || !unlocked ? await lockFreed(deps, tx, factor, isHeld) : unlocked
   const arrangeFrom = ({ cards, wallet }: Money) => {
     const open = factor.cardIds.filter((cardId) => !closed.has(cardId))
     const purse = {
@@ -91,14 +95,13 @@ const lookBeforePaying = (tx: Tx, factor: Factor) =>
     .where('only_row', '=', true)
     .executeTakeFirstOrThrow()
 
-/** What the payer can spend. An earlier try's hold is released first, since this try takes its place. */
-async function moneyFor(
-  { clock, sells }: Pick<CommerceDeps, 'clock' | 'sells'>,
+/** What the payer can spend, locked. An earlier try's hold is released first, since this try takes its place. */
+async function lockFreed(
+  { clock }: Pick<CommerceDeps, 'clock'>,
   tx: Tx,
   factor: Factor,
   isHeld: boolean,
 ): Promise<Money> {
-  if (!isHeld && mayLockLate(sells, factor)) return readMoney(tx, factor)
   const money = await lockMoney(tx, factor)
   if (!isHeld) return money
   await releaseParts(tx, clock, factor.id)

@@ -53,8 +53,10 @@ export async function payUp(
   const grants = factor.lines.filter(isForBuyer).map((line) => grantOf(line, factor.person_id, now))
   await makeClaimable(deps, tx, factor, now)
   await writePaid(tx, factor, { entitled: grants.map(rowOf), sources, now })
-  const granted = await grantAll(deps, tx, grants)
-  await deps.jobs.leave(tx, notifyFactorPaid, { factorId: factor.id })
+  const [granted] = await Promise.all([
+    grantAll(deps, tx, grants),
+    deps.jobs.leave(tx, notifyFactorPaid, { factorId: factor.id }),
+  ])
   // Booked late: it locks the sellers' accounts, and other buyers of the same sellers wait for them.
   await book(deps, tx, factor, booking, [
     ...sourceEntries(factor, sources),

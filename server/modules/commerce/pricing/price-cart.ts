@@ -2,6 +2,7 @@ import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { Quote } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { type DiscountedLine, discountsOf, whyNotUse } from '../off-codes/off-code.ts'
@@ -48,8 +49,12 @@ export async function priceCartByCode(deps: Parts, db: Db, cart: Cart, typed: st
 async function price(deps: Parts, db: Db, cart: Cart, offCode: OffCode | null): Promise<PricedFactor> {
   const { personId } = cart
   const now = deps.clock.now()
-  const { settings, owner, plusPercent } = await termsOf(db, personId, now)
-  const items = await quoteItems(deps, db, cart, owner, now)
+  const [{ settings, owner, plusPercent }, quotes, refused] = await Promise.all([
+    termsOf(db, personId, now),
+    quotesOf(db, deps.sells, cart.items),
+    personId === null ? new Map() : whyNotBuy(db, deps.sells, personId, cart.items.filter(isForBuyer)),
+  ])
+  const items = quoteItems(deps, cart.items, { quotes, refused, owner, now })
   const rules = {
     vatPercent: settings.vat_percent,
     platformPercent: settings.platform_percent,
@@ -71,18 +76,20 @@ export const beforeCode = (lines: readonly PricedLine[]): DiscountedLine[] =>
       amount: price * quantity - discount + codeDiscount,
     }))
 
-async function quoteItems(
-  deps: Parts,
-  db: Db,
-  { items, personId }: Cart,
-  owner: CartOwner,
-  now: Date,
-): Promise<QuotedItem[]> {
-  const { sells } = deps
-  const quotes = await quotesOf(db, sells, items)
-  const refused =
-    personId === null ? new Map() : await whyNotBuy(db, sells, personId, items.filter(isForBuyer))
-  return items.map((item, at) => {
+interface Asked {
+  readonly quotes: ReadonlyMap<string, Quote>
+  /** Why the buyer may not have an item, for those they may not have. */
+  readonly refused: ReadonlyMap<string, ErrorCode>
+  readonly owner: CartOwner
+  readonly now: Date
+}
+
+const quoteItems = (
+  { sells }: Pick<Parts, 'sells'>,
+  items: Cart['items'],
+  { quotes, refused, owner, now }: Asked,
+): QuotedItem[] =>
+  items.map((item, at) => {
     const quote = quotes.get(keyOf(item)) ?? null
     const seller = sellerOf(sells, item.kind)
     const whyNot: ErrorCode | null =
@@ -91,4 +98,3 @@ async function quoteItems(
       (isForBuyer(item) ? (refused.get(keyOf(item)) ?? null) : null)
     return { item, quote, whyNot }
   })
-}
