@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { askInOneBreath } from './one-breath.ts'
 import { type Db, unseal } from './sealed.ts'
 
 /** Stands for a value while the text is written. */
@@ -36,7 +37,8 @@ export function prepared<Asked extends object, Row, Shape = undefined>(
       value instanceof Place ? givenFor(value, asked) : value,
     )
     const query: CompiledQuery<Row> = { ...text, parameters }
-    const { rows } = await unseal(db).executeQuery(query)
+    const kysely = unseal(db)
+    const { rows } = await (kysely.isTransaction ? kysely.executeQuery(query) : askInOneBreath(kysely, query))
     return rows
   }
 }

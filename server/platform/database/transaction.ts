@@ -1,4 +1,11 @@
-import { type Compilable, type DatabaseConnection, type Dialect, type Driver, Transaction } from 'kysely'
+import {
+  type Compilable,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  Transaction,
+} from 'kysely'
 import { type Db, sealTx, type Tx, unseal } from './sealed.ts'
 
 /** Statements that a transaction sends with its commit. */
@@ -15,10 +22,10 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   const last: Promise<unknown>[] = []
   try {
     return await kysely.transaction().execute(async (trx) => {
-      const { handle, connection } = await pipelined(trx)
+      const { handle, connection, end } = await pipelined(kysely, trx)
       const tx = sealTx(handle)
       lastOf.set(tx, [])
-      const result = await work(tx)
+      const result = await work(tx).finally(end)
       for (const statement of lastOf.get(tx) ?? []) {
         const sent = connection.executeQuery(statement.compile())
         sent.catch(() => undefined)
@@ -40,18 +47,23 @@ export function withCommit(tx: Tx, statement: Compilable): void {
   last.push(statement)
 }
 
+// A transaction of Kysely needs these only to begin and to end, which is done where it comes from.
+const [dialect, driver] = [{} as Dialect, {} as Driver]
+
 /** Kysely sends a statement of a transaction only when the one before is answered; the client can send several. */
-async function pipelined(trx: Transaction<unknown>) {
-  const executor = trx.getExecutor()
-  const connection = await executor.provideConnection(async (own: DatabaseConnection) => own)
-  const provider = { provideConnection: <T>(use: (own: DatabaseConnection) => Promise<T>) => use(connection) }
-  // A transaction of Kysely needs these only to begin and to end.
-  const [dialect, driver] = [{} as Dialect, {} as Driver]
-  const handle = new Transaction<unknown>({
-    config: { dialect },
-    dialect,
-    driver,
-    executor: executor.withConnectionProvider(provider),
-  })
-  return { handle, connection }
+async function pipelined(kysely: Kysely<unknown>, trx: Transaction<unknown>) {
+  const connection = await trx.getExecutor().provideConnection(async (own: DatabaseConnection) => own)
+  let isOver = false
+  const provider = {
+    async provideConnection<T>(use: (own: DatabaseConnection) => Promise<T>): Promise<T> {
+      if (isOver) throw new Error('the transaction is over already')
+      return use(connection)
+    },
+  }
+  const executor = kysely.getExecutor().withConnectionProvider(provider)
+  const handle = new Transaction<unknown>({ config: { dialect }, dialect, driver, executor })
+  const end = () => {
+    isOver = true
+  }
+  return { handle, connection, end }
 }
