@@ -1,5 +1,6 @@
 import { followTyping } from './api/typed-text.ts'
 import { listenForTrouble } from './shell/browser-trouble.ts'
+import { takeEarlyEvents } from './shell/early-events.ts'
 import { fillStored } from './shell/fill-stored.ts'
 import { listenForKeyLinks } from './shell/key-links.ts'
 import { noteArrival } from './shell/note-arrival.ts'
@@ -9,11 +10,12 @@ import { holdPresses } from './shell/presses.ts'
 import { wakeOn } from './shell/wake.ts'
 
 listenForTrouble()
+const early = takeEarlyEvents()
 noteArrival()
 fillStored(document)
-listenForPaletteKey()
-listenForKeyLinks()
-holdPresses()
+listenForPaletteKey(early)
+listenForKeyLinks(early)
+holdPresses(early)
 followTyping()
 cacheOfflinePage()
-wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()))
+wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.length > 0)

@@ -5,6 +5,7 @@ import { cachePolicies, patterns } from './cache-policy.ts'
 import { contextFor, serverContext } from './contexts.ts'
 import { narrowBuilds } from './narrow-build.ts'
 import type { ServerContext } from './server-context.ts'
+import { Nonce } from './shell/early-script.tsx'
 import { drawStillPartsBy } from './ui/still.ts'
 
 export const streamTimeout = 10_000
@@ -22,7 +23,9 @@ export default async function handleRequest(
   const { nonce } = serverContext(context)
   let answer = status
   const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />,
+    <Nonce value={nonce ?? undefined}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />
+    </Nonce>,
     {
       nonce: nonce ?? undefined,
       // However long a part is, it stands in its place, to be read without any script.

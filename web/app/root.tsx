@@ -12,6 +12,7 @@ import { guardPacks } from './features/offline/guard-packs.ts'
 import { FailedPage } from './frames/failed-root.tsx'
 import type { Handle } from './handle.ts'
 import { whileAwake } from './shell/client-middleware.ts'
+import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
 import { themes } from './shell/theme.ts'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <EarlyScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />

@@ -17,9 +17,6 @@ async function asleep(page: Page): Promise<{ wake(): void }> {
   return { wake }
 }
 
-/** The page's first script is here, as it asks for React. A press before it is nobody's. */
-const firstScript = (page: Page) => page.waitForRequest(/\/assets\/hydrate-/)
-
 async function aCourseOfTeacher(page: Page): Promise<void> {
   await signInAs(page, 'teacher')
   await page.goto('/teach/courses/new')
@@ -112,14 +109,27 @@ test('a button that is pressed while the page comes to life is heard', async ({ 
     await promise
     await route.continue()
   })
-  const first = firstScript(page)
   await page.goto('/teach')
-  await first
   await page.getByRole('button', { name: 'رفتن به' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   wake()
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
+
+for (const [how, open] of [
+  ['button', (page: Page) => page.getByRole('button', { name: 'رفتن به' }).click()],
+  ['key', (page: Page) => page.keyboard.press('Control+KeyK')],
+] as const)
+  test(`a ${how} that is pressed before the first script of the page is heard`, async ({ page }) => {
+    await aCourseOfTeacher(page)
+    const { wake } = await asleep(page)
+    await page.goto('/teach', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'رفتن به' })).toBeVisible()
+    await open(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    wake()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  })
 
 test('a press counts on the button it began on, when what comes in above moves it away', async ({ page }) => {
   await aCourseOfTeacher(page)
@@ -156,9 +166,7 @@ test('a button in a part of the page that comes later is heard when it came', as
     await route.continue()
   })
   // The parts that are drawn on the server are loaded ahead, and the page's own event of loading waits for them.
-  const first = firstScript(page)
   await page.goto(`/teach/courses/${id}/lessons/${lessonId}`, { waitUntil: 'commit' })
-  await first
   await page.getByRole('button', { name: 'افزودن فایل' }).click()
   part.resolve()
   await expect(page.getByRole('dialog', { name: 'برگزیدن فایل' })).toBeVisible()

@@ -44,15 +44,7 @@ function aGoogler(): void {
   google.someone = { sub, email: `g${sub}@gmail.com`, email_verified: true, name: 'نگار صدر' }
 }
 
-const press = (page: Page) => page.getByRole('button', { name: 'ورود با گوگل' }).click()
-
-/** Its page may stand there before its first script does; a press of that moment is nobody's. */
-async function goThroughGoogle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/hydrate-')),
-  )
-  await press(page)
-}
+const goThroughGoogle = (page: Page) => page.getByRole('button', { name: 'ورود با گوگل' }).click()
 
 async function cameBack(page: Page, to: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}${to}`)
@@ -127,7 +119,7 @@ test.describe('on a slow line', () => {
     const held = page.waitForRequest(/\/assets\/hydrate-/)
     await page.goto('/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes', { waitUntil: 'commit' })
     await held
-    await press(page)
+    await goThroughGoogle(page)
     wake()
     await cameBack(page, '/panel/notes')
   })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A page with a link for N; `press` says whether it was followed. */
-function aPage() {
+function aPage(early: readonly Event[] = []) {
   const click = vi.fn()
   const window = Object.assign(new EventTarget(), {
     Element: Field,
@@ -21,7 +21,7 @@ function aPage() {
       querySelector: (wanted: string) => (wanted === 'a[aria-keyshortcuts="n"]' ? { click } : null),
     },
   })
-  listenForKeyLinks(window as unknown as Window & typeof globalThis)
+  listenForKeyLinks(early, window as unknown as Window & typeof globalThis)
   return (keys: Partial<KeyboardEvent>, target?: object, isTaken = false) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), keys)
     if (target) Object.defineProperty(event, 'target', { value: target })
@@ -34,6 +34,11 @@ function aPage() {
 
 test('the key of a link follows it, whatever the layout writes', () => {
   expect(aPage()({ code: 'KeyN', key: 'د' })).toBe(true)
+})
+
+test('so does one that was pressed before the first script', () => {
+  const early = Object.assign(new Event('keydown'), { code: 'KeyN' })
+  expect(aPage([early])({ code: 'Enter' })).toBe(true)
 })
 
 test.each([

@@ -1,11 +1,17 @@
+import { earlyOf } from './early-events.ts'
+
 /** What one writes in, or chooses by letters. */
 const typing = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], dialog *'
 
 /**
  * A letter alone presses the link that names it in `aria-keyshortcuts`, by the place of the key, so that a Persian
- * layout serves too. The link is the browser's own until its page has come to life, so no key is lost before that.
+ * layout serves too. The link is the browser's own until its page has come to life, so no key is lost before that;
+ * `early` holds those of before the first script.
  */
-export function listenForKeyLinks(target: Window & typeof globalThis = window): void {
+export function listenForKeyLinks(
+  early: readonly Event[] = [],
+  target: Window & typeof globalThis = window,
+): void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const letter = event.code.slice(3).toLowerCase()
@@ -20,4 +26,5 @@ export function listenForKeyLinks(target: Window & typeof globalThis = window): 
   }
   // On its way down: while React wakes the page it lets no key come up again.
   target.addEventListener('keydown', hear, { capture: true })
+  earlyOf(early, 'keydown').forEach(hear)
 }

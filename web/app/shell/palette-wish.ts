@@ -1,3 +1,5 @@
+import { earlyOf } from './early-events.ts'
+
 let wished = false
 const listeners = new Set<() => void>()
 
@@ -16,7 +18,7 @@ export function watchPaletteWish(listener: () => void): () => void {
 }
 
 /** Ctrl-K or ⌘-K, on any keyboard: the key's place counts, a Persian layout has another letter there. */
-export function listenForPaletteKey(target: Window = window): void {
+export function listenForPaletteKey(early: readonly Event[] = [], target: Window = window): void {
   const hear = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return
     event.preventDefault()
@@ -24,4 +26,5 @@ export function listenForPaletteKey(target: Window = window): void {
   }
   // On its way down: while React wakes the page it lets no key come up again.
   target.addEventListener('keydown', hear, { capture: true })
+  earlyOf(early, 'keydown').forEach(hear)
 }

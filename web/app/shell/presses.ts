@@ -1,3 +1,5 @@
+import { earlyOf } from './early-events.ts'
+
 /** How far a hand trembles while it presses, px. */
 const tremble = 10
 
@@ -27,10 +29,11 @@ let isAwake = false
  * On the button they began on: what comes in above (a hint, a list, the page coming to life) may move it away from
  * under the finger, and the browser then gives the click to what holds both places.
  *
- * When nobody hears them: before React is here, and in a part of the page that it has not hydrated yet, where it stops
- * clicks before they come to their button. Buttons that the browser answers itself need none of this.
+ * When nobody hears them: before this script is here (`early`), before React is, and in a part of the page that it has
+ * not hydrated yet, where it stops clicks before they come to their button. Buttons that the browser answers itself need
+ * none of this.
  */
-export function holdPresses(target: Window & typeof globalThis = window): void {
+export function holdPresses(early: readonly Event[] = [], target: Window & typeof globalThis = window): void {
   const buttonAt = (at: EventTarget | null) => (at instanceof target.Element ? at.closest('button') : null)
   const press = ({ target: at, isPrimary, button: side, clientX: x, clientY: y }: PointerEvent) => {
     begun = isPrimary && side === 0 ? { button: buttonAt(at), x, y } : null
@@ -46,6 +49,10 @@ export function holdPresses(target: Window & typeof globalThis = window): void {
   }
   target.addEventListener('pointerdown', press, { capture: true })
   target.addEventListener('click', click, { capture: true })
+  for (const event of early) {
+    earlyOf([event], 'pointerdown').forEach(press)
+    earlyOf([event], 'click').forEach(click)
+  }
 }
 
 function remember(button: HTMLButtonElement, event: MouseEvent): void {

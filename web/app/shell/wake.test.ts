@@ -9,7 +9,7 @@ class Field {
 }
 
 /** A page as far as waking looks at it; events are heard at the window. */
-function aPage(wake: string | undefined, parts: readonly string[] = []) {
+function aPage(wake: string | undefined, parts: readonly string[] = [], isTouched = false) {
   vi.stubGlobal('HTMLElement', Field)
   const window = Object.assign(new EventTarget(), {
     document: {
@@ -18,7 +18,7 @@ function aPage(wake: string | undefined, parts: readonly string[] = []) {
     },
   })
   const hydrate = vi.fn(async () => undefined)
-  wakeOn(hydrate, window as unknown as Window)
+  wakeOn(hydrate, isTouched, window as unknown as Window)
   const happens = (type: string, target?: object) => {
     const event = new Event(type)
     if (target) Object.defineProperty(event, 'target', { value: target })
@@ -42,6 +42,10 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydo
     expect(hydrate).toHaveBeenCalledOnce()
   },
 )
+
+test('a page that was touched before its first script wakes at once', () => {
+  expect(aPage('later', [], true).hydrate).toHaveBeenCalledOnce()
+})
 
 test('a part that cannot wait wakes the whole page', () => {
   expect(aPage('later', ['[data-wake="now"]']).hydrate).toHaveBeenCalledOnce()

@@ -14,11 +14,15 @@ const signs = [
 /**
  * Hydrates now, or, on a page that says `data-wake="later"`, at the first sign of a visitor: until then links,
  * forms, menus and popovers are the browser's own, and 57 kB of React DOM stay out of the first load.
- * A part of the page that cannot wait says `data-wake="now"`.
+ * A part of the page that cannot wait says `data-wake="now"`; `isTouched`: somebody was here before this script.
  */
-export function wakeOn(hydrate: () => Promise<void>, target: Window = window): void {
+export function wakeOn(hydrate: () => Promise<void>, isTouched = false, target: Window = window): void {
   const { document } = target
-  if (document.documentElement.dataset.wake !== 'later' || document.querySelector('[data-wake="now"]')) {
+  if (
+    isTouched ||
+    document.documentElement.dataset.wake !== 'later' ||
+    document.querySelector('[data-wake="now"]')
+  ) {
     void hydrate()
     return
   }
