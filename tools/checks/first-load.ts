@@ -31,7 +31,9 @@ const heavier: Readonly<Record<string, LoadLimit>> = {
   'panel/factors/:id': { bytes: 153_000, files: 25 },
   'teach/media': { bytes: 153_000, files: 25 },
   'teach/courses/:id/curriculum/:itemId': { bytes: 152_000, files: 25 },
-  'panel/assignments/:courseId/:lessonId': { bytes: 151_000, files: 25 },
+  'panel/assignments/:courseId/:lessonId': { bytes: 152_000, files: 25 },
+  'panel/notes': { bytes: 151_000, files: 25 },
+  'teach/courses/:id/staff': { bytes: 151_000, files: 25 },
 }
 
 /** Pages of the built web that load more scripts than they may before anybody touches them. */
