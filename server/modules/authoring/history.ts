@@ -28,7 +28,7 @@ interface Saved {
 }
 
 /** Keeps what was saved; what stood there before stays unless it is of the same sitting. The newest fifty are kept. */
-export async function keepVersion(tx: Tx, saved: Saved): Promise<void> {
+export async function saveVersion(tx: Tx, saved: Saved): Promise<void> {
   const { lesson, version, title, content, personId, now } = saved
   const before = await authoring(tx)
     .selectFrom('authoring.lesson_versions')

@@ -19,7 +19,7 @@ export function aZip(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 /** Keeps a file as what somebody has brought to import, and gives its id. */
-export const keptExchange = async (
+export const storedExchange = async (
   { platform }: TestApp,
   { id: ownerId }: TestPerson,
   content: Buffer,
@@ -38,7 +38,7 @@ export const overExchange = (arvand: TestApp, { token }: TestPerson, exchangeId:
 
 /** Brings a file in by the real door and waits for its end. */
 export async function importedBy(arvand: TestApp, teacher: TestPerson, content: Buffer, name?: string) {
-  const fileId = await keptExchange(arvand, teacher, content, name)
+  const fileId = await storedExchange(arvand, teacher, content, name)
   const ask = { fileId, requestId: newId() }
   const { answer } = await arvand.call(importCourse, ask, { token: teacher.token })
   return overExchange(arvand, teacher, answer.exchange.id)

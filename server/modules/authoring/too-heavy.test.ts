@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
 import type { Reader, Readers } from '#platform/reader-process'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, aPackage, keptPackage } from '#testing/courses'
+import { aCourse, aPackage, storedPackage } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFilm, anUpload, tusHeaders } from '#testing/media'
-import { aBackup, keptExchange, overExchange, tag } from './testing.ts'
+import { aBackup, overExchange, storedExchange, tag } from './testing.ts'
 
 let arvand: TestApp
 let teacher: TestPerson
@@ -32,7 +32,7 @@ afterAll(() => arvand.close())
 test('a package that asks for more than it may have is told as too heavy, and is not tried again', async () => {
   const course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['scorm'] }] })
   const lessonId = course.lessons[0]?.id ?? ''
-  const fileId = await keptPackage(arvand, teacher, await aPackage())
+  const fileId = await storedPackage(arvand, teacher, await aPackage())
   isHurried = true
   const content = { kind: 'scorm', attachments: [], fileId }
   const saved = await arvand.call(saveLesson, { lessonId, version: 1, title: 'بسته', content }, teacher)
@@ -51,7 +51,7 @@ test('a package that asks for more than it may have is told as too heavy, and is
 
 test('a course that asks for more than it may have is told as too heavy, and no course is made', async () => {
   const backup = await aBackup('دوره', [{ kind: 'page', title: 'متن', inside: tag('content', '<p>متن</p>') }])
-  const fileId = await keptExchange(arvand, teacher, backup)
+  const fileId = await storedExchange(arvand, teacher, backup)
   isHurried = true
   const ask = { fileId, requestId: newId() }
   const { answer } = await arvand.call(importCourse, ask, teacher)

@@ -1,5 +1,5 @@
 export {
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   changeLesson,
   changeSection,
@@ -16,7 +16,7 @@ export {
   deleteCourse,
   insertCourse,
   replaceRequiredCourses,
-  turnCourse,
+  transitionCourse,
   updateCourse,
   updatePrice,
 } from './course/course-rows.ts'
@@ -68,7 +68,7 @@ export { myLessonNotes } from './learning/notes/my-notes.ts'
 export { type LessonAccess, type WhyNotOpen, whyNotOpen } from './learning/open-rule.ts'
 export { openedAt } from './learning/opened-at.ts'
 export { takeStepIn } from './learning/take-step.ts'
-export { type TeachingParts, taughtContent } from './learning/taught-content.ts'
+export { type TaughtContentDeps, taughtContent } from './learning/taught-content.ts'
 export {
   type Assignment,
   assignment,
@@ -83,15 +83,8 @@ export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-ki
 export { lessonKindsOf } from './lesson-kinds.ts'
 export { coursesModule } from './module.ts'
 export { unpack } from './packages/jobs.ts'
-export {
-  beginUnpacking,
-  keepPackage,
-  keepPercent,
-  keepTrouble,
-  putBackPackage,
-} from './packages/keep-package.ts'
 export type { PackageManifest } from './packages/manifest.ts'
-export { ownPackages } from './packages/own-packages.ts'
+export { packagePersonalData } from './packages/package-personal-data.ts'
 export { countParts, findPackage, findPackageFile, sizeOf } from './packages/package-queries.ts'
 export {
   notPlayed,
@@ -101,6 +94,13 @@ export {
 } from './packages/package-trouble.ts'
 export { placeOf } from './packages/place.ts'
 export { prepareAgain, preparePackage } from './packages/prepare-package.ts'
+export {
+  beginUnpacking,
+  putBackPackage,
+  savePercent,
+  saveTrouble,
+  storePackage,
+} from './packages/store-package.ts'
 export { reviewActs } from './reviews/audited-acts.ts'
 export { reviewNoticeTypes } from './reviews/review-notice-types.ts'
 export { reviewPersonalData } from './reviews/review-personal-data.ts'

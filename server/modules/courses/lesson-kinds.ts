@@ -1,4 +1,5 @@
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { CoursesDeps } from './deps.ts'
 import { assignmentKind } from './lesson-kinds/assignment/assignment-kind.ts'
 import { audioKind } from './lesson-kinds/audio/audio-kind.ts'
 import { embedKind } from './lesson-kinds/embed/embed-kind.ts'
@@ -8,11 +9,10 @@ import { textKind } from './lesson-kinds/text/text-kind.ts'
 import { videoKind } from './lesson-kinds/video/video-kind.ts'
 import { gradedPackages } from './packages/graded-packages.ts'
 import { preparePackages } from './packages/prepare-package.ts'
-import type { CoursesParts } from './parts.ts'
 
 /** All kinds of lessons: ours, and what other modules offer. Columns of a gradebook stand in this order. */
 export const lessonKindsOf = (
-  parts: Pick<CoursesParts, 'clock' | 'jobs'>,
+  deps: Pick<CoursesDeps, 'clock' | 'jobs'>,
   handedIn: Parameters<typeof assignmentKind>[0],
   others: LessonKinds,
 ): LessonKinds => [
@@ -22,6 +22,6 @@ export const lessonKindsOf = (
   fileKind,
   embedKind,
   assignmentKind(handedIn),
-  scormKind({ graded: gradedPackages, prepare: (tx, fileIds) => preparePackages(parts, tx, fileIds) }),
+  scormKind({ graded: gradedPackages, prepare: (tx, fileIds) => preparePackages(deps, tx, fileIds) }),
   ...others,
 ]

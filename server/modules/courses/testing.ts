@@ -20,7 +20,7 @@ import { videoContent } from './lesson-kinds/video/video-kind.ts'
 import { lessonKindsOf } from './lesson-kinds.ts'
 import { courses, type StaffRole } from './tables.ts'
 
-export { aManifest, aPackage, aZip, keptPackage } from './packages/testing.ts'
+export { aManifest, aPackage, aZip, storedPackage } from './packages/testing.ts'
 
 type Kind = LessonContent['kind']
 

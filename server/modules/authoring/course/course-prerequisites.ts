@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChangingParts, changeCourse, replaceRequiredCourses } from '#modules/courses'
+import { type ChangingDeps, changeCourse, replaceRequiredCourses } from '#modules/courses'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { authoring } from '../tables.ts'
@@ -17,7 +17,7 @@ export const prerequisitesOf = (db: Db, courseId: string) =>
 
 /** Says which courses are completed before this one; a circle is refused. */
 export const setCoursePrerequisites = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   by: { readonly courseId: string; readonly personId: string },
   requires: readonly string[],
 ) =>

@@ -1,7 +1,7 @@
 import type { Input } from '@arvand/contracts/endpoint'
 import type { priceCourse as priceCourseEndpoint } from '@arvand/contracts/teacher/courses'
 import {
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   findStaff,
   type StaffRole,
@@ -17,7 +17,7 @@ const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
 
 /** Says what a course costs from now on. Factors keep what they were made with, learners keep the course. */
 export const priceCourse = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   personId: string,
   { courseId, ...wished }: Input<typeof priceCourseEndpoint>,
 ) =>

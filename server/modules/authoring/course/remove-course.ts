@@ -1,4 +1,4 @@
-import { type ChangingParts, changeCourse, deleteCourse, findStaff, type StaffRole } from '#modules/courses'
+import { type ChangingDeps, changeCourse, deleteCourse, findStaff, type StaffRole } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import { authoring, type KnownCourse } from '../tables.ts'
@@ -36,7 +36,7 @@ export async function wasLearnt(db: Db, courseId: string): Promise<boolean> {
 }
 
 /** Removes a draft with all that was written in it; its files stay in the library of who brought them. */
-export const removeCourse = (deps: ChangingParts, by: { courseId: string; personId: string }) =>
+export const removeCourse = (deps: ChangingDeps, by: { courseId: string; personId: string }) =>
   changeCourse(deps, { ...by, right: null }, async (tx, course) => {
     const member = await findStaff(tx, course.id, by.personId)
     refuseIf(whyNotRemove({ course, role: member?.role, wasLearnt: await wasLearnt(tx, course.id) }))

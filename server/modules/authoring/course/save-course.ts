@@ -1,7 +1,7 @@
 import type { Input } from '@arvand/contracts/endpoint'
 import type { saveCourse as saveCourseEndpoint } from '@arvand/contracts/teacher/courses'
 import {
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   isPicture,
   type LockedCourse,
@@ -32,7 +32,7 @@ const whyNotWithoutSummary = (course: Pick<LockedCourse, 'state'>, summary: stri
   course.state === 'published' && summary.trim() === '' ? ('courses.summary-missing' as const) : null
 
 /** Saves what a course says of itself. In a published course it is seen at once. */
-export const saveCourse = (deps: ChangingParts, personId: string, written: Written) =>
+export const saveCourse = (deps: ChangingDeps, personId: string, written: Written) =>
   changeCourse(deps, { courseId: written.courseId, personId }, async (tx, course) => {
     if (course.version !== written.version)
       refuse('courses.saved-meanwhile', { current: await detailsOf(tx, course) })

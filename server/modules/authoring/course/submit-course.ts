@@ -1,5 +1,5 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { type ChangingParts, changeCourse, type LockedCourse, turnCourse } from '#modules/courses'
+import { type ChangingDeps, changeCourse, type LockedCourse, transitionCourse } from '#modules/courses'
 import type { Tx } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
@@ -24,7 +24,7 @@ export const stateBeforeReview = ({ published_at }: Pick<LockedCourse, 'publishe
 type By = { readonly courseId: string; readonly personId: string }
 
 /** Sends a course to the managers. */
-export const submitCourse = (deps: ChangingParts, by: By) =>
+export const submitCourse = (deps: ChangingDeps, by: By) =>
   changeCourse(deps, by, async (tx, course) => {
     refuseIf(whyNotSubmit(course.state))
     await needReady(tx, deps.lessonKinds, course)
@@ -32,26 +32,26 @@ export const submitCourse = (deps: ChangingParts, by: By) =>
   })
 
 /** Takes a course back from review. */
-export const withdrawCourse = (deps: ChangingParts, by: By) =>
+export const withdrawCourse = (deps: ChangingDeps, by: By) =>
   changeCourse(deps, by, (tx, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
     return turned(deps, tx, course, by, stateBeforeReview(course))
   })
 
 /** Takes a published course out of the catalogue. */
-export const archiveCourse = (deps: ChangingParts, by: By) =>
+export const archiveCourse = (deps: ChangingDeps, by: By) =>
   changeCourse(deps, by, (tx, course) => {
     if (course.state !== 'published') refuse('courses.not-published')
     return turned(deps, tx, course, by, 'archived')
   })
 
 async function turned(
-  { clock }: Pick<ChangingParts, 'clock'>,
+  { clock }: Pick<ChangingDeps, 'clock'>,
   tx: Tx,
   course: LockedCourse,
   { personId }: By,
   state: CourseState,
 ) {
-  await turnCourse(tx, course, { state, byId: personId, at: clock.now() })
+  await transitionCourse(tx, course, { state, byId: personId, at: clock.now() })
   return { state }
 }

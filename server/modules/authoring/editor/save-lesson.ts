@@ -1,6 +1,6 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import {
-  type ChangingParts,
+  type ChangingDeps,
   changeLesson,
   countFigures,
   kindOf,
@@ -16,7 +16,7 @@ import type { Tx } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
-import { findVersion, keepVersion } from '../history.ts'
+import { findVersion, saveVersion } from '../history.ts'
 import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
@@ -38,11 +38,11 @@ export interface WrittenLesson {
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 /** Saves what a lesson holds and keeps what it was. Learners of a published lesson see it at once. */
-export const saveLesson = (deps: ChangingParts, by: ByLesson, written: WrittenLesson) =>
+export const saveLesson = (deps: ChangingDeps, by: ByLesson, written: WrittenLesson) =>
   changeLesson(deps, by, (tx, lesson, course) => stored(deps, tx, { lesson, course, written, ...by }))
 
 /** Makes an older version the newest one; what stood there stays in the history. */
-export const restoreLesson = (deps: ChangingParts, by: ByLesson, version: number, over: number) =>
+export const restoreLesson = (deps: ChangingDeps, by: ByLesson, version: number, over: number) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const { title, content } = await findVersion(tx, lesson.id, version)
     const written = { version: over, title, content, minutes: lesson.minutes }
@@ -56,7 +56,7 @@ interface Storing extends ByLesson {
   readonly apart?: boolean
 }
 
-async function stored(deps: ChangingParts, tx: Tx, storing: Storing) {
+async function stored(deps: ChangingDeps, tx: Tx, storing: Storing) {
   const { lesson, course, written, personId } = storing
   const { title, content } = written
   const { lessonKinds } = deps
@@ -76,7 +76,7 @@ async function stored(deps: ChangingParts, tx: Tx, storing: Storing) {
   const measured = kind.minutes?.(content, own && files.get(own.fileId))
   const version = lesson.version + 1
   const apart = storing.apart ?? false
-  await keepVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
+  await saveVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
   const row = await updateLesson(tx, lesson.id, {
     title,
     version,
@@ -115,7 +115,7 @@ async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
 
 /** What is counted of a course follows a lesson that learners see. */
 async function followContent(
-  deps: ChangingParts,
+  deps: ChangingDeps,
   tx: Tx,
   course: LockedCourse,
   before: LockedLesson,

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
-import { countUnderWay, findExchange, inWords } from './exchange-queries.ts'
+import { countInProgress, findExchange, inWords } from './exchange-queries.ts'
 import { exchange } from './jobs.ts'
 import { type ExchangeRow, exchanges } from './tables.ts'
 
@@ -41,7 +41,7 @@ function begin(
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const row = await wanted(tx)
-      refuseIf(whyNotExchange(await countUnderWay(tx, personId)))
+      refuseIf(whyNotExchange(await countInProgress(tx, personId)))
       const [id, now] = [newId(), clock.now()]
       await exchanges(tx)
         .insertInto('authoring.exchanges')

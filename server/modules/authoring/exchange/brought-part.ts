@@ -6,8 +6,8 @@ import { emptyText } from '@arvand/contracts/rich-text-walk'
 import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import { addressesIn } from './html/addresses.ts'
 import { htmlToText } from './html/html-to-text.ts'
-import type { BroughtFile } from './keep-files.ts'
 import type { SourceFile, SourceFiles } from './source-files.ts'
+import type { BroughtFile } from './store-files.ts'
 
 export interface Attachment {
   readonly fileId: string

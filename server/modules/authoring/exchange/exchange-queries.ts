@@ -27,7 +27,7 @@ export async function listExchanges(db: Db, personId: string, cursor?: string) {
 }
 
 /** How many of a person's are under way. */
-export async function countUnderWay(tx: Tx, personId: string): Promise<number> {
+export async function countInProgress(tx: Tx, personId: string): Promise<number> {
   const { count } = await exchanges(tx)
     .selectFrom('authoring.exchanges')
     .select(({ fn }) => fn.countAll<number>().as('count'))

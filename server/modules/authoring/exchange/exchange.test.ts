@@ -19,10 +19,10 @@ import { aCourse, aText } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile } from '#testing/media'
 import { authoring } from '../tables.ts'
-import { aBackup, aPng, aZip, importedBy, keptExchange, lessonsOf, overExchange, tag } from '../testing.ts'
+import { aBackup, aPng, aZip, importedBy, lessonsOf, overExchange, storedExchange, tag } from '../testing.ts'
+import { CalledOff, progressTeller, putBack, takeUp } from './in-progress.ts'
 import { runExchange } from './run-exchange.ts'
 import { exchanges } from './tables.ts'
-import { CalledOff, progressTeller, putBack, takeUp } from './under-way.ts'
 
 let arvand: TestApp
 let teacher: TestPerson
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const brought = (content: Buffer, name?: string) => keptExchange(arvand, teacher, content, name)
+const brought = (content: Buffer, name?: string) => storedExchange(arvand, teacher, content, name)
 const over = (exchangeId: string) => overExchange(arvand, teacher, exchangeId)
 const imported = (content: Buffer, name?: string) => importedBy(arvand, teacher, content, name)
 const backup = () =>

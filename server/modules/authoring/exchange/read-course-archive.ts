@@ -5,16 +5,16 @@ import { BadFormat } from './bad-format.ts'
 import type { CourseSink, LeftOut, SectionDraft } from './course-draft.ts'
 import { courseFileName } from './course-file/course-file.ts'
 import { readCourseFile } from './course-file/read-course-file.ts'
-import type { Keep } from './keep-files.ts'
 import { readForeign } from './read-foreign.ts'
 import type { ExchangeAsked } from './reader.ts'
+import type { StoreFile } from './store-files.ts'
 
 // Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
 
 /** Reads an archive as a course and says it piece by piece. */
 export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }) => {
   const say = (message: ExchangeAsked) => ask(message)
-  const keep: Keep = async ({ name, use, path }) =>
+  const keep: StoreFile = async ({ name, use, path }) =>
     (await say({ keep: { name: name.slice(0, 500), use, file: basename(path) } })) as string | null
   const progress = async (done: number, all: number) => void (await say({ progress: { done, all } }))
   const sink = sinkTo(say)

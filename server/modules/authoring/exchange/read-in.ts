@@ -7,9 +7,9 @@ import type { AuthoringDeps } from '../deps.ts'
 import { addCourse } from './add-course.ts'
 import { type Reading, reportOf } from './course-draft.ts'
 import { draftCollector } from './draft-collector.ts'
-import { keeperOf } from './keep-files.ts'
+import { finish, progressTeller, type TakenUp } from './in-progress.ts'
 import { courseReader, type ExchangeAsked } from './reader.ts'
-import { finish, progressTeller, type TakenUp } from './under-way.ts'
+import { keeperOf } from './store-files.ts'
 
 /** Everything was read and nothing of it became a lesson. */
 export class NothingCame extends Error {

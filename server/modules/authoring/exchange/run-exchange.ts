@@ -2,9 +2,9 @@ import { isOutOfTime } from '#platform/jobs'
 import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
+import { CalledOff, fail, putBack, takeUp } from './in-progress.ts'
 import { NothingCame, readIn } from './read-in.ts'
 import type { ExchangeTrouble, ReadTrouble } from './tables.ts'
-import { CalledOff, fail, putBack, takeUp } from './under-way.ts'
 import { writeOut } from './write-out.ts'
 
 /**

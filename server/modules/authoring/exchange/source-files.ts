@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Unpacked } from '#platform/archives'
-import type { BroughtFile, Keep } from './keep-files.ts'
+import type { BroughtFile, StoreFile } from './store-files.ts'
 
 /** A file as what was brought lists it. */
 export interface SourceFile {
@@ -31,7 +31,7 @@ export const pathOf = ({ folder, name }: SourceFile): string => `${folder}${name
 export function sourceFiles(
   unpacked: Unpacked,
   find: (file: SourceFile) => string | null,
-  keep: Keep,
+  keep: StoreFile,
 ): SourceFiles {
   const kept = new Map<string, Promise<string | null>>()
   let made = 0

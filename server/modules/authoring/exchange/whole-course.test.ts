@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFile } from '#modules/media'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, aLessonContent, aPackage, keptPackage } from '#testing/courses'
+import { aCourse, aLessonContent, aPackage, storedPackage } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aDocument, aFile, aFilm, aSound, someCaptions } from '#testing/media'
 import { aPng, importedBy, lessonsOf, overExchange } from '../testing.ts'
@@ -113,7 +113,7 @@ test('a course with every kind of lesson and of block is the same after it was w
       rubric: [{ id: newId(), title: 'درستی', levels: [level(0), level(9)] }],
       points: 9,
     },
-    { kind: 'scorm', ...common, fileId: await keptPackage(arvand, teacher, await aPackage()) },
+    { kind: 'scorm', ...common, fileId: await storedPackage(arvand, teacher, await aPackage()) },
   ]
   // A kind that is added is to be here too.
   const kinds = ['video', 'audio', 'text', 'file', 'embed', 'assignment', 'scorm'] as const

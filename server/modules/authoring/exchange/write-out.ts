@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { type CourseFile, courseFileName, pathInCourseFile } from './course-file/course-file.ts'
 import { readCourse } from './course-file/read-course.ts'
-import { finish, progressTeller, type TakenUp } from './under-way.ts'
+import { finish, progressTeller, type TakenUp } from './in-progress.ts'
 
 /** Writes a course with all its media into one file of the person's own. */
 export async function writeOut(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { sql } from 'kysely'
 import {
   appendLesson,
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   changeLesson,
   changeSection,
@@ -23,7 +23,7 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
-import { insert, keepVersion } from '../history.ts'
+import { insert, saveVersion } from '../history.ts'
 import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { mostLessons } from './change-outline.ts'
@@ -33,7 +33,7 @@ type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 /** Adds an empty lesson at the end of a section. In a course that was published it begins as a draft. */
 export const addLesson = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   request: RepeatedRequest,
   { sectionId, title, kind }: { sectionId: string; title: string; kind: LessonKind },
 ) =>
@@ -66,12 +66,12 @@ async function needRoom(tx: Tx, courseId: string): Promise<void> {
 }
 
 /** Gives a lesson another title, from the outline; an open editor hears of it as of any other save. */
-export const renameLesson = (deps: ChangingParts, by: ByLesson, title: string) =>
+export const renameLesson = (deps: ChangingDeps, by: ByLesson, title: string) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     if (title === lesson.title) return { version: lesson.version }
     const [version, now] = [lesson.version + 1, deps.clock.now()]
     const { content } = lesson
-    await keepVersion(tx, {
+    await saveVersion(tx, {
       lesson,
       version,
       title,
@@ -86,7 +86,7 @@ export const renameLesson = (deps: ChangingParts, by: ByLesson, title: string) =
 
 /** Publishes lessons of a course together, or takes them from publication. */
 export const publishLessons = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   personId: string,
   {
     courseId,
@@ -120,7 +120,7 @@ export const whyNotPreview = (
   kindOf(kinds, kind).learnersOnly ? 'courses.lesson-is-for-learners' : null
 
 /** Opens a lesson to everyone, or to learners alone. */
-export const previewLesson = (deps: ChangingParts, by: ByLesson, isPreview: boolean) =>
+export const previewLesson = (deps: ChangingDeps, by: ByLesson, isPreview: boolean) =>
   changeLesson(deps, by, async (tx, lesson) => {
     if (isPreview) refuseIf(whyNotPreview(deps.lessonKinds, lesson.kind))
     await updatePreview(tx, by.lessonId, isPreview)
@@ -128,7 +128,7 @@ export const previewLesson = (deps: ChangingParts, by: ByLesson, isPreview: bool
   })
 
 /** Removes a lesson that nobody has begun. */
-export const removeLesson = (deps: ChangingParts, by: ByLesson) =>
+export const removeLesson = (deps: ChangingDeps, by: ByLesson) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     if (await isBegun(tx, deps.lessonKinds, lesson)) refuse('courses.lesson-learnt')
     await deleteLesson(tx, course.id, lesson.id)
@@ -145,7 +145,7 @@ const isBegun = async (
 ): Promise<boolean> => (await kindOf(kinds, kind).begun?.(tx, id)) || isLearnt(tx, id)
 
 /** Says which lessons of the course are done before this one; a circle is refused. */
-export const setPrerequisites = (deps: ChangingParts, by: ByLesson, requires: readonly string[]) =>
+export const setPrerequisites = (deps: ChangingDeps, by: ByLesson, requires: readonly string[]) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const wished = [...new Set(requires)]
     const { rows } = await sql<{ id: string; requires: string[] }>`

@@ -1,6 +1,6 @@
 import {
   appendSection,
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   changeLesson,
   changeSection,
@@ -22,7 +22,7 @@ export const mostLessons = 500
 
 /** Puts all sections and lessons in the order that is given, when it is one of the newest outline. */
 export const arrange = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   personId: string,
   { courseId, outlineVersion, sections }: { courseId: string; outlineVersion: number; sections: Order },
 ) =>
@@ -35,7 +35,7 @@ export const arrange = (
 
 /** Adds a section at the end. */
 export const addSection = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   request: RepeatedRequest,
   { courseId, title }: { courseId: string; title: string },
 ) =>
@@ -53,19 +53,19 @@ export const addSection = (
 
 type BySection = { readonly sectionId: string; readonly personId: string }
 
-export const renameSection = (deps: ChangingParts, by: BySection, title: string) =>
+export const renameSection = (deps: ChangingDeps, by: BySection, title: string) =>
   changeSection(deps, by, async (tx) => {
     await updateSectionTitle(tx, by.sectionId, title)
     return {}
   })
 
-export const moveSection = (deps: ChangingParts, by: BySection, step: -1 | 1) =>
+export const moveSection = (deps: ChangingDeps, by: BySection, step: -1 | 1) =>
   changeSection(deps, by, async (tx, { id }) => {
     await updateOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
     return {}
   })
 
-export const removeSection = (deps: ChangingParts, by: BySection) =>
+export const removeSection = (deps: ChangingDeps, by: BySection) =>
   changeSection(deps, by, async (tx, { id }) => {
     const lesson = await authoring(tx)
       .selectFrom('courses.course_lessons')
@@ -87,7 +87,7 @@ const released = ({ releaseAt, releaseAfterDays }: Release) => ({
   release_after_days: releaseAfterDays,
 })
 
-export const releaseSection = (deps: ChangingParts, by: BySection, release: Release) =>
+export const releaseSection = (deps: ChangingDeps, by: BySection, release: Release) =>
   changeSection(deps, by, async (tx) => {
     await updateSectionRelease(tx, by.sectionId, released(release))
     return {}
@@ -95,7 +95,7 @@ export const releaseSection = (deps: ChangingParts, by: BySection, release: Rele
 
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
-export const releaseLesson = (deps: ChangingParts, by: ByLesson, release: Release) =>
+export const releaseLesson = (deps: ChangingDeps, by: ByLesson, release: Release) =>
   changeLesson(deps, by, async (tx) => {
     await updateLessonRelease(tx, by.lessonId, released(release))
     return {}
@@ -103,7 +103,7 @@ export const releaseLesson = (deps: ChangingParts, by: ByLesson, release: Releas
 
 /** Moves a lesson one place, or to the end of another section of its course. */
 export const moveLesson = (
-  deps: ChangingParts,
+  deps: ChangingDeps,
   by: ByLesson,
   to: { readonly by: -1 | 1 } | { readonly sectionId: string },
 ) =>

@@ -4,7 +4,7 @@ import { prepareAgain, showPackage } from '@arvand/contracts/teacher/packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aCourse, anEnrolment, aPackage, aZip, keptPackage, type TestCourse } from '#testing/courses'
+import { aCourse, anEnrolment, aPackage, aZip, storedPackage, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 
 let arvand: TestApp
@@ -19,7 +19,7 @@ const draft = () => aCourse(arvand, { owner, sections: [{ lessons: ['scorm'] }] 
 const lessonOf = ({ lessons }: TestCourse) => lessons[0]?.id ?? ''
 
 async function attach(course: TestCourse, zip: Buffer) {
-  const fileId = await keptPackage(arvand, owner, zip)
+  const fileId = await storedPackage(arvand, owner, zip)
   const ask = {
     lessonId: lessonOf(course),
     version: 1,

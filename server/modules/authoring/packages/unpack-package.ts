@@ -1,12 +1,12 @@
 import {
   beginUnpacking,
-  keepPackage,
-  keepPercent,
-  keepTrouble,
   type PackageRefusal,
   type PackageTrouble,
   placeOf,
   putBackPackage,
+  savePercent,
+  saveTrouble,
+  storePackage,
 } from '#modules/courses'
 import { withFile } from '#modules/media'
 import { newId } from '#platform/ids'
@@ -28,7 +28,7 @@ export async function unpackPackage(deps: AuthoringDeps, fileId: string, signal:
     const manifest = await withFile(deps.media, fileId, (source) =>
       deps.media.readers.read(packageReader, { owner: fileId, input: null, source, answer: store, signal }),
     )
-    await keepPackage(deps, fileId, { folder, manifest, files })
+    await storePackage(deps, fileId, { folder, manifest, files })
   } catch (error) {
     await deps.media.files.removeAll(place)
     if (signal.aborted && !isOutOfTime(signal)) {
@@ -37,7 +37,7 @@ export async function unpackPackage(deps: AuthoringDeps, fileId: string, signal:
       throw error
     }
     const trouble = isOutOfTime(signal) ? 'too-heavy' : troubleOf(error)
-    await keepTrouble(deps, fileId, trouble)
+    await saveTrouble(deps, fileId, trouble)
     if (trouble === 'inner') throw error
   }
 }
@@ -55,7 +55,7 @@ function storing(
   files: StoredFile[],
   signal: AbortSignal,
 ) {
-  const tell = wholePercents((percent) => keepPercent(deps, fileId, percent))
+  const tell = wholePercents((percent) => savePercent(deps, fileId, percent))
   return async ({ path, file, bytes, all }: PackageFileAsked, out: OutputFolder): Promise<void> => {
     signal.throwIfAborted()
     await tell(files.length, all)

@@ -1,5 +1,5 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { filesOfLesson, type TeachingParts, taughtContent } from '#modules/courses'
+import { filesOfLesson, type TaughtContentDeps, taughtContent } from '#modules/courses'
 import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, emptyPage, keysetPage, newestFirst } from '#platform/keyset'
@@ -97,7 +97,7 @@ export async function showJudged(
 
 /** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
 export async function showJudgedLesson(
-  deps: TeachingParts,
+  deps: TaughtContentDeps,
   { courseId, lessonId }: { courseId: string; lessonId: string },
   viewer: Viewer,
 ) {

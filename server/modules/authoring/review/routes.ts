@@ -1,7 +1,7 @@
 import * as contract from '@arvand/contracts/panel/manage-courses'
 import { type Route, route } from '#platform/http/route'
 import type { AuthoringDeps } from '../deps.ts'
-import { archiveByManager, publishCourse, returnCourse } from './judge-course.ts'
+import { archiveByManager, publishCourse, returnCourse } from './decide-course.ts'
 import { listJudged, showJudged, showJudgedLesson } from './review-queries.ts'
 
 /** What managers of content see and decide. */

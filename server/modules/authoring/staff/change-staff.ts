@@ -1,7 +1,7 @@
 import type { StaffRight } from '@arvand/contracts/courses'
 import { sql } from 'kysely'
 import {
-  type ChangingParts,
+  type ChangingDeps,
   changeCourse,
   deleteStaff,
   findStaff,
@@ -80,7 +80,7 @@ export const rightsOf = ({ role, rights }: Given): StaffRight[] =>
   role === 'teacher' ? [] : [...new Set(rights)]
 
 /** Changes what somebody may do. */
-export const changeStaff = (deps: ChangingParts, by: By, memberId: string, given: Given) =>
+export const changeStaff = (deps: ChangingDeps, by: By, memberId: string, given: Given) =>
   changing(deps, by, async (tx) => {
     await needMember(tx, by.courseId, memberId)
     const share_percent = await shareFor(tx, by.courseId, memberId, given)
@@ -89,7 +89,7 @@ export const changeStaff = (deps: ChangingParts, by: By, memberId: string, given
   })
 
 /** Takes somebody from a course. Anyone but the owner may leave by themselves. */
-export const removeStaff = (deps: ChangingParts, by: By, memberId: string) =>
+export const removeStaff = (deps: ChangingDeps, by: By, memberId: string) =>
   changing(
     deps,
     by,
@@ -102,7 +102,7 @@ export const removeStaff = (deps: ChangingParts, by: By, memberId: string) =>
   )
 
 export const changing = <Reply>(
-  deps: ChangingParts,
+  deps: ChangingDeps,
   by: By,
   work: Parameters<typeof changeCourse<Reply>>[2],
   isOneself = false,

@@ -1,6 +1,6 @@
 import { mostWhole } from '@arvand/contracts/page'
 import { parsePhone } from '@arvand/persian/mobile'
-import { type ChangingParts, findStaff } from '#modules/courses'
+import { type ChangingDeps, findStaff } from '#modules/courses'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -23,7 +23,7 @@ const invitationColumns = ['id', 'who', 'role', 'rights', 'share_percent as shar
  * by a job, so that the request says and takes the same for every number.
  */
 export async function inviteStaff(
-  deps: ChangingParts & Pick<AuthoringDeps, 'limits'>,
+  deps: ChangingDeps & Pick<AuthoringDeps, 'limits'>,
   by: By,
   typed: string,
   given: Given,
@@ -79,7 +79,7 @@ export async function listStaffInvitations(db: Db, { courseId, personId }: By) {
 }
 
 /** Takes an invitation back before it was accepted. */
-export const withdrawStaffInvitation = (deps: ChangingParts, by: By, invitationId: string) =>
+export const withdrawStaffInvitation = (deps: ChangingDeps, by: By, invitationId: string) =>
   changing(deps, by, async (tx) => {
     const gone = await authoring(tx)
       .deleteFrom('authoring.staff_invitations')

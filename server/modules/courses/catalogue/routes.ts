@@ -11,7 +11,7 @@ import { showTeacher as showTeacherEndpoint } from '@arvand/contracts/home/teach
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { listPublicReviews } from '../reviews/public-reviews.ts'
 import { countFacets } from './count-facets.ts'
 import { listCourses } from './list-courses.ts'
@@ -22,7 +22,7 @@ import { showPlusCourses } from './show-plus-courses.ts'
 import { showTeacher } from './show-teacher.ts'
 
 /** What strangers see of courses. */
-export const catalogueRoutes = ({ db, clock }: CoursesParts): Route[] => [
+export const catalogueRoutes = ({ db, clock }: CoursesDeps): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
   route(listCategories, async () => wholeList((await countFacets(db, {})).facets.categories)),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),

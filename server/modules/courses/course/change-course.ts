@@ -2,14 +2,14 @@ import type { StaffRight } from '@arvand/contracts/courses'
 import type { Selectable } from 'kysely'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { type CourseRow, courses, type LessonRow } from '../tables.ts'
 import { dropPagesOf } from './course-pages.ts'
 import { findStaff, mayDo, needStaff } from './course-staff.ts'
 
 export type LockedCourse = Selectable<CourseRow>
 export type LockedLesson = Selectable<LessonRow>
-export type ChangingParts = Pick<CoursesParts, 'db' | 'clock' | 'pages' | 'jobs' | 'lessonKinds'>
+export type ChangingDeps = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'jobs' | 'lessonKinds'>
 
 /** The course, held until the commit, so that two changes of one course follow each other. */
 export const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse | undefined> =>
@@ -31,49 +31,49 @@ interface Changing {
 
 /** Changes a course on behalf of one of its teachers; the pages that show it are dropped after the commit. */
 export async function changeCourse<Reply>(
-  parts: ChangingParts,
+  deps: ChangingDeps,
   { courseId, personId, right = 'write', hold }: Changing,
   work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
 ): Promise<Reply> {
-  const done = await transaction(parts.db, async (tx) => {
+  const done = await transaction(deps.db, async (tx) => {
     if (right === null) (await findStaff(tx, courseId, personId)) ?? refuse('courses.unknown-course')
     else await needStaff(tx, courseId, personId, right)
     await hold?.(tx)
-    return worked(parts, tx, courseId, work)
+    return worked(deps, tx, courseId, work)
   })
-  return afterCommit(parts, done)
+  return afterCommit(deps, done)
 }
 
 /** Changes a lesson and so its course; a lesson of a course that the person does not teach is as if it did not exist. */
 export async function changeLesson<Reply>(
-  parts: ChangingParts,
+  deps: ChangingDeps,
   { lessonId, personId }: { lessonId: string; personId: string },
   work: (tx: Tx, lesson: LockedLesson, course: LockedCourse) => Promise<Reply>,
 ): Promise<Reply> {
-  const done = await transaction(parts.db, async (tx) => {
+  const done = await transaction(deps.db, async (tx) => {
     const courseId = await courseOfLesson(tx, lessonId, personId, 'write')
-    return worked(parts, tx, courseId, async (_, course) =>
+    return worked(deps, tx, courseId, async (_, course) =>
       work(tx, (await findLesson(tx, lessonId)) ?? refuse('courses.unknown-lesson'), course),
     )
   })
-  return afterCommit(parts, done)
+  return afterCommit(deps, done)
 }
 
 /** Changes a section and so its course. */
 export async function changeSection<Reply>(
-  parts: ChangingParts,
+  deps: ChangingDeps,
   { sectionId, personId }: { sectionId: string; personId: string },
   work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
 ): Promise<Reply> {
-  const done = await transaction(parts.db, async (tx) => {
+  const done = await transaction(deps.db, async (tx) => {
     const courseId = await courseOfSection(tx, sectionId, personId)
-    return worked(parts, tx, courseId, work)
+    return worked(deps, tx, courseId, work)
   })
-  return afterCommit(parts, done)
+  return afterCommit(deps, done)
 }
 
 async function worked<Reply>(
-  { clock }: Pick<ChangingParts, 'clock'>,
+  { clock }: Pick<ChangingDeps, 'clock'>,
   tx: Tx,
   courseId: string,
   work: (tx: Tx, course: LockedCourse) => Promise<Reply>,
@@ -90,7 +90,7 @@ async function worked<Reply>(
 }
 
 function afterCommit<Reply>(
-  { pages }: Pick<ChangingParts, 'pages'>,
+  { pages }: Pick<ChangingDeps, 'pages'>,
   { reply, course }: { reply: Reply; course: LockedCourse },
 ): Reply {
   // What was never published stands on no page.

@@ -1,4 +1,4 @@
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 
 /**
  * Tags of kept public pages: lists, paths and the home page; a course's page. A command that changes what they show drops
@@ -8,5 +8,5 @@ export const catalogueTag = 'courses'
 export const courseTag = (slug: string): string => `course:${slug}`
 
 /** After something public of a course has changed, and only after the commit. */
-export const dropPagesOf = (pages: CoursesParts['pages'], slug: string): void =>
+export const dropPagesOf = (pages: CoursesDeps['pages'], slug: string): void =>
   void pages.drop([catalogueTag, courseTag(slug)])

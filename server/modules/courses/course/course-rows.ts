@@ -60,7 +60,7 @@ export const updatePrice = (
     .returning(['price', 'list_price', 'in_plus'])
     .executeTakeFirstOrThrow()
 
-export interface CourseTurn {
+export interface CourseTransition {
   readonly state: CourseState
   readonly byId: string
   readonly at: Date
@@ -68,7 +68,11 @@ export interface CourseTurn {
 }
 
 /** Gives a course another state: the turn is written, and what it opens or closes follows. Gives the turn's id. */
-export async function turnCourse(tx: Tx, course: LockedCourse, turn: CourseTurn): Promise<string> {
+export async function transitionCourse(
+  tx: Tx,
+  course: LockedCourse,
+  turn: CourseTransition,
+): Promise<string> {
   const { state, at } = turn
   const id = await insertTurn(tx, course.id, turn)
   await courses(tx)
@@ -89,7 +93,7 @@ export async function turnCourse(tx: Tx, course: LockedCourse, turn: CourseTurn)
 async function insertTurn(
   tx: Tx,
   courseId: string,
-  { state, byId, at, reason }: CourseTurn,
+  { state, byId, at, reason }: CourseTransition,
 ): Promise<string> {
   const id = newId()
   await courses(tx)

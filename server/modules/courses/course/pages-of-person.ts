@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownAnew } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { jobKind, type Worker, worker } from '#platform/jobs'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { catalogueTag, courseTag } from './course-pages.ts'
 
@@ -10,12 +10,12 @@ import { catalogueTag, courseTag } from './course-pages.ts'
 export const pagesGrewOld = jobKind('courses.pages-grew-old', z.object({ slugs: z.array(z.string()) }))
 
 /** Kept pages follow the people on them. */
-export const pagesWorkers = ({ db, pages }: Pick<CoursesParts, 'db' | 'pages'>): Worker[] => [
+export const pagesWorkers = ({ db, pages }: Pick<CoursesDeps, 'db' | 'pages'>): Worker[] => [
   worker(shownAnew, async ({ personId }) => dropPages(pages, await slugsShowing(db, personId))),
   worker(pagesGrewOld, ({ slugs }) => dropPages(pages, slugs)),
 ]
 
-async function dropPages(pages: CoursesParts['pages'], slugs: readonly string[]): Promise<void> {
+async function dropPages(pages: CoursesDeps['pages'], slugs: readonly string[]): Promise<void> {
   if (slugs.length > 0) await pages.drop([catalogueTag, ...slugs.map(courseTag)])
 }
 

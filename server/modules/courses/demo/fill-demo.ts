@@ -1,6 +1,6 @@
 import { publishFiles } from '#modules/media'
 import { type Db, type Tx, transaction } from '#platform/database'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { readCourses } from './all-courses.ts'
 import { type CourseRows, type DemoPeople, rowsOf } from './course-rows.ts'
 import { fillCrowd } from './crowd.ts'
@@ -11,18 +11,18 @@ import { storeFiles } from './store-files.ts'
 import { demoCourses } from './tables.ts'
 
 /** Fills an empty database with the courses of the demo, all or none, and their files. */
-export async function fillDemo(parts: CoursesParts, scale: number): Promise<void> {
-  const now = parts.clock.now()
+export async function fillDemo(deps: CoursesDeps, scale: number): Promise<void> {
+  const now = deps.clock.now()
   const courses = await readCourses()
-  const people = await peopleOf(parts.db)
-  const files = await storeFiles(parts.media, courses, people.byHandle)
-  const rows = rowsOf(parts.lessonKinds, courses, people, files, now)
-  await transaction(parts.db, async (tx) => {
+  const people = await peopleOf(deps.db)
+  const files = await storeFiles(deps.media, courses, people.byHandle)
+  const rows = rowsOf(deps.lessonKinds, courses, people, files, now)
+  await transaction(deps.db, async (tx) => {
     await insertCourses(tx, rows)
     await publishFiles(tx, rows.publicFiles, true)
     await insertPaths(tx, rows, now)
     await fillCrowd(tx, now, scale)
-    await sellToCrowd(parts, tx)
+    await sellToCrowd(deps, tx)
   })
 }
 

@@ -10,7 +10,7 @@ const media = join(import.meta.dirname, 'media')
 
 /** Keeps what the lessons of the demo play and give, each as its teacher's own file. */
 export async function storeFiles(
-  parts: MediaDeps,
+  deps: MediaDeps,
   courses: readonly DemoCourse[],
   people: ReadonlyMap<string, string>,
 ): Promise<StoredFiles> {
@@ -22,7 +22,7 @@ export async function storeFiles(
   const kept = await Promise.all(
     wanted.map(async ({ name, use, ownerId }) => {
       const content = await readFile(join(media, name))
-      const { id } = await storeFile(parts, { ownerId, use, name, content })
+      const { id } = await storeFile(deps, { ownerId, use, name, content })
       return [name, id] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/ids'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { endingOf } from './add-enrolment.ts'
 
@@ -9,7 +9,7 @@ import { endingOf } from './add-enrolment.ts'
  * them to come, because a learner who turned active at the typing of a number would tell whose it is.
  */
 export async function comeBack(
-  { db, invited }: Pick<CoursesParts, 'db' | 'invited'>,
+  { db, invited }: Pick<CoursesDeps, 'db' | 'invited'>,
   courseId: string,
   personId: string,
   now: Date,

@@ -1,6 +1,6 @@
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
@@ -16,7 +16,7 @@ interface Finished {
  * caller holds the enrolment's row.
  */
 export async function completeEnrolment(
-  { clock, jobs }: Pick<CoursesParts, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<CoursesDeps, 'clock' | 'jobs'>,
   tx: Tx,
   { id, personId, course }: Finished,
 ): Promise<void> {

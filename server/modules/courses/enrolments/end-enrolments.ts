@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { leaveNotice } from '#modules/notices'
 import { type Db, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
 
 /** Ends what is due; by the clock. */
 export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
@@ -19,10 +19,10 @@ const day = 86_400_000
 const batch = 200
 
 /** Active enrolments whose days are over become expired; completed ones stay completed and are closed by the clock. */
-export async function endDueEnrolments(parts: Parts): Promise<void> {
-  const now = parts.clock.now()
+export async function endDueEnrolments(deps: Parts): Promise<void> {
+  const now = deps.clock.now()
   for (let found = batch; found === batch; )
-    found = await transaction(parts.db, async (tx) => {
+    found = await transaction(deps.db, async (tx) => {
       const rows = await ending(tx, new Date(0), now)
         .where('e.state', '=', 'active')
         .limit(batch)
@@ -36,7 +36,7 @@ export async function endDueEnrolments(parts: Parts): Promise<void> {
           .execute()
         await addTransition(tx, { enrolmentId: id, state: 'expired', byId: null, at: now })
         const told = { personId, kind: enrolmentNoticeTypes.accessEnded, about: { title, slug } }
-        await leaveNotice(parts.jobs, tx, parts.clock, {
+        await leaveNotice(deps.jobs, tx, deps.clock, {
           ...told,
           cause: `enrolment ${id} ended ${now.toISOString()}`,
         })
@@ -46,16 +46,16 @@ export async function endDueEnrolments(parts: Parts): Promise<void> {
 }
 
 /** Tells once a week and once a day before the end; a week's word is spared to whoever came in that week. */
-export async function notifyOfEnding(parts: Parts, days: 7 | 1): Promise<void> {
-  const now = parts.clock.now()
+export async function notifyOfEnding(deps: Parts, days: 7 | 1): Promise<void> {
+  const now = deps.clock.now()
   const until = new Date(now.getTime() + days * day)
   const from = days === 7 ? new Date(now.getTime() + day) : now
   let last: { readonly ends: Date; readonly id: string } | null = null
   for (;;) {
-    const rows: Ending[] = await afterRow(ending(parts.db, from, until), last)
+    const rows: Ending[] = await afterRow(ending(deps.db, from, until), last)
       .limit(batch)
       .execute()
-    for (const row of rows) if (days === 1 || spans(row) > 8 * day) await tellOne(parts, row, days, now)
+    for (const row of rows) if (days === 1 || spans(row) > 8 * day) await tellOne(deps, row, days, now)
     const end = rows.at(-1)
     if (rows.length < batch || !end?.ends) return
     last = { ends: end.ends, id: end.id }
@@ -73,14 +73,14 @@ interface Ending {
 
 const spans = ({ begun, ends }: Ending): number => (ends?.getTime() ?? 0) - begun.getTime()
 
-async function tellOne(parts: Parts, row: Ending, before: 7 | 1, now: Date): Promise<void> {
+async function tellOne(deps: Parts, row: Ending, before: 7 | 1, now: Date): Promise<void> {
   const { id, personId, title, slug, ends } = row
   if (!ends) return
   const days = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / day))
   const about = { title, slug, days }
   const cause = `enrolment ${id} ends ${ends.toISOString()} in ${before}`
-  await transaction(parts.db, (tx) =>
-    leaveNotice(parts.jobs, tx, parts.clock, {
+  await transaction(deps.db, (tx) =>
+    leaveNotice(deps.jobs, tx, deps.clock, {
       personId,
       kind: enrolmentNoticeTypes.accessEnding,
       about,

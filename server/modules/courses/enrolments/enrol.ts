@@ -3,16 +3,16 @@ import { transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { dropPagesOf } from '../course/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addEnrolment } from './add-enrolment.ts'
 import { findEnrolFacts, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /** Enrols a person in a free course, or in one that plus opens to them. */
-export async function enrol(parts: Parts, request: RepeatedRequest, courseId: string) {
-  const { db, clock, pages } = parts
+export async function enrol(deps: Parts, request: RepeatedRequest, courseId: string) {
+  const { db, clock, pages } = deps
   const { personId } = request
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {

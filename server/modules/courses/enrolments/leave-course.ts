@@ -2,11 +2,11 @@ import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /** Ends an enrolment that the person made themselves and that cost nothing, or that plus opened. */
 export async function leaveCourse({ db, clock, pages }: Parts, personId: string, courseId: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
 
@@ -14,7 +14,7 @@ export const completeFinished = jobKind('courses.complete-finished', z.object({ 
  * the transaction that changed them, after `countFigures`. Completed enrolments stay completed.
  */
 export async function recountProgress(
-  { jobs }: Pick<CoursesParts, 'jobs'>,
+  { jobs }: Pick<CoursesDeps, 'jobs'>,
   tx: Tx,
   courseId: string,
 ): Promise<void> {
@@ -46,11 +46,11 @@ const batch = 200
 
 /** The job: completes whoever is at the end, a few hundred at a time. */
 export async function completeFinishedOf(
-  parts: Pick<CoursesParts, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>,
   courseId: string,
 ): Promise<void> {
   for (let found = batch; found === batch; )
-    found = await transaction(parts.db, async (tx) => {
+    found = await transaction(deps.db, async (tx) => {
       const rows = await courses(tx)
         .selectFrom('courses.enrolments as e')
         .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
@@ -64,7 +64,7 @@ export async function completeFinishedOf(
         .forUpdate('e')
         .execute()
       for (const { id, personId, title, slug } of rows)
-        await completeEnrolment(parts, tx, { id, personId, course: { title, slug } })
+        await completeEnrolment(deps, tx, { id, personId, course: { title, slug } })
       return rows.length
     })
 }

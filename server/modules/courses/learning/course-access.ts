@@ -2,10 +2,10 @@ import type { CourseState } from '@arvand/contracts/courses'
 import type { Actor } from '#platform/actor'
 import { type Db, prepared } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { CoursesDeps } from '../deps.ts'
 import { comeBack } from '../enrolments/come-back.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { Enrolment } from '../enrolments/enrolment-queries.ts'
-import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
 /** Somebody before a course: what the course is to them. */
@@ -153,17 +153,17 @@ export function whyNotHere(
 
 /** The standing, or the refusal that it earns. */
 export async function needCourseAccess(
-  parts: Pick<CoursesParts, 'db' | 'invited'>,
+  deps: Pick<CoursesDeps, 'db' | 'invited'>,
   by: CourseBy,
   learner: Learner,
   now: Date,
 ): Promise<CourseAccess> {
   const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
-  const standing = (await findCourseAccess(parts.db, by, learner)) ?? refuse(unknown)
+  const standing = (await findCourseAccess(deps.db, by, learner)) ?? refuse(unknown)
   const why = whyNotHere(standing, now)
   const isEnded = why !== null && standing.enrolment !== undefined
-  if (isEnded && (await comeBack(parts, standing.course.id, learner.personId, now)))
-    return needCourseAccess(parts, by, learner, now)
+  if (isEnded && (await comeBack(deps, standing.course.id, learner.personId, now)))
+    return needCourseAccess(deps, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
   return standing
 }

@@ -1,20 +1,20 @@
 import type { Reply } from '@arvand/contracts/endpoint'
 import type { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
 import { refuse } from '#platform/refusal'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { findOutline } from './outline-query.ts'
-import { type TeachingParts, taughtContent } from './taught-content.ts'
+import { type TaughtContentDeps, taughtContent } from './taught-content.ts'
 import { findCues } from './transcripts/transcript-queries.ts'
 
 /** A lesson that a published course shows to anyone; its files are public, so its links are for everybody. */
 export async function previewLesson(
-  parts: TeachingParts,
+  deps: TaughtContentDeps,
   slug: string,
   lessonId: string,
 ): Promise<Reply<typeof showPreviewLesson>> {
-  const { db } = parts
-  const row = (await findPreview(parts, slug, lessonId)) ?? refuse('courses.unknown-lesson')
+  const { db } = deps
+  const row = (await findPreview(deps, slug, lessonId)) ?? refuse('courses.unknown-lesson')
   const outline = await findOutline(db, row.courseId, undefined)
   const at = outline.findIndex(({ id }) => id === lessonId)
   const lesson = outline[at] ?? refuse('courses.unknown-lesson')
@@ -26,7 +26,7 @@ export async function previewLesson(
     watermark: async () => null,
   }
   const [content, cues] = await Promise.all([
-    taughtContent(parts, row.content, nobody),
+    taughtContent(deps, row.content, nobody),
     findCues(db, lessonId),
   ])
   const { id, title, kind, minutes, sectionTitle } = lesson
@@ -43,7 +43,7 @@ export async function previewLesson(
   }
 }
 
-const findPreview = ({ db }: Pick<CoursesParts, 'db'>, slug: string, lessonId: string) =>
+const findPreview = ({ db }: Pick<CoursesDeps, 'db'>, slug: string, lessonId: string) =>
   courses(db)
     .selectFrom('courses.courses as c')
     .innerJoin('courses.lessons as l', 'l.course_id', 'c.id')

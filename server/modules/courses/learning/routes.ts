@@ -19,7 +19,7 @@ import { instantAt } from '@arvand/persian/zone'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { findAgenda } from './calendar/agenda-queries.ts'
 import { calendarAddress, renewCalendarAddress } from './calendar/calendar-address.ts'
 import { learnerOf } from './course-access.ts'
@@ -33,37 +33,37 @@ import { findCues, searchCues } from './transcripts/transcript-queries.ts'
 import { whyNotReadLesson } from './whether-open.ts'
 
 /** Lessons as their learners have them, and what hangs on them: each person's own alone. */
-export const learningRoutes = (parts: CoursesParts): Route[] => [
-  ...lessonRoutes(parts),
-  ...noteRoutes(parts),
-  ...transcriptRoutes(parts),
-  ...calendarRoutes(parts),
+export const learningRoutes = (deps: CoursesDeps): Route[] => [
+  ...lessonRoutes(deps),
+  ...noteRoutes(deps),
+  ...transcriptRoutes(deps),
+  ...calendarRoutes(deps),
 ]
 
-const lessonRoutes = (parts: CoursesParts): Route[] => [
-  route(showLessonEndpoint, ({ input, actor }) => showLesson(parts, actor, input.courseId, input.lessonId)),
+const lessonRoutes = (deps: CoursesDeps): Route[] => [
+  route(showLessonEndpoint, ({ input, actor }) => showLesson(deps, actor, input.courseId, input.lessonId)),
   route(openCourse, ({ input: { slug, lessonId, quiet }, actor }) =>
-    openLesson(parts, actor, { slug }, lessonId, quiet),
+    openLesson(deps, actor, { slug }, lessonId, quiet),
   ),
-  route(takeStepEndpoint, ({ input, actor }) => takeStep(parts, { ...input, personId: actor.personId })),
+  route(takeStepEndpoint, ({ input, actor }) => takeStep(deps, { ...input, personId: actor.personId })),
   route(keepPositionEndpoint, ({ input, actor }) =>
-    recordPosition(parts, { ...input, personId: actor.personId }),
+    recordPosition(deps, { ...input, personId: actor.personId }),
   ),
-  route(showPreviewLesson, ({ input }) => previewLesson(parts, input.slug, input.lessonId)),
+  route(showPreviewLesson, ({ input }) => previewLesson(deps, input.slug, input.lessonId)),
 ]
 
-const noteRoutes = (parts: CoursesParts): Route[] => [
-  route(listNotesEndpoint, ({ input, actor }) => listNotes(parts.db, actor.personId, input)),
+const noteRoutes = (deps: CoursesDeps): Route[] => [
+  route(listNotesEndpoint, ({ input, actor }) => listNotes(deps.db, actor.personId, input)),
   route(saveNoteEndpoint, ({ input: { requestId: _, ...wish }, actor, request }) =>
-    saveNote(parts, request, learnerOf(actor), wish),
+    saveNote(deps, request, learnerOf(actor), wish),
   ),
-  route(removeNoteEndpoint, ({ input, actor }) => removeNote(parts, actor.personId, input.noteId)),
+  route(removeNoteEndpoint, ({ input, actor }) => removeNote(deps, actor.personId, input.noteId)),
   route(exportNotes, async ({ input, actor }) => ({
-    text: notesAsText(await notesInOrder(parts.db, actor.personId), input.as),
+    text: notesAsText(await notesInOrder(deps.db, actor.personId), input.as),
   })),
 ]
 
-const transcriptRoutes = ({ db, clock }: CoursesParts): Route[] => [
+const transcriptRoutes = ({ db, clock }: CoursesDeps): Route[] => [
   route(showTranscript, async ({ input, actor }) => {
     refuseIf(await whyNotReadLesson(db, input.lessonId, learnerOf(actor), clock.now()))
     return { cues: await findCues(db, input.lessonId) }
@@ -73,10 +73,10 @@ const transcriptRoutes = ({ db, clock }: CoursesParts): Route[] => [
   ),
 ]
 
-const calendarRoutes = (parts: CoursesParts): Route[] => [
+const calendarRoutes = (deps: CoursesDeps): Route[] => [
   route(showAgenda, async ({ input: { from, to }, actor }) =>
-    wholeList(await findAgenda(parts, actor.personId, instantAt(from), instantAt(to, '24:00'))),
+    wholeList(await findAgenda(deps, actor.personId, instantAt(from), instantAt(to, '24:00'))),
   ),
-  route(showCalendarAddress, ({ actor }) => calendarAddress(parts, actor.personId)),
-  route(renewCalendarEndpoint, ({ actor }) => renewCalendarAddress(parts, actor.personId)),
+  route(showCalendarAddress, ({ actor }) => calendarAddress(deps, actor.personId)),
+  route(renewCalendarEndpoint, ({ actor }) => renewCalendarAddress(deps, actor.personId)),
 ]

@@ -5,7 +5,7 @@ import { findPictures } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { type CourseAccess, learnerOf, needCourseAccess } from './course-access.ts'
 import { findMyLesson, watermarkOf } from './lesson-query.ts'
 import { markSeen } from './mark-seen.ts'
@@ -15,13 +15,13 @@ import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
 /** A lesson by the ids of wire.md; one that is not open is refused. */
-export async function showLesson(parts: Parts, actor: Actor, courseId: string, lessonId: string) {
-  const opened = await openLesson(parts, actor, { courseId }, lessonId)
+export async function showLesson(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
+  const opened = await openLesson(deps, actor, { courseId }, lessonId)
   const { content, whyNot, ...lesson } = opened.lesson
   refuseIf(whyNot?.code ?? null)
   if (!content) return refuse('courses.unknown-lesson')
@@ -30,15 +30,15 @@ export async function showLesson(parts: Parts, actor: Actor, courseId: string, l
 
 /** A lesson of a course, or the one to go on with; one that is not open comes without its content. */
 export async function openLesson(
-  parts: Parts,
+  deps: Parts,
   actor: Actor,
   by: { readonly courseId: string } | { readonly slug: string },
   lessonId: string | undefined,
   quiet = false,
 ): Promise<Opened> {
-  const { db, clock, announced } = parts
+  const { db, clock, announced } = deps
   const now = clock.now()
-  const standing = await needCourseAccess(parts, by, learnerOf(actor), now)
+  const standing = await needCourseAccess(deps, by, learnerOf(actor), now)
   const { course, enrolment } = standing
   const outline = standing.isStaff
     ? await outlineForStaff(db, course.id, lessonId)
@@ -48,7 +48,7 @@ export async function openLesson(
     : nextLessonOf(outline, enrolment?.last_lesson_id ?? null, now)
   const lesson = found ?? refuse('courses.unknown-lesson')
   const locks = locksOf(standing, outline, now)
-  const own = await ownLesson(parts, actor, standing, lesson, locks.get(lesson.id) ?? null)
+  const own = await ownLesson(deps, actor, standing, lesson, locks.get(lesson.id) ?? null)
   const isVisit = enrolment && !standing.isStaff && !quiet
   if (isVisit) await markSeen(db, enrolment, own.content ? lesson.id : null, now)
   const at = outline.indexOf(lesson)
@@ -111,16 +111,16 @@ function locksOf(standing: CourseAccess, outline: readonly OutlineLesson[], now:
 }
 
 async function ownLesson(
-  parts: Parts,
+  deps: Parts,
   { personId, sessionId }: Actor,
   { enrolment }: CourseAccess,
   lesson: OutlineLesson,
   lock: Locked | null,
 ) {
   if (lock) return { content: null, stepsDone: [], position: null, notes: 0 }
-  const { db } = parts
+  const { db } = deps
   const row = (await findMyLesson(db, lesson.id, personId, enrolment?.id)) ?? refuse('courses.unknown-lesson')
-  const content = await taughtContent(parts, row.content, {
+  const content = await taughtContent(deps, row.content, {
     viewer: { sessionId },
     lessonId: lesson.id,
     personId,

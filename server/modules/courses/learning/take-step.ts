@@ -2,14 +2,14 @@ import { type Progress, progressOf } from '@arvand/contracts/progress'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countLearners } from '../course/course-figures.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { completeEnrolment } from '../enrolments/complete-enrolment.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
-import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { whyNotOpen } from './open-rule.ts'
 import { learning } from './tables.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
 
 interface Place {
   readonly personId: string
@@ -23,16 +23,16 @@ interface StepTaken extends Place {
 }
 
 /** Counts a step of a lesson, once however often it comes, and keeps where one stopped. */
-export const takeStep = (parts: Parts, taken: StepTaken): Promise<{ progress: Progress }> =>
-  transaction(parts.db, (tx) => takeStepIn(parts, tx, taken))
+export const takeStep = (deps: Parts, taken: StepTaken): Promise<{ progress: Progress }> =>
+  transaction(deps.db, (tx) => takeStepIn(deps, tx, taken))
 
 /** The same in the transaction of what takes the step, e.g. of an assignment that is handed in. */
 export async function takeStepIn(
-  parts: Omit<Parts, 'db'>,
+  deps: Omit<Parts, 'db'>,
   tx: Tx,
   place: StepTaken,
 ): Promise<{ progress: Progress }> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const { enrolment, lesson } = await needOpenLesson(tx, place, now)
   if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
   const isNew = await addStep(tx, enrolment.id, place, now)
@@ -47,7 +47,7 @@ export async function takeStepIn(
   if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
   const { courseSteps, title, slug } = lesson
   if (isNew && distinct >= courseSteps)
-    await completeEnrolment(parts, tx, {
+    await completeEnrolment(deps, tx, {
       id: enrolment.id,
       personId: place.personId,
       course: { title, slug },
@@ -57,7 +57,7 @@ export async function takeStepIn(
 
 /** Keeps where one stopped; what arrives last counts, by the server's time. */
 export async function recordPosition(
-  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   place: Place & { readonly position: number },
 ): Promise<Record<string, never>> {
   const now = clock.now()

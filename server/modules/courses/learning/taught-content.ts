@@ -4,11 +4,11 @@ import type { learnerContent } from '@arvand/contracts/taught-lesson'
 import type { z } from 'zod'
 import { findFiles, linkTo, type MediaFile, pictureFor, playableOf, type Viewer } from '#modules/media'
 import type { TaughtTo } from '#plugs/lesson-kind'
+import type { CoursesDeps } from '../deps.ts'
 import { filesOfLesson, kindOf } from '../lesson-kinds/kind-of.ts'
-import type { CoursesParts } from '../parts.ts'
 
 type Taught = z.input<typeof learnerContent>
-export type TeachingParts = Pick<CoursesParts, 'db' | 'media' | 'lessonKinds'>
+export type TaughtContentDeps = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
 
 /** For whom a lesson's content is made ready. */
 export interface Learner extends Omit<TaughtTo, 'playable'> {
@@ -19,7 +19,7 @@ export interface Learner extends Omit<TaughtTo, 'playable'> {
 
 /** What a lesson holds as its learner is given it: links that are theirs in place of files. */
 export async function taughtContent(
-  { db, media, lessonKinds }: TeachingParts,
+  { db, media, lessonKinds }: TaughtContentDeps,
   content: LessonContent,
   { viewer, watermark, ...learner }: Learner,
   known?: ReadonlyMap<string, MediaFile>,

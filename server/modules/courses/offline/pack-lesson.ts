@@ -3,30 +3,30 @@ import type { packLesson as packLessonEndpoint } from '@arvand/contracts/panel/o
 import { findFiles } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CoursesDeps } from '../deps.ts'
 import { learnerOf, needCourseAccess } from '../learning/course-access.ts'
 import { findMyLesson, watermarkOf } from '../learning/lesson-query.ts'
 import { taughtContent } from '../learning/taught-content.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
 import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
-import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 import { packFilesOf, whyNotDownload } from './pack.ts'
 
 /** What a browser fetches to keep a lesson; it counts as no visit. */
 export async function packLesson(
-  parts: Pick<CoursesParts, 'db' | 'clock' | 'media' | 'lessonKinds' | 'invited'>,
+  deps: Pick<CoursesDeps, 'db' | 'clock' | 'media' | 'lessonKinds' | 'invited'>,
   actor: Actor,
   { courseId, lessonId }: Input<typeof packLessonEndpoint>,
 ): Promise<Reply<typeof packLessonEndpoint>> {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const learner = learnerOf(actor)
-  const { course, enrolment } = await needCourseAccess(parts, { courseId }, learner, clock.now())
-  const lesson = await findLesson(parts, courseId, lessonId)
+  const { course, enrolment } = await needCourseAccess(deps, { courseId }, learner, clock.now())
+  const lesson = await findLesson(deps, courseId, lessonId)
   refuseIf(await whyNotReadLesson(db, lessonId, learner, clock.now()))
-  refuseIf(whyNotDownload(parts.lessonKinds, lesson.kind))
+  refuseIf(whyNotDownload(deps.lessonKinds, lesson.kind))
   const own = await findMyLesson(db, lessonId, actor.personId, enrolment?.id)
   const { content } = own ?? refuse('courses.unknown-lesson')
-  const files = await findFiles(db, filesOfLesson(parts.lessonKinds, content))
+  const files = await findFiles(db, filesOfLesson(deps.lessonKinds, content))
   const to = {
     viewer: { sessionId: actor.sessionId },
     lessonId,
@@ -34,7 +34,7 @@ export async function packLesson(
     openedAt: null,
     watermark: () => watermarkOf(db, actor.personId),
   }
-  const taught = await taughtContent(parts, content, to, files)
+  const taught = await taughtContent(deps, content, to, files)
   const bytesOf = (link: string) => {
     const [, id = '', form] = /^\/media\/([^/?]+)\/([^?]+)/.exec(link) ?? []
     return form === 'file' ? (files.get(id)?.bytes ?? null) : null
@@ -47,7 +47,7 @@ export async function packLesson(
   }
 }
 
-async function findLesson({ db }: Pick<CoursesParts, 'db'>, courseId: string, lessonId: string) {
+async function findLesson({ db }: Pick<CoursesDeps, 'db'>, courseId: string, lessonId: string) {
   const row = await courses(db)
     .selectFrom('courses.lessons')
     .select(['id', 'title', 'kind', 'minutes'])

@@ -2,10 +2,10 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { findStaff } from '../course/course-staff.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { findEnrolment } from '../enrolments/enrolment-queries.ts'
 import { learnerOf } from '../learning/course-access.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
-import type { CoursesParts } from '../parts.ts'
 import { entranceTo } from './host/capability.ts'
 import {
   findPackage,
@@ -38,14 +38,14 @@ const nothing = {
 }
 
 /** A lesson's package as the actor opens it, with one of its parts ready to be played. */
-export async function openPackage(parts: CoursesParts, actor: Actor, opening: Opening) {
-  const { db, clock } = parts
+export async function openPackage(deps: CoursesDeps, actor: Actor, opening: Opening) {
+  const { db, clock } = deps
   const { courseId, lessonId } = opening
   const file = (await findPackageFile(db, courseId, lessonId)) ?? refuse('courses.unknown-lesson')
   refuseIf(await whyNotReadLesson(db, lessonId, learnerOf(actor), clock.now()))
   if (file.fileId === null) return { ...nothing, state: 'missing' as const }
   const found = await findPackage(db, file.fileId)
-  if (!found) await preparePackage(parts, file.fileId)
+  if (!found) await preparePackage(deps, file.fileId)
   if (!found || found.state === 'waiting')
     return { ...nothing, state: 'waiting' as const, percent: found?.percent ?? 0 }
   if (found.state === 'failed')
@@ -54,11 +54,11 @@ export async function openPackage(parts: CoursesParts, actor: Actor, opening: Op
       state: 'failed' as const,
       trouble: found.trouble && sentenceOfPackage(found.trouble),
     }
-  return ready(parts, actor, opening, found)
+  return ready(deps, actor, opening, found)
 }
 
-async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found: Package) {
-  const { db } = parts
+async function ready(deps: CoursesDeps, actor: Actor, opening: Opening, found: Package) {
+  const { db } = deps
   const { standard, title, folder, file_id: fileId } = found
   if (!standard || !folder) throw new Error(`package ${fileId} is ready without its folder`)
   const [rows, enrolment, staff] = await Promise.all([
@@ -91,7 +91,7 @@ async function ready(parts: CoursesParts, actor: Actor, opening: Opening, found:
       part: identifier,
       standard,
       kind,
-      url: entranceTo(parts, fileId),
+      url: entranceTo(deps, fileId),
       href,
       data: beginningOf({ standard, given, kept: states.get(identifier), learner, learns }),
       keeps: learns,

@@ -7,7 +7,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { toGoOnWith } from './open-package.ts'
-import { aManifest, aPackage, aZip, keptPackage } from './testing.ts'
+import { aManifest, aPackage, aZip, storedPackage } from './testing.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Scene {
 
 async function aScene(zip: Buffer): Promise<Scene> {
   const owner = await aPerson(arvand, { name: 'استاد بسته', roles: ['teacher'] })
-  const fileId = await keptPackage(arvand, owner, zip)
+  const fileId = await storedPackage(arvand, owner, zip)
   const content = { kind: 'scorm' as const, attachments: [], fileId }
   const course = await aCourse(arvand, {
     owner,
@@ -115,7 +115,7 @@ describe('bringing in', () => {
     const named = (await aPackage({ files: { 'aa/aa/out.txt': 'x' } })).toString('latin1')
     const out = Buffer.from(named.replaceAll('aa/aa/out.txt', '../../out.txt'), 'latin1')
     for (const zip of [bomb, out])
-      await expect(keptPackage(arvand, owner, zip)).rejects.toMatchObject({ code: 'media.archive-unsafe' })
+      await expect(storedPackage(arvand, owner, zip)).rejects.toMatchObject({ code: 'media.archive-unsafe' })
   })
 
   test('a lesson without its package says so', async () => {

@@ -1,9 +1,9 @@
 import { type Tx, transaction } from '#platform/database'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { unpack } from './jobs.ts'
 import { packages } from './tables.ts'
 
-type Parts = Pick<CoursesParts, 'clock' | 'jobs'>
+type Parts = Pick<CoursesDeps, 'clock' | 'jobs'>
 
 /** Has files unpacked that are not yet, after the commit; asked for as often as one likes. */
 export async function preparePackages(
@@ -22,11 +22,11 @@ export async function preparePackages(
 }
 
 /** The same for one that is asked for on its own. */
-export const preparePackage = (parts: Parts & Pick<CoursesParts, 'db'>, fileId: string): Promise<void> =>
-  transaction(parts.db, (tx) => preparePackages(parts, tx, [fileId]))
+export const preparePackage = (deps: Parts & Pick<CoursesDeps, 'db'>, fileId: string): Promise<void> =>
+  transaction(deps.db, (tx) => preparePackages(deps, tx, [fileId]))
 
 /** Tries again what could not be unpacked; anything else stays as it is. */
-export const prepareAgain = ({ db, clock, jobs }: Parts & Pick<CoursesParts, 'db'>, fileId: string) =>
+export const prepareAgain = ({ db, clock, jobs }: Parts & Pick<CoursesDeps, 'db'>, fileId: string) =>
   transaction(db, async (tx) => {
     const row = await packages(tx)
       .updateTable('courses.packages')

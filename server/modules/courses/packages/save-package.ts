@@ -4,11 +4,11 @@ import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { CoursesDeps } from '../deps.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import { learnerOf } from '../learning/course-access.ts'
 import { takeStepIn } from '../learning/take-step.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
-import type { CoursesParts } from '../parts.ts'
 import { findPackage, findPackageFile, findParts, findStates, type PackagePart } from './package-queries.ts'
 import { type Data, endedData, isDone, stateOf } from './part-state.ts'
 import { packages } from './tables.ts'
@@ -25,13 +25,8 @@ export interface Saving {
 }
 
 /** Keeps what a part's run-time holds of its learner; with the last part done the lesson's step is taken. */
-export async function savePackage(
-  parts: CoursesParts,
-  actor: Actor,
-  request: RepeatedRequest,
-  saving: Saving,
-) {
-  const { db, clock } = parts
+export async function savePackage(deps: CoursesDeps, actor: Actor, request: RepeatedRequest, saving: Saving) {
+  const { db, clock } = deps
   const { courseId, lessonId } = saving
   const file = (await findPackageFile(db, courseId, lessonId)) ?? refuse('courses.unknown-lesson')
   refuseIf(await whyNotReadLesson(db, lessonId, learnerOf(actor), clock.now()))
@@ -39,7 +34,7 @@ export async function savePackage(
   const standard = found?.standard ?? refuse('courses.unknown-part')
   const rows = await findParts(db, found?.file_id ?? refuse('courses.unknown-part'))
   const row = rows.find(({ identifier }) => identifier === saving.part) ?? refuse('courses.unknown-part')
-  await parts.limits.take(rule, actor.personId)
+  await deps.limits.take(rule, actor.personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const enrolmentId = await holdEnrolment(tx, actor.personId, courseId, clock.now())
@@ -53,15 +48,15 @@ export async function savePackage(
       states.set(saving.part, { ...data })
       const stateFor = ({ kind, identifier }: PackagePart) => stateOf(standard, kind, states.get(identifier))
       const allDone = rows.every((one) => isDone(stateFor(one)))
-      const progress = allDone ? await step(parts, tx, actor, saving) : null
+      const progress = allDone ? await step(deps, tx, actor, saving) : null
       return { part: stateFor(row), isDone: allDone, progress }
     }),
   )
 }
 
-const step = async (parts: CoursesParts, tx: Tx, { personId }: Actor, saving: Saving): Promise<Progress> => {
+const step = async (deps: CoursesDeps, tx: Tx, { personId }: Actor, saving: Saving): Promise<Progress> => {
   const { courseId, lessonId } = saving
-  return (await takeStepIn(parts, tx, { personId, courseId, lessonId, step: 1 })).progress
+  return (await takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })).progress
 }
 
 async function holdEnrolment(tx: Tx, personId: string, courseId: string, now: Date): Promise<string> {

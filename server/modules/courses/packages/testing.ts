@@ -62,7 +62,7 @@ export function aPackage(wish: PackageWish = {}): Promise<Buffer> {
 }
 
 /** Keeps a zip as somebody's package and gives its id. */
-export async function keptPackage(
+export async function storedPackage(
   { platform }: TestApp,
   { id: ownerId }: Pick<TestPerson, 'id'>,
   content: Buffer,

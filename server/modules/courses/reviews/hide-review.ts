@@ -6,12 +6,12 @@ import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { record } from './audited-acts.ts'
 import { reviewNoticeTypes } from './review-notice-types.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 interface WhichReview {
   readonly courseId: string
@@ -26,12 +26,12 @@ interface Turning {
 }
 
 /** Hides a review, for which there is a reason, or shows it again; what is so already stays so. Its writer hears of it. */
-export async function transitionReview(parts: Parts, which: WhichReview, turning: Turning) {
+export async function transitionReview(deps: Parts, which: WhichReview, turning: Turning) {
   const { actor, reason } = turning
   const { courseId, personId } = which
-  const at = parts.clock.now()
+  const at = deps.clock.now()
   const hidden = reason !== null
-  const slug = await transaction(parts.db, async (tx) => {
+  const slug = await transaction(deps.db, async (tx) => {
     const { slug, title, hidden_at } = (await lockReview(tx, which)) ?? refuse('courses.unknown-review')
     if ((hidden_at !== null) === hidden) return slug
     await courses(tx)
@@ -44,10 +44,10 @@ export async function transitionReview(parts: Parts, which: WhichReview, turning
     const turn = { id, course_id: courseId, person_id: personId, hidden, by_id: actor.personId, reason, at }
     await courses(tx).insertInto('courses.review_turns').values(turn).execute()
     await countFigures(tx, courseId)
-    await tellWriter(parts, tx, turning, { ...which, slug, title, turnId: id })
+    await tellWriter(deps, tx, turning, { ...which, slug, title, turnId: id })
     return slug
   })
-  dropPagesOf(parts.pages, slug)
+  dropPagesOf(deps.pages, slug)
   return {}
 }
 

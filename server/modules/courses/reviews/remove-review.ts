@@ -1,12 +1,12 @@
 import { transaction } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
 /** Takes one's own review back; where there is none, nothing happens. */
 export async function removeReview(
-  { db, pages }: Pick<CoursesParts, 'db' | 'pages'>,
+  { db, pages }: Pick<CoursesDeps, 'db' | 'pages'>,
   courseId: string,
   personId: string,
 ) {

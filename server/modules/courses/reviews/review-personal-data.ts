@@ -1,11 +1,11 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { countFigures } from '../course/course-figures.ts'
 import { pagesGrewOld } from '../course/pages-of-person.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
 /** What a person said of courses, and which they keep for later. */
-export const reviewPersonalData = ({ jobs }: Pick<CoursesParts, 'jobs'>): PersonalData => ({
+export const reviewPersonalData = ({ jobs }: Pick<CoursesDeps, 'jobs'>): PersonalData => ({
   word: 'reviews',
   async collect(db, personId) {
     const [reviews, wishes] = await Promise.all([

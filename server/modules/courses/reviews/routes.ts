@@ -7,22 +7,22 @@ import {
   unhideReview,
 } from '@arvand/contracts/panel/reviews'
 import { type Route, route } from '#platform/http/route'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { transitionReview } from './hide-review.ts'
 import { listManagedReviews, listMyReviews } from './list-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { saveReview } from './save-review.ts'
 
 /** What people say of courses; a manager hides what does not belong. */
-export const reviewsRoutes = (parts: CoursesParts): Route[] => [
-  route(saveReviewEndpoint, ({ input, request }) => saveReview(parts, request, input)),
-  route(removeReviewEndpoint, ({ input, actor }) => removeReview(parts, input.courseId, actor.personId)),
-  route(listReviews, ({ input, actor }) => listMyReviews(parts.db, actor.personId, input.cursor)),
-  route(listManagedReviewsEndpoint, ({ input }) => listManagedReviews(parts.db, input)),
+export const reviewsRoutes = (deps: CoursesDeps): Route[] => [
+  route(saveReviewEndpoint, ({ input, request }) => saveReview(deps, request, input)),
+  route(removeReviewEndpoint, ({ input, actor }) => removeReview(deps, input.courseId, actor.personId)),
+  route(listReviews, ({ input, actor }) => listMyReviews(deps.db, actor.personId, input.cursor)),
+  route(listManagedReviewsEndpoint, ({ input }) => listManagedReviews(deps.db, input)),
   route(hideReviewEndpoint, ({ input, actor, caller: origin }) =>
-    transitionReview(parts, input, { actor, origin, reason: input.reason }),
+    transitionReview(deps, input, { actor, origin, reason: input.reason }),
   ),
   route(unhideReview, ({ input, actor, caller: origin }) =>
-    transitionReview(parts, input, { actor, origin, reason: null }),
+    transitionReview(deps, input, { actor, origin, reason: null }),
   ),
 ]

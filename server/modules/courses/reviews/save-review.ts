@@ -4,7 +4,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { type ReviewFacts, whyNotReview } from './review-rule.ts'
 
@@ -19,7 +19,7 @@ interface Review {
  * hidden until a manager has read what it says now.
  */
 export async function saveReview(
-  { db, clock, pages }: Pick<CoursesParts, 'db' | 'clock' | 'pages'>,
+  { db, clock, pages }: Pick<CoursesDeps, 'db' | 'clock' | 'pages'>,
   request: RepeatedRequest,
   { courseId, stars, text }: Review,
 ) {

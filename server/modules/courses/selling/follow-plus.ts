@@ -2,11 +2,11 @@ import { plusOf } from '#modules/commerce'
 import { type Tx, transaction } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { addTransition } from '../enrolments/add-enrolment.ts'
-import type { CoursesParts } from '../parts.ts'
 import { courses } from '../tables.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'pages'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /**
  * Closes the courses that somebody's plus had opened when it is over, and opens them again when it is back. Told of

@@ -2,8 +2,8 @@ import { type Tx, transaction } from '#platform/database'
 import type { Grant } from '#plugs/sellable'
 import { countLearners } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { writeEnrolments } from '../enrolments/add-enrolment.ts'
-import type { CoursesParts } from '../parts.ts'
 import { selling } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function grantCourses(tx: Tx, grants: readonly Grant[]): Promise<vo
 
 /** The number of their learners has changed. */
 export async function followGrants(
-  { db, pages }: Pick<CoursesParts, 'db' | 'pages'>,
+  { db, pages }: Pick<CoursesDeps, 'db' | 'pages'>,
   grants: readonly Grant[],
 ): Promise<void> {
   for (const courseId of new Set(grants.map(({ line }) => line.item_id))) {

@@ -3,9 +3,9 @@ import { type Tx, transaction } from '#platform/database'
 import type { Grant } from '#plugs/sellable'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { addTransition } from '../enrolments/add-enrolment.ts'
 import { enrolmentNoticeTypes } from '../enrolments/enrolment-notice-types.ts'
-import type { CoursesParts } from '../parts.ts'
 import { selling } from './tables.ts'
 
 /**
@@ -69,7 +69,7 @@ const otherGround = (tx: Tx, { entitlementId, line, personId }: Grant) =>
 
 /** Tells whoever has lost a course by it; the number of its learners has changed. */
 export async function followRevokes(
-  { db, jobs, clock, pages }: Pick<CoursesParts, 'db' | 'jobs' | 'clock' | 'pages'>,
+  { db, jobs, clock, pages }: Pick<CoursesDeps, 'db' | 'jobs' | 'clock' | 'pages'>,
   grants: readonly Grant[],
 ): Promise<void> {
   for (const { entitlementId, personId } of grants) {

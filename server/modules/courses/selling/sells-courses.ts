@@ -3,21 +3,21 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import type { Quote, Sellable, Wanted } from '#plugs/sellable'
+import type { CoursesDeps } from '../deps.ts'
 import { findAllEnrolFacts, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
-import type { CoursesParts } from '../parts.ts'
 import { followGrants, grantCourses } from './grant-courses.ts'
 import { followRevokes, revokeCourse } from './revoke-courses.ts'
 import { selling } from './tables.ts'
 
 /** Published courses as commerce sells them. */
-export const sellsCourses = (parts: Pick<CoursesParts, 'db' | 'clock' | 'jobs' | 'pages'>): Sellable => ({
+export const sellsCourses = (deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>): Sellable => ({
   kind: 'course',
   givable: true,
   seats: true,
   ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],
   quote,
   async whyNotBuy(db, personId, ids) {
-    const standings = await findAllEnrolFacts(db, ids, personId, parts.clock.now())
+    const standings = await findAllEnrolFacts(db, ids, personId, deps.clock.now())
     return new Map(
       [...standings].flatMap(([id, standing]) => {
         const why = whyNotBuyCourse(standing)
@@ -33,8 +33,8 @@ export const sellsCourses = (parts: Pick<CoursesParts, 'db' | 'clock' | 'jobs' |
     for (const grant of grants) await revokeCourse(tx, grant)
     return []
   },
-  granted: (grants) => followGrants(parts, grants),
-  revoked: (grants) => followRevokes(parts, grants),
+  granted: (grants) => followGrants(deps, grants),
+  revoked: (grants) => followRevokes(deps, grants),
   usedPercent,
   usedWithPlus,
 })

@@ -1,10 +1,10 @@
 import { plusBegan, plusEnded } from '#modules/commerce'
 import { type Worker, worker } from '#platform/jobs'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { followPlus } from './follow-plus.ts'
 
 /** What follows plus. */
-export const sellingWorkers = (parts: CoursesParts): Worker[] => [
-  worker(plusBegan, ({ personId }) => followPlus(parts, personId)),
-  worker(plusEnded, ({ personId }) => followPlus(parts, personId)),
+export const sellingWorkers = (deps: CoursesDeps): Worker[] => [
+  worker(plusBegan, ({ personId }) => followPlus(deps, personId)),
+  worker(plusEnded, ({ personId }) => followPlus(deps, personId)),
 ]

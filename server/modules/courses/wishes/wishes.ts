@@ -4,7 +4,7 @@ import { asc, desc, keysetPage } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import { findCards } from '../catalogue/cards.ts'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
 /** Enough for anybody, and few enough to send as a whole. */
@@ -16,7 +16,7 @@ export const whyNotWish = (wishes: number): 'courses.wishes-full' | null =>
 
 /** Keeps a published course for later; twice is once. */
 export function addWish(
-  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   courseId: string,
   personId: string,
 ) {

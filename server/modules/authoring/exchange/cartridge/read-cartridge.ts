@@ -4,9 +4,9 @@ import { BadFormat } from '../bad-format.ts'
 import type { LeftOut, LessonDraft, Reading, SectionDraft } from '../course-draft.ts'
 import { dividedLesson } from '../divide-lesson.ts'
 import { firstWords } from '../joined-text.ts'
-import type { Keep } from '../keep-files.ts'
 import { keyOfLink, linkToLesson } from '../lesson-links.ts'
 import { sourceFiles } from '../source-files.ts'
+import type { StoreFile } from '../store-files.ts'
 import { CartridgePaths } from './cartridge-files.ts'
 import {
   type Cartridge,
@@ -16,10 +16,10 @@ import {
   noResource,
   readCartridgeManifest,
 } from './manifest.ts'
-import { type CartridgeParts, ResourcePart, readResource, wasOf } from './read-resource.ts'
+import { type CartridgeDeps, ResourcePart, readResource, wasOf } from './read-resource.ts'
 
 export interface CartridgeNeeds {
-  readonly keep: Keep
+  readonly keep: StoreFile
   /** Hears how many of the items have been read; throws when the work was called off. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
@@ -39,19 +39,19 @@ export async function readCartridge(
 ): Promise<Omit<Reading, 'files'>> {
   const cartridge = await readCartridgeManifest(unpacked)
   const leaves = cartridge.items.flatMap((item) => leavesOf(item, []))
-  const parts = partsOf(unpacked, cartridge, leaves, keep)
+  const deps = partsOf(unpacked, cartridge, leaves, keep)
   const leftOut: LeftOut[] = []
   const sections: { title: string; lessons: LessonDraft[] }[] = []
   let done = 0
   for (const leaf of leaves) {
     const title = leaf.folders[0] ?? ''
-    const lessons = await lessonsOf(leaf, parts, leftOut)
+    const lessons = await lessonsOf(leaf, deps, leftOut)
     if (lessons.length > 0 && sections.at(-1)?.title !== title) sections.push({ title, lessons: [] })
     sections.at(-1)?.lessons.push(...lessons)
     await progress(++done, leaves.length)
   }
-  leftOut.push(...unused(cartridge, leaves, parts))
-  const part = new ResourcePart(noResource, parts)
+  leftOut.push(...unused(cartridge, leaves, deps))
+  const part = new ResourcePart(noResource, deps)
   const description = await part.html(cartridge.description)
   return {
     course: {
@@ -81,8 +81,8 @@ function partsOf(
   unpacked: Unpacked,
   { resources }: Cartridge,
   leaves: readonly Leaf[],
-  keep: Keep,
-): CartridgeParts {
+  keep: StoreFile,
+): CartridgeDeps {
   const byId = new Map(resources.map((one) => [one['@identifier'], one]))
   const paths = new CartridgePaths(unpacked)
   const keys = new Map<string, string>()
@@ -104,19 +104,19 @@ function partsOf(
 
 async function lessonsOf(
   { item, folders }: Leaf,
-  parts: CartridgeParts,
+  deps: CartridgeDeps,
   leftOut: LeftOut[],
 ): Promise<LessonDraft[]> {
   const [section, ...inner] = folders
   const title = item.title.trim() || item['@identifier']
   const place = section ? { section: section.slice(0, 200) } : {}
-  const resource = parts.resources.get(item['@identifierref'])
+  const resource = deps.resources.get(item['@identifierref'])
   if (!resource) {
     leftOut.push({ title: title.slice(0, 200), was: 'file', reason: 'file-missing', within: null, ...place })
     return []
   }
   const was = wasOf(resource)
-  const part = new ResourcePart(resource, parts)
+  const part = new ResourcePart(resource, deps)
   const content = await readResource(part, title).catch((error: unknown) => {
     // One that cannot be read does not keep the others out.
     if (error instanceof BadFormat) return 'damaged' as const
@@ -141,7 +141,7 @@ async function lessonsOf(
 }
 
 /** Resources that no item shows and no lesson uses. */
-function unused({ resources }: Cartridge, leaves: readonly Leaf[], { paths }: CartridgeParts): LeftOut[] {
+function unused({ resources }: Cartridge, leaves: readonly Leaf[], { paths }: CartridgeDeps): LeftOut[] {
   const shown = new Set(leaves.map(({ item }) => item['@identifierref']))
   return resources.flatMap((resource) => {
     if (shown.has(resource['@identifier'])) return []

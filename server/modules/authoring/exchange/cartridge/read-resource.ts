@@ -18,7 +18,7 @@ import { type CartridgePaths, fileAtPath } from './cartridge-files.ts'
 import { type Resource, readPlainXml } from './manifest.ts'
 
 /** What resources of a cartridge share. */
-export interface CartridgeParts {
+export interface CartridgeDeps {
   readonly unpacked: Unpacked
   readonly source: SourceFiles
   readonly paths: CartridgePaths
@@ -30,21 +30,21 @@ export interface CartridgeParts {
 /** One resource while it becomes a lesson. */
 export class ResourcePart extends BroughtPart {
   readonly resource: Resource
-  readonly parts: CartridgeParts
+  readonly deps: CartridgeDeps
 
-  constructor(resource: Resource, parts: CartridgeParts) {
-    super(parts.source)
+  constructor(resource: Resource, deps: CartridgeDeps) {
+    super(deps.source)
     this.resource = resource
-    this.parts = parts
+    this.deps = deps
   }
 
   /** Where the resource begins. */
   get path(): string | undefined {
-    return this.parts.paths.find(this.resource['@href'] || (this.resource.file[0]?.['@href'] ?? ''))
+    return this.deps.paths.find(this.resource['@href'] || (this.resource.file[0]?.['@href'] ?? ''))
   }
 
   html(html: string): Promise<RichText> {
-    return this.text(html, this.parts.paths.addressesAt(this.path ?? '', this.parts.lead))
+    return this.text(html, this.deps.paths.addressesAt(this.path ?? '', this.deps.lead))
   }
 }
 
@@ -106,21 +106,19 @@ async function htmlOf({ source }: ResourcePart, path: string): Promise<string> {
 }
 
 /** The files that a page needs: its own, those of what it depends on, or all beside it where none is named. */
-function siteFiles({ resource, parts }: ResourcePart, path: string) {
-  const needed = [resource, ...resource.dependency.map((one) => parts.resources.get(one['@identifierref']))]
-  const named = needed
-    .flatMap((one) => one?.file ?? [])
-    .flatMap((one) => parts.paths.find(one['@href']) ?? [])
+function siteFiles({ resource, deps }: ResourcePart, path: string) {
+  const needed = [resource, ...resource.dependency.map((one) => deps.resources.get(one['@identifierref']))]
+  const named = needed.flatMap((one) => one?.file ?? []).flatMap((one) => deps.paths.find(one['@href']) ?? [])
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const beside = [...parts.unpacked.keys()].filter((one) => one.startsWith(folder))
+  const beside = [...deps.unpacked.keys()].filter((one) => one.startsWith(folder))
   const all = new Set([path, ...(named.length > 1 ? named : beside)])
-  for (const one of all) parts.paths.find(one)
+  for (const one of all) deps.paths.find(one)
   return [...all].map(fileAtPath)
 }
 
 const webLink = z.object({ webLink: z.object({ title: text, url: z.object({ '@href': text }) }) })
 async function readWebLink(part: ResourcePart, title: string): Read {
-  const link = (await readPlainXml(part.parts.unpacked, part.path ?? '', webLink))?.webLink
+  const link = (await readPlainXml(part.deps.unpacked, part.path ?? '', webLink))?.webLink
   if (!link) return 'file-missing'
   return outerLesson(link.url['@href'], link.title || title, emptyText, []) ?? 'outside-address'
 }
@@ -134,7 +132,7 @@ const worded = z.preprocess(
 const topic = z.object({ topic: z.object({ title: text, text: worded, attachments }) })
 /** The question of a discussion is of whoever wrote the course; what was answered is not in a cartridge. */
 async function readTopic(part: ResourcePart): Read {
-  const found = (await readPlainXml(part.parts.unpacked, part.path ?? '', topic))?.topic
+  const found = (await readPlainXml(part.deps.unpacked, part.path ?? '', topic))?.topic
   if (!found) return 'file-missing'
   const body = await wordsOf(part, found.text)
   await attachAll(part, found.attachments.attachment)
@@ -155,7 +153,7 @@ const assignment = z.object({
   }),
 })
 async function readAssignment(part: ResourcePart): Read {
-  const found = (await readPlainXml(part.parts.unpacked, part.path ?? '', assignment))?.assignment
+  const found = (await readPlainXml(part.deps.unpacked, part.path ?? '', assignment))?.assignment
   if (!found) return 'file-missing'
   const body = await wordsOf(part, found.text)
   await attachAll(part, found.attachments.attachment)
@@ -176,7 +174,7 @@ const wordsOf = (part: ResourcePart, said: z.output<typeof worded>): Promise<Ric
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 async function attachAll(part: ResourcePart, found: readonly { readonly '@href': string }[]): Promise<void> {
-  const { paths } = part.parts
+  const { paths } = part.deps
   const { file } = paths.addressesAt(part.path ?? '', () => null)
   for (const { '@href': href } of found) {
     const source = file(href)

@@ -3,8 +3,8 @@ import type { Unpacked } from '#platform/archives'
 import { BadJson, eachInJson, type JsonValue } from '#platform/json-stream'
 import { BadFormat } from '../bad-format.ts'
 import type { CourseSink } from '../course-draft.ts'
-import type { Keep } from '../keep-files.ts'
 import type { CourseAbout } from '../reader.ts'
+import type { StoreFile } from '../store-files.ts'
 import {
   courseFileEntry,
   courseFileHead,
@@ -18,7 +18,7 @@ const mostFiles = 20_000
 const mostLessons = 20_000
 
 export interface CourseFileNeeds {
-  readonly keep: Keep
+  readonly keep: StoreFile
   /** Hears how many of the files are kept; throws when the work was called off. */
   readonly progress: (done: number, all: number) => Promise<void>
   readonly sink: CourseSink

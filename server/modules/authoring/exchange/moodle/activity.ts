@@ -20,7 +20,7 @@ export interface GivenLesson {
 export type Given = readonly GivenLesson[] | LeftOutReason
 
 /** What all activities of a backup share. */
-export interface ActivityParts {
+export interface ActivityDeps {
   readonly unpacked: Unpacked
   readonly files: BackupFiles
   /** Where a link leads within the course. */
@@ -31,13 +31,13 @@ export interface ActivityParts {
 export class Activity extends BroughtPart {
   readonly about: BackupActivity
   readonly files: BackupFiles
-  readonly #parts: ActivityParts
+  readonly #parts: ActivityDeps
 
-  constructor(about: BackupActivity, parts: ActivityParts) {
-    super(parts.files)
+  constructor(about: BackupActivity, deps: ActivityDeps) {
+    super(deps.files)
     this.about = about
-    this.files = parts.files
-    this.#parts = parts
+    this.files = deps.files
+    this.#parts = deps
   }
 
   /** An XML file of the activity's folder, e.g. `page.xml`. */

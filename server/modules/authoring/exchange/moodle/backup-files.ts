@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
 import { holder } from '../../xml-holder.ts'
-import type { Keep } from '../keep-files.ts'
 import { type SourceFile, type SourceFiles, sourceFiles } from '../source-files.ts'
+import type { StoreFile } from '../store-files.ts'
 import { many, readXml, text, whole } from './xml.ts'
 
 /** A file as the backup lists it. */
@@ -40,7 +40,7 @@ export interface BackupFiles extends SourceFiles {
 export async function readBackupFiles(
   unpacked: Unpacked,
   courseContext: string,
-  keep: Keep,
+  keep: StoreFile,
 ): Promise<BackupFiles> {
   const listed = (await readXml(unpacked, 'files.xml', list))?.files.file ?? []
   const byArea = Map.groupBy(

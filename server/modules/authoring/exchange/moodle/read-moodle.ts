@@ -4,8 +4,8 @@ import type { CourseDraft, LeftOut, LessonDraft, Reading } from '../course-draft
 import { dividedLesson } from '../divide-lesson.ts'
 import { dividedText } from '../html/divide-text.ts'
 import { firstWords } from '../joined-text.ts'
-import type { Keep } from '../keep-files.ts'
 import { keyOfLink, linkToCourse, linkToLesson } from '../lesson-links.ts'
+import type { StoreFile } from '../store-files.ts'
 import { Activity } from './activity.ts'
 import { type Backup, type BackupActivity, readBackup } from './backup.ts'
 import { readBackupFiles } from './backup-files.ts'
@@ -13,7 +13,7 @@ import { moodleLink, PlacesOfLessons } from './moodle-links.ts'
 import { countOf, type Gathered, lessonsOfSection, placeOf } from './read-section.ts'
 
 export interface MoodleNeeds {
-  readonly keep: Keep
+  readonly keep: StoreFile
   /** Hears how many of the activities have been read; throws when the work was called off. */
   readonly progress: (done: number, all: number) => Promise<void>
 }

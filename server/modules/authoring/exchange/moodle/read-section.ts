@@ -3,7 +3,7 @@ import { textContent } from '#pure/courses'
 import { BadFormat } from '../bad-format.ts'
 import type { LeftOut, LessonDraft } from '../course-draft.ts'
 import { firstWords, isEmpty } from '../joined-text.ts'
-import { Activity, type ActivityParts, type GivenLesson } from './activity.ts'
+import { Activity, type ActivityDeps, type GivenLesson } from './activity.ts'
 import type { BackupActivity, BackupSection } from './backup.ts'
 import { conditionsOf } from './conditions.ts'
 import { joinLabels } from './join-labels.ts'
@@ -12,7 +12,7 @@ import { readActivity } from './read-activity.ts'
 import { text, whole } from './xml.ts'
 
 /** What is gathered while a backup is read. */
-export interface Gathered extends ActivityParts {
+export interface Gathered extends ActivityDeps {
   readonly courseContext: string
   readonly leftOut: LeftOut[]
   readonly places: PlacesOfLessons

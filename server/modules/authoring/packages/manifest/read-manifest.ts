@@ -4,7 +4,13 @@ import { BadPackage } from '../bad-package.ts'
 import type { LeftOut, Manifest, Part, Standard } from './manifest.ts'
 import { type Item, type ManifestXml, parseManifest, type Resource } from './manifest-xml.ts'
 import { pathOf } from './path-in-package.ts'
-import { allWays, type Settings, tellsCompletion, type Ways, waysWithin } from './ways.ts'
+import {
+  contentSetsCompletion,
+  type GroupSequencing,
+  type Settings,
+  sequencingWithin,
+  unrestricted,
+} from './sequencing.ts'
 
 /** Far more than a course has; a manifest with more is none that somebody wrote. */
 const mostParts = 2000
@@ -20,7 +26,7 @@ export async function readManifest(bytes: Uint8Array, has: (path: string) => boo
   const reading = readingOf(xml, has)
   const { '@default': wanted, organization: all } = xml.organizations
   const organization = all.find((one) => one['@identifier'] === wanted) ?? all[0]
-  const top = { depth: 0, ways: waysWithin(reading.settings, organization?.sequencing) }
+  const top = { depth: 0, ways: sequencingWithin(reading.settings, organization?.sequencing) }
   for (const item of organization?.item ?? []) takeItem(reading, item, top)
   if (!organization) takeResources(reading)
   // With nothing to show but what it hides, that is the package.
@@ -86,7 +92,7 @@ function standardOf({ metadata, resources }: ManifestXml): Standard {
 /** Where an item stands, and how one moves among those that stand there with it. */
 interface Place {
   readonly depth: number
-  readonly ways: Ways
+  readonly ways: GroupSequencing
 }
 
 function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
@@ -100,14 +106,14 @@ function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
     if (!resource) leave(reading, 'unknown-resource', title || wanted)
     else takePart(reading, resource, { title, depth, item, ways })
   }
-  const below = { depth: depth + 1, ways: waysWithin(reading.settings, item.sequencing, ways) }
+  const below = { depth: depth + 1, ways: sequencingWithin(reading.settings, item.sequencing, ways) }
   for (const inner of item.item) takeItem(reading, inner, below)
 }
 
 /** A package without a list: its SCOs stand in the order of its resources. */
 function takeResources(reading: Reading): void {
   for (const resource of reading.xml.resources.resource.slice(0, mostParts))
-    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0, ways: allWays })
+    if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0, ways: unrestricted })
   if (reading.parts.length > 0) leave(reading, 'no-organization', '')
 }
 
@@ -133,7 +139,7 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item, wa
     kind,
     href: withParameters(found.href, item?.['@parameters']),
     ...ways,
-    tellsCompletion: tellsCompletion(reading.settings, item?.sequencing),
+    tellsCompletion: contentSetsCompletion(reading.settings, item?.sequencing),
     given: item && kind === 'sco' ? givenTo(item, reading.standard) : {},
   })
 }

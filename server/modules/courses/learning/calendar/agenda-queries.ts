@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { prepared } from '#platform/database'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { CoursesDeps } from '../../deps.ts'
 import { kindOf } from '../../lesson-kinds/kind-of.ts'
-import type { CoursesParts } from '../../parts.ts'
 import { openedAt } from '../opened-at.ts'
 import { learning } from '../tables.ts'
 
@@ -14,7 +14,7 @@ export type AgendaItem = z.input<typeof agendaItem>
 
 /** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two questions. */
 export async function findAgenda(
-  { db, lessonKinds }: Pick<CoursesParts, 'db' | 'lessonKinds'>,
+  { db, lessonKinds }: Pick<CoursesDeps, 'db' | 'lessonKinds'>,
   personId: string,
   from: Date,
   to: Date,

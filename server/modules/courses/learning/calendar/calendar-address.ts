@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, transaction } from '#platform/database'
-import type { CoursesParts } from '../../parts.ts'
+import type { CoursesDeps } from '../../deps.ts'
 import { learning } from '../tables.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock' | 'secret' | 'publicUrl'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 /**
  * The secret part of a calendar's address: who it is of, and a proof made of the setting SECRET and of how often the
@@ -32,13 +32,13 @@ async function numberOf(db: Db, personId: string): Promise<number> {
 }
 
 /** Where a person's calendar is. */
-export const calendarAddress = async (parts: Parts, personId: string) =>
-  addressOf(parts, personId, await numberOf(parts.db, personId))
+export const calendarAddress = async (deps: Parts, personId: string) =>
+  addressOf(deps, personId, await numberOf(deps.db, personId))
 
 /** A new address; whoever knows the old one sees nothing any more. */
-export async function renewCalendarAddress(parts: Parts, personId: string) {
-  const now = parts.clock.now()
-  const { number } = await transaction(parts.db, (tx) =>
+export async function renewCalendarAddress(deps: Parts, personId: string) {
+  const now = deps.clock.now()
+  const { number } = await transaction(deps.db, (tx) =>
     learning(tx)
       .insertInto('courses.calendar_addresses')
       .values({ person_id: personId, number: 1, renewed_at: now })
@@ -51,7 +51,7 @@ export async function renewCalendarAddress(parts: Parts, personId: string) {
       .returning('number')
       .executeTakeFirstOrThrow(),
   )
-  return addressOf(parts, personId, number)
+  return addressOf(deps, personId, number)
 }
 
 /** Whose calendar an address opens; undefined: nobody's. */

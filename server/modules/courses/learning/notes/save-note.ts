@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { CoursesParts } from '../../parts.ts'
+import type { CoursesDeps } from '../../deps.ts'
 import { courses } from '../../tables.ts'
 import type { Learner } from '../course-access.ts'
 import { whyNotReadLesson } from '../whether-open.ts'
@@ -16,7 +16,7 @@ interface Wish {
 
 /** Writes a note where one may read, or changes one's own; the second of a note stays unless another is given. */
 export function saveNote(
-  { db, clock }: Pick<CoursesParts, 'db' | 'clock'>,
+  { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   request: RepeatedRequest,
   learner: Learner,
   wish: Wish,
@@ -52,7 +52,7 @@ async function change(tx: Tx, personId: string, noteId: string, { second, text }
 }
 
 /** Removes a note of one's own. */
-export async function removeNote({ db }: Pick<CoursesParts, 'db'>, personId: string, noteId: string) {
+export async function removeNote({ db }: Pick<CoursesDeps, 'db'>, personId: string, noteId: string) {
   const removed = await transaction(db, (tx) =>
     courses(tx)
       .deleteFrom('courses.notes')

@@ -4,22 +4,22 @@ import { openFile } from '#modules/media'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
+import type { CoursesDeps } from '../../deps.ts'
 import { kindOf } from '../../lesson-kinds/kind-of.ts'
-import type { CoursesParts } from '../../parts.ts'
 import { courses } from '../../tables.ts'
 import { learning } from '../tables.ts'
 
 /** Reads the words of the lessons that have changed; by the clock, as the database itself notes them. */
 export const readWords = jobKind('courses.read-words', z.strictObject({}), { retries: 2, pause: 30 })
 
-type Parts = Pick<CoursesParts, 'db' | 'media' | 'lessonKinds'>
+type Parts = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
 
 const atOnce = 50
 
 /** The job: until no lesson waits. */
-export async function readChangedLessons(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function readChangedLessons(deps: Parts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const waiting = await learning(parts.db)
+    const waiting = await learning(deps.db)
       .selectFrom('courses.unread_lessons')
       .select(['lesson_id', 'changes'])
       .orderBy('lesson_id')
@@ -27,8 +27,8 @@ export async function readChangedLessons(parts: Parts, signal: AbortSignal): Pro
       .execute()
     if (waiting.length === 0) return
     for (const { lesson_id, changes } of waiting) {
-      await indexCaptions(parts, lesson_id)
-      await learning(parts.db)
+      await indexCaptions(deps, lesson_id)
+      await learning(deps.db)
         .deleteFrom('courses.unread_lessons')
         .where('lesson_id', '=', lesson_id)
         .where('changes', '=', changes)
@@ -38,16 +38,16 @@ export async function readChangedLessons(parts: Parts, signal: AbortSignal): Pro
 }
 
 /** Keeps what is said at which second, or what stands in a text, so that it is found; the words before are replaced. */
-async function indexCaptions(parts: Parts, lessonId: string): Promise<void> {
-  const lesson = await courses(parts.db)
+async function indexCaptions(deps: Parts, lessonId: string): Promise<void> {
+  const lesson = await courses(deps.db)
     .selectFrom('courses.lessons')
     .select(['content', 'version'])
     .where('id', '=', lessonId)
     .executeTakeFirst()
-  const kind = lesson && kindOf(parts.lessonKinds, lesson.content.kind)
-  const words = lesson ? ((await kind?.words?.(lesson.content, (fileId) => textOf(parts, fileId))) ?? []) : []
+  const kind = lesson && kindOf(deps.lessonKinds, lesson.content.kind)
+  const words = lesson ? ((await kind?.words?.(lesson.content, (fileId) => textOf(deps, fileId))) ?? []) : []
   const rows = words.map((one, number) => ({ lesson_id: lessonId, number, ...one }))
-  await transaction(parts.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await courses(tx)
       .selectFrom('courses.lessons')
       .select('id')

@@ -44,8 +44,8 @@ test('a captions file is read as browsers read it', () => {
 /** What the job does each minute. */
 function read() {
   const { db } = arvand.platform
-  const parts = { db, media: arvand.platform, lessonKinds: lessonKindsOf(arvand.platform, {}, []) }
-  return readChangedLessons(parts, new AbortController().signal)
+  const deps = { db, media: arvand.platform, lessonKinds: lessonKindsOf(arvand.platform, {}, []) }
+  return readChangedLessons(deps, new AbortController().signal)
 }
 
 async function aCaptionedCourse() {

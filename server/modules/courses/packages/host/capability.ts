@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CoursesParts } from '../../parts.ts'
+import type { CoursesDeps } from '../../deps.ts'
 import { packageHosts } from './package-host.ts'
 
-type Parts = Pick<CoursesParts, 'clock' | 'secret' | 'contentUrl'>
+type Parts = Pick<CoursesDeps, 'clock' | 'secret' | 'contentUrl'>
 type Use = 'enter' | 'read'
 
 const minute = 60_000
@@ -10,10 +10,10 @@ const minute = 60_000
 const lasts: Readonly<Record<Use, number>> = { enter: minute, read: 4 * 60 * minute }
 
 /** Where a package is entered, on its own host. Whoever is given this was allowed to see the package. */
-export const entranceTo = (parts: Parts, fileId: string): string =>
+export const entranceTo = (deps: Parts, fileId: string): string =>
   new URL(
-    `/packages/enter/${makeToken(parts, 'enter', fileId)}`,
-    packageHosts(parts.contentUrl).originFor(fileId),
+    `/packages/enter/${makeToken(deps, 'enter', fileId)}`,
+    packageHosts(deps.contentUrl).originFor(fileId),
   ).href
 
 /** Opaque to all but us: what it opens, until when, and our mark. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse } from '#testing/courses'
-import { aPackage, keptPackage } from '../testing.ts'
+import { aPackage, storedPackage } from '../testing.ts'
 import { packageHosts } from './package-host.ts'
 
 let arvand: TestApp
@@ -23,7 +23,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 async function anEntrance(): Promise<string> {
   const course = await aCourse(arvand, { sections: [{ lessons: [] }] })
   const files = { 'film.mp4': Buffer.from('0123456789'), 'صفحهٔ دو.html': '<p>دو</p>' }
-  const fileId = await keptPackage(arvand, course.owner, await aPackage({ files }))
+  const fileId = await storedPackage(arvand, course.owner, await aPackage({ files }))
   const content = { kind: 'scorm' as const, attachments: [], fileId }
   const taught = await aCourse(arvand, {
     owner: course.owner,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CoursesParts } from '../../parts.ts'
+import type { CoursesDeps } from '../../deps.ts'
 import { placeOf } from '../place.ts'
 import { packages } from '../tables.ts'
 import { makeToken, readToken } from './capability.ts'
@@ -12,8 +12,8 @@ import { sendFile } from './send-file.ts'
  * The hosts of packages: places of their own, without our cookies, where what teachers upload may run. They answer for
  * nothing else, and their addresses are nothing anywhere else.
  */
-export const servePackages = (parts: CoursesParts) => (app: FastifyInstance) => {
-  const { contentUrl, publicUrl } = parts
+export const servePackages = (deps: CoursesDeps) => (app: FastifyInstance) => {
+  const { contentUrl, publicUrl } = deps
   // One host for both would give packages the rights of the app.
   if (contentUrl.host === publicUrl.host) return
   const hosts = packageHosts(contentUrl)
@@ -27,14 +27,14 @@ export const servePackages = (parts: CoursesParts) => (app: FastifyInstance) => 
     if (!request.url.startsWith('/packages/')) return missing(reply)
   })
   app.get<{ Params: { token: string } }>('/packages/enter/:token', own, (request, reply) => {
-    const fileId = readToken(parts, 'enter', request.params.token)
+    const fileId = readToken(deps, 'enter', request.params.token)
     if (!fileId || !hosts.isOf(request.host, fileId)) return missing(reply)
     // On a host that all share, what another one left in the browser is thrown away first.
     if (!hosts.isApart) reply.header('clear-site-data', '"storage"')
-    return reply.redirect(`/packages/${makeToken(parts, 'read', fileId)}/__player.html`, 302)
+    return reply.redirect(`/packages/${makeToken(deps, 'read', fileId)}/__player.html`, 302)
   })
   app.get<{ Params: Asked }>('/packages/:token/*', own, (request, reply) =>
-    answer(parts, hosts, request, reply),
+    answer(deps, hosts, request, reply),
   )
 }
 
@@ -44,29 +44,29 @@ interface Asked {
 }
 
 async function answer(
-  parts: CoursesParts,
+  deps: CoursesDeps,
   hosts: PackageHosts,
   request: FastifyRequest<{ Params: Asked }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { token, '*': path } = request.params
-  const fileId = readToken(parts, 'read', token)
+  const fileId = readToken(deps, 'read', token)
   if (!fileId || !hosts.isOf(request.host, fileId)) return missing(reply)
   if (path === '__player.html')
-    return reply.type('text/html; charset=utf-8').send(playerPage(parts.publicUrl.origin))
+    return reply.type('text/html; charset=utf-8').send(playerPage(deps.publicUrl.origin))
   const ours = playerFiles.get(path)
   if (ours) return reply.type('text/javascript; charset=utf-8').send(ours())
   if (!path.startsWith('content/')) return missing(reply)
-  const found = await findFile(parts, fileId, path.slice('content/'.length))
+  const found = await findFile(deps, fileId, path.slice('content/'.length))
   if (!found) return missing(reply)
   const { folder, number, bytes } = found
   const kept = { key: `${placeOf(fileId, folder)}/${number}`, bytes, type: contentTypeOf(path) }
   // A reply may not be awaited as a value: it is none once it has gone out.
-  const isSent = await sendFile(parts.media.files, request, reply, kept)
+  const isSent = await sendFile(deps.media.files, request, reply, kept)
   return isSent ? reply : missing(reply)
 }
 
-async function findFile({ db }: CoursesParts, fileId: string, path: string) {
+async function findFile({ db }: CoursesDeps, fileId: string, path: string) {
   const row = await packages(db)
     .selectFrom('courses.package_files as file')
     .innerJoin('courses.packages as package', 'package.file_id', 'file.file_id')

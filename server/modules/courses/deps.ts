@@ -11,7 +11,7 @@ import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
-export interface CoursesParts {
+export interface CoursesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs

@@ -1,5 +1,5 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { dropPagesOf, type LockedCourse, lockCourse, turnCourse } from '#modules/courses'
+import { dropPagesOf, type LockedCourse, lockCourse, transitionCourse } from '#modules/courses'
 import type { Origin } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Actor } from '#platform/actor'
@@ -14,14 +14,14 @@ import { type courseReviewActs, record } from './audited-acts.ts'
 type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
 
 /** Who judges, from where, and what. */
-export interface Judging {
+export interface Decision {
   readonly actor: Actor
   readonly origin: Origin
   readonly courseId: string
 }
 
 /** Publishes a course that waits for review. */
-export const publishCourse = (deps: Deps, judging: Judging) =>
+export const publishCourse = (deps: Deps, judging: Decision) =>
   judge(deps, judging, 'course-published', '', async (tx, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
     await needReady(tx, deps.lessonKinds, course)
@@ -29,14 +29,14 @@ export const publishCourse = (deps: Deps, judging: Judging) =>
   })
 
 /** Gives a course back to its teachers with a reason. */
-export const returnCourse = (deps: Deps, judging: Judging, reason: string) =>
+export const returnCourse = (deps: Deps, judging: Decision, reason: string) =>
   judge(deps, judging, 'course-returned', reason, async (_, course) => {
     if (course.state !== 'inReview') refuse('courses.not-in-review')
     return stateBeforeReview(course)
   })
 
 /** Takes a published course out of the catalogue with a reason. */
-export const archiveByManager = (deps: Deps, judging: Judging, reason: string) =>
+export const archiveByManager = (deps: Deps, judging: Decision, reason: string) =>
   judge(deps, judging, 'course-archived', reason, async (_, course) => {
     if (course.state !== 'published') refuse('courses.not-published')
     return 'archived'
@@ -52,7 +52,7 @@ const kinds = {
 
 async function judge(
   deps: Deps,
-  { actor, origin, courseId }: Judging,
+  { actor, origin, courseId }: Decision,
   act: Verdict,
   reason: string,
   decide: (tx: Tx, course: LockedCourse) => Promise<CourseState>,
@@ -63,7 +63,7 @@ async function judge(
     const state = await decide(tx, course)
     const at = clock.now()
     const turn = { state, byId: actor.personId, at, reason: reason || undefined }
-    const turnId = await turnCourse(tx, course, turn)
+    const turnId = await transitionCourse(tx, course, turn)
     await tellTeachers(deps, tx, course, turnId, act, reason)
     const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
     await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })

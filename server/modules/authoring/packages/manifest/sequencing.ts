@@ -1,7 +1,7 @@
 import type { Sequencing } from './manifest-xml.ts'
 
 /** How one moves among the parts of one group (SCORM 2004 SN 3.2). */
-export interface Ways {
+export interface GroupSequencing {
   /** Each may be opened from the list; else one comes to it by going on. */
   readonly isFree: boolean
   /** One may go back to the part before. */
@@ -11,10 +11,14 @@ export interface Ways {
 /** Settings of which items speak by their names. */
 export type Settings = ReadonlyMap<string, Sequencing>
 
-export const allWays: Ways = { isFree: true, goesBack: true }
+export const unrestricted: GroupSequencing = { isFree: true, goesBack: true }
 
 /** Pure: the ways within a group, by its own settings or those it names; what is closed above stays closed within. */
-export function waysWithin(settings: Settings, own: Sequencing | undefined, above: Ways = allWays): Ways {
+export function sequencingWithin(
+  settings: Settings,
+  own: Sequencing | undefined,
+  above: GroupSequencing = unrestricted,
+): GroupSequencing {
   const mode = own?.controlMode ?? namedBy(settings, own)?.controlMode
   return {
     isFree: above.isFree && mode?.['@choice'] !== 'false',
@@ -23,7 +27,7 @@ export function waysWithin(settings: Settings, own: Sequencing | undefined, abov
 }
 
 /** Pure: whether an item leaves it to its content to say that it is completed (SCORM 2004 SN 3.13). */
-export const tellsCompletion = (settings: Settings, own: Sequencing | undefined): boolean =>
+export const contentSetsCompletion = (settings: Settings, own: Sequencing | undefined): boolean =>
   isTrue((own?.deliveryControls ?? namedBy(settings, own)?.deliveryControls)?.['@completionSetByContent'])
 
 const namedBy = (settings: Settings, own: Sequencing | undefined): Sequencing | undefined =>

@@ -11,7 +11,7 @@ export interface BroughtFile {
 }
 
 /** The id under which it is kept; null when media refuses it, by its content or its size. */
-export type Keep = (file: BroughtFile) => Promise<string | null>
+export type StoreFile = (file: BroughtFile) => Promise<string | null>
 
 type Unpacked = Omit<BroughtFile, 'path'> & { readonly file: string }
 

@@ -1,10 +1,10 @@
 import { type Tx, transaction } from '#platform/database'
-import type { CoursesParts } from '../parts.ts'
+import type { CoursesDeps } from '../deps.ts'
 import type { PackageManifest } from './manifest.ts'
 import type { PackageTrouble } from './package-trouble.ts'
 import { packages } from './tables.ts'
 
-type Parts = Pick<CoursesParts, 'db' | 'clock'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock'>
 
 export interface UnpackedPackage {
   readonly folder: string
@@ -47,7 +47,7 @@ export async function putBackPackage({ db, clock }: Parts, fileId: string): Prom
 }
 
 /** It is so far. */
-export async function keepPercent({ db, clock }: Parts, fileId: string, percent: number): Promise<void> {
+export async function savePercent({ db, clock }: Parts, fileId: string, percent: number): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
     .set({ percent, changed_at: clock.now() })
@@ -56,7 +56,7 @@ export async function keepPercent({ db, clock }: Parts, fileId: string, percent:
 }
 
 /** From now on the package can be played. */
-export const keepPackage = (
+export const storePackage = (
   { db, clock }: Parts,
   fileId: string,
   { folder, manifest, files }: UnpackedPackage,
@@ -98,7 +98,7 @@ export const keepPackage = (
   })
 
 /** It could not be unpacked. */
-export async function keepTrouble(
+export async function saveTrouble(
   { db, clock }: Parts,
   fileId: string,
   trouble: PackageTrouble,

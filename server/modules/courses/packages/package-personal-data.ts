@@ -2,7 +2,7 @@ import type { PersonalData } from '#plugs/personal-data'
 import { packages } from './tables.ts'
 
 /** What packages keep of a person; it goes with the rest of what they learned (learning-personal-data.ts). */
-export const ownPackages: PersonalData = {
+export const packagePersonalData: PersonalData = {
   word: 'packages',
   collect: (db, personId) =>
     packages(db)
