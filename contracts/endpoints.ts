@@ -262,7 +262,7 @@ export interface Endpoints {
     'exchange/show': typeof import('./teacher/exchange.ts').showExchange
     'gradebook/export': typeof import('./teacher/gradebook.ts').exportGradebook
     'gradebook/show': typeof import('./teacher/gradebook.ts').showGradebook
-    'gradebook/weigh': typeof import('./teacher/gradebook.ts').weighGradebook
+    'gradebook/weigh': typeof import('./teacher/gradebook.ts').setGradebookWeights
     'lesson/add': typeof import('./teacher/lessons.ts').addLesson
     'lesson/move': typeof import('./teacher/lessons.ts').moveLesson
     'lesson/prerequisites': typeof import('./teacher/lessons.ts').setLessonPrerequisites

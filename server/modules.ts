@@ -35,7 +35,7 @@ import {
   reviewNoticeTypes,
   reviewPersonalData,
   reviewsRewritten,
-  sellsCourses,
+  sellableCourses,
 } from '#modules/courses'
 import {
   discussionModule,
@@ -141,7 +141,7 @@ export interface Offered {
 export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
-  const sells = sellablesOf(platform, [sellsCourses(platform)])
+  const sells = sellablesOf(platform, [sellableCourses(platform)])
   const lessonKinds = lessonKindsOf(platform, handedInWork, offered.lessonKinds ?? [])
   const discussed: readonly Discussed[] = [discussedLessons]
   const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
@@ -193,7 +193,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           teachingNoticeTypes,
         ],
       }),
-      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sells }),
+      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
       discussionModule({ ...platform, discussed }),
       coursesModule({
         ...platform,

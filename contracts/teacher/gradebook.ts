@@ -46,7 +46,7 @@ export const showGradebook = endpoint({
 
 const weightWrong = 'عددی از ۰ تا ۱۰۰ بنویسید.'
 
-export const weighGradebook = endpoint({
+export const setGradebookWeights = endpoint({
   ...byTeachers,
   path: 'gradebook/weigh',
   prose: 'Says how much each item counts in the total, 0 to 100.',

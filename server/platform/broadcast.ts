@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Notifications } from './notifications.ts'
-import type { RedisLine } from './redis-line.ts'
+import type { RedisConnections } from './redis-connections.ts'
 
 /** A word to every process of Arvand, this one included: «these pages changed», «this session ended». */
 export interface Broadcast {
@@ -47,7 +47,7 @@ export const broadcastByDatabase = (
   )
 
 /** Over Redis, when many machines share one. */
-export const broadcastByRedis = (redis: RedisLine, onTrouble: OnTrouble): Broadcast =>
+export const broadcastByRedis = (redis: RedisConnections, onTrouble: OnTrouble): Broadcast =>
   broadcastOver(
     {
       say: (channel, text) => redis.speaker.publish(channel, text),

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino } from 'pino'
-import { blotted, troubleOf } from './log/blot.ts'
+import { redacted, troubleOf } from './log/redact.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -23,9 +23,9 @@ export function createLog(level: string, to: Lines = inBatches()): Log {
 
 /** What was thrown goes to its serializer as it is, whatever it is. */
 function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
-  if (!('err' in line)) return blotted(line)
+  if (!('err' in line)) return redacted(line)
   const { err, ...rest } = line
-  return { err, ...blotted(rest) }
+  return { err, ...redacted(rest) }
 }
 
 /** A write for each line would cost more than many an answer; what is left is written when the process ends. */

@@ -1,7 +1,7 @@
 import { services } from '@arvand/contracts/endpoint'
 import type { WebSettings } from '@arvand/web/server-context'
 import type { FastifyInstance } from 'fastify'
-import { findSession, type LivingSession } from '#modules/identity'
+import { type ActiveSession, findSession } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import {
   type Arrival,
@@ -46,7 +46,7 @@ async function openBuilt({ say, calledOff }: Opening) {
   return openWebBuild()
 }
 
-function arrivalIn(living: LivingSession | null): Arrival | null {
+function arrivalIn(living: ActiveSession | null): Arrival | null {
   if (!living) return null
   const { id, name, email, avatar, roles, scopes } = living.person
   return { visitor: { id, name, email, image: avatar, roles, scopes }, actor: living.actor }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Broadcast, broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
 import { openDatabase } from '#platform/database'
 import { openNotifications } from '#platform/notifications'
-import { openRedisLine, type RedisLine } from '#platform/redis-line'
+import { openRedis, type RedisConnections } from '#platform/redis-connections'
 import { openPageCache, type PageCache } from '#platform/web'
 import { type AppProcess, anAppProcess } from '#server/testing/app-process'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
@@ -41,11 +41,11 @@ const soon = { timeout: 30_000, interval: 100 }
 interface Process {
   readonly broadcast: Broadcast
   readonly pages: PageCache
-  readonly line?: RedisLine
+  readonly line?: RedisConnections
 }
 
 async function onRedis(onAbsent = silent): Promise<Process> {
-  const line = await openRedisLine(redis.url, silent, onAbsent)
+  const line = await openRedis(redis.url, silent, onAbsent)
   closing.push(() => line.close())
   const broadcast = broadcastByRedis(line, silent)
   closing.push(() => broadcast.close())

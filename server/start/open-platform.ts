@@ -11,7 +11,7 @@ import type { Log } from '#platform/log'
 import { openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
-import type { RedisLine } from '#platform/redis-line'
+import type { RedisConnections } from '#platform/redis-connections'
 import { openPageCache, type PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
@@ -87,7 +87,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
   const notifications = openNotifications(connection.directUrl, onTrouble)
   opened.defer(() => notifications.close())
   const { db, pool } = database
-  const redis = await openRedis(opening, onTrouble)
+  const redis = await connectRedis(opening, onTrouble)
   const broadcast = redis
     ? broadcastByRedis(redis, onTrouble)
     : broadcastByDatabase(pool, notifications, onTrouble)
@@ -130,13 +130,13 @@ async function bringUpToDate({ pool }: Database, say: Opening['say']): Promise<v
 const byRedis = () => import('../platform/live-messages/by-redis.ts')
 
 /** What carries words between processes instead of the database; its library is large and loaded only for it. */
-async function openRedis(
+async function connectRedis(
   { config, say, opened }: Joining,
   onTrouble: (error: Error) => void,
-): Promise<RedisLine | null> {
+): Promise<RedisConnections | null> {
   if (!config.redisUrl) return null
-  const { openRedisLine } = await import('#platform/redis-line')
-  const line = await openRedisLine(config.redisUrl, onTrouble, () =>
+  const { openRedis } = await import('#platform/redis-connections')
+  const line = await openRedis(config.redisUrl, onTrouble, () =>
     say('Redis does not answer at REDIS_URL; words between processes wait until it does.'),
   )
   opened.defer(() => line.close())

@@ -8,8 +8,8 @@ const shown = (kind: string) =>
   `import type { SellableUi } from '../../sellable.ts'\nexport const sold: SellableUi = { kind: '${kind}' }\n`
 const sound = {
   'contracts/commerce.ts': `export const itemKind = z.enum(['course', 'plan'])\n`,
-  'server/modules/courses/selling/sells-courses.ts': plug('course'),
-  'server/modules/commerce/plus/sells-plans.ts': plug('plan'),
+  'server/modules/courses/selling/sellable-courses.ts': plug('course'),
+  'server/modules/commerce/plus/sellable-plans.ts': plug('plan'),
   'web/app/features/courses/course-sold.tsx': shown('course'),
   'web/app/features/plus/plan-sold.ts': shown('plan'),
 }
@@ -53,7 +53,7 @@ test('whoever calls commerce names no kind of another', async () => {
 test('a kind is sold by one folder', async () => {
   const twice = { 'server/modules/live/sells-plans.ts': plug('plan') }
   expect(await foundWith(twice)).toEqual(['contracts/commerce.ts:1 plan is sold by 2; one plug sells it'])
-  const nobody = { 'server/modules/commerce/plus/sells-plans.ts': '' }
+  const nobody = { 'server/modules/commerce/plus/sellable-plans.ts': '' }
   expect(await foundWith(nobody)).toEqual([
     'contracts/commerce.ts:1 plan is sold by nobody; one plug sells it',
   ])

@@ -2,12 +2,12 @@ import { followTyping } from './api/typed-text.ts'
 import { listenForTrouble } from './shell/browser-trouble.ts'
 import { takeEarlyEvents } from './shell/early-events.ts'
 import { fillStored } from './shell/fill-stored.ts'
+import { hydrateOn } from './shell/hydrate.ts'
 import { listenForKeyLinks } from './shell/key-links.ts'
 import { noteArrival } from './shell/note-arrival.ts'
 import { cacheOfflinePage } from './shell/offline-worker.ts'
 import { listenForPaletteKey } from './shell/palette-wish.ts'
 import { holdPresses } from './shell/presses.ts'
-import { wakeOn } from './shell/wake.ts'
 
 listenForTrouble()
 const early = takeEarlyEvents()
@@ -18,4 +18,4 @@ listenForKeyLinks(early)
 holdPresses(early)
 followTyping()
 cacheOfflinePage()
-wakeOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.length > 0)
+hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.length > 0)

@@ -30,5 +30,5 @@ export interface CommerceDeps {
   /** Whose session a token is; for downloads, which come with the cookie. */
   readonly whoIs: WhoIs
   /** Who sells what, all of them (`sellablesOf`). */
-  readonly sells: Sellables
+  readonly sellables: Sellables
 }

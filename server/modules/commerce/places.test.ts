@@ -12,7 +12,7 @@ import { aWallet } from '#testing/wallet'
 import { placeFactor } from './checkout/create-factor.ts'
 import { expireFactors } from './checkout/end-factor.ts'
 import { payFromWallet } from './paying/pay-up.ts'
-import { lookAtPayments } from './payments/look-at-payments.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { refundFactor as giveBack } from './refunds/decide-refund.ts'
 import { aSellerOfPlaces } from './testing/places.ts'
 import { aFactor, comeBackWith, commerceDeps, paidFactor, sellingBy } from './testing.ts'
@@ -119,13 +119,13 @@ test.each(['free', 'wallet', 'bank', 'mixed'] as const)(
       await Promise.all([
         expireFactors(parts()),
         ...late.map((act) => act()),
-        lookAtPayments(parts()),
+        reconcilePayments(parts()),
         ...people.slice(0, 20).map((person, at) => want(means, itemId, person, at * 5 + round)),
       ])
     }
     for (let hours = 0; hours < 30; hours++) {
       pass(60)
-      await lookAtPayments(parts())
+      await reconcilePayments(parts())
       await expireFactors(parts())
     }
     // What is left goes to whoever is quick.
@@ -253,8 +253,8 @@ test('the place of a present waits for whoever takes it; untaken ones and seats 
 })
 
 test('a kind that is for its buyer alone is neither given nor sold as seats', async () => {
-  const { sells } = seller
-  const alone = { ...seller, sells: { ...sells, givable: false, seats: false } }
+  const { sellable } = seller
+  const alone = { ...seller, sellable: { ...sellable, givable: false, seats: false } }
   const { db } = arvand.platform
   const id = await seller.offer(5)
   const person = await aPerson(arvand)

@@ -264,13 +264,13 @@ export type OffCode = Selectable<OffCodeRow>
 export type GiftCard = Selectable<GiftCardRow>
 
 /** What is burned beside a bank. */
-export type BurntKind = Exclude<SourceKind, 'gateway'>
+export type SpentKind = Exclude<SourceKind, 'gateway'>
 
 /** How a payment at a bank is meant to be completed: what is burned beside it, and held while the bank is asked. */
 export interface PaymentPartRow {
   readonly payment_id: string
   readonly position: number
-  kind: BurntKind
+  kind: SpentKind
   card_id: string | null
   amount: number
   released_at: Generated<Date | null>

@@ -18,7 +18,7 @@ import { commerce } from './tables.ts'
 /** Somebody who sells things that cost what a test says. */
 export interface TestSeller {
   readonly kind: ItemKind
-  readonly sells: Sellable
+  readonly sellable: Sellable
   /** Puts a thing on the shelf; gives its id. */
   put(wish?: Partial<Quote>): string
   /** From now on nobody may buy it, or this person alone may not. */
@@ -74,7 +74,7 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
     },
     refuse: (id, code, personId = '') => void refused.set(`${personId} ${id}`, code),
     use: (id, percent) => void used.set(id, percent),
-    sells: {
+    sellable: {
       kind,
       givable: true,
       seats: true,
@@ -142,7 +142,7 @@ export function commerceDeps({ platform }: { platform: Platform }, seller: TestS
     publicUrl: config.publicUrl,
     media: platform,
     whoIs,
-    sells: sellablesOf(platform, [seller.sells]),
+    sellables: sellablesOf(platform, [seller.sellable]),
   }
 }
 

@@ -7,8 +7,8 @@ import { expireCards, expireCardsKind } from './gift-cards/expire-cards.ts'
 import { sendCardsKind, sendDueCards } from './gift-cards/send-cards.ts'
 import { sendDueGiftPurchases, sendGiftPurchasesKind } from './gift-purchases/send-gift-purchases.ts'
 import { followFactor, notifyFactorPaid } from './paying/notify-factor-paid.ts'
-import { lookAtPayments, lookAtPaymentsKind } from './payments/look-at-payments.ts'
 import { notifyPayment, notifyPaymentKind } from './payments/notify-payment.ts'
+import { reconcilePayments, reconcilePaymentsKind } from './payments/reconcile-payments.ts'
 import { notifyRefund, sendRefundNotice } from './refunds/end-part.ts'
 import { giveBack, giveBackDue, giveBackDueKind, giveBackKind } from './refunds/give-back.ts'
 import { renewDue, renewDueKind } from './renewals/renew-due.ts'
@@ -26,7 +26,7 @@ export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
   worker(expireFactorsKind, (_, signal) => expireFactors(deps, signal), everyMinute),
   worker(sendCardsKind, (_, signal) => sendDueCards(deps, signal), everyMinute),
   worker(expireCardsKind, (_, signal) => expireCards(deps, signal), everyMinute),
-  worker(lookAtPaymentsKind, (_, signal) => lookAtPayments(deps, signal), everyMinute),
+  worker(reconcilePaymentsKind, (_, signal) => reconcilePayments(deps, signal), everyMinute),
   worker(renewDueKind, (_, signal) => renewDue(deps, signal), everyTenMinutes),
   worker(sendGiftPurchasesKind, (_, signal) => sendDueGiftPurchases(deps, signal), everyMinute),
   worker(giveBackKind, ({ partId }) => giveBack(deps, partId)),

@@ -46,7 +46,6 @@ export {
 } from './course/section-rows.ts'
 export { deleteStaff, deleteStaffEverywhere, insertStaff, updateStaff } from './course/staff-rows.ts'
 export { demoId } from './demo/demo-ids.ts'
-export { type Bringing, bringPerson, closeUnopened } from './enrolments/bring-person.ts'
 export {
   endAccess,
   lockEnrolment,
@@ -56,6 +55,7 @@ export {
   seeAnnouncements,
 } from './enrolments/change-enrolments.ts'
 export { dropCohort, lockCohort, resetCohort, setCohort } from './enrolments/cohorts.ts'
+export { closeUnopened, type EnrolOrInvite, enrolOrInvite } from './enrolments/enrol-or-invite.ts'
 export { whyNotLearn } from './enrolments/enrolment.ts'
 export { enrolmentNoticeTypes } from './enrolments/enrolment-notice-types.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'
@@ -106,5 +106,5 @@ export { reviewNoticeTypes } from './reviews/review-notice-types.ts'
 export { reviewPersonalData } from './reviews/review-personal-data.ts'
 export { reviewsRewritten } from './reviews/reviews-rewritten.ts'
 export { whyNotPrice } from './selling/price-rule.ts'
-export { sellsCourses } from './selling/sells-courses.ts'
+export { sellableCourses } from './selling/sellable-courses.ts'
 export type { StaffRole } from './tables.ts'

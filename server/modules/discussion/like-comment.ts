@@ -5,14 +5,14 @@ import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
 import { discussion } from './tables.ts'
-import { whyNotJudge } from './thread.ts'
+import { whyNotModerate } from './thread.ts'
 import { lockThread, openPost } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 /** Likes a post once, or no longer; gives how many do. */
 export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId: string, on: boolean) {
   const { post, thread, standing } = await openPost(deps, commentId, actor)
-  refuseIf(whyNotJudge(post, standing))
+  refuseIf(whyNotModerate(post, standing))
   await deps.limits.take(rules.like, actor.personId)
   const like = { comment_id: commentId, person_id: actor.personId }
   return transaction(deps.db, async (tx) => {

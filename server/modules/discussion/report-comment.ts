@@ -6,7 +6,7 @@ import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
 import { discussion, type ReportReason } from './tables.ts'
-import { whyNotJudge } from './thread.ts'
+import { whyNotModerate } from './thread.ts'
 import { lockThread, openPost } from './thread-access.ts'
 
 export interface NewReport {
@@ -22,7 +22,7 @@ export async function reportComment(
   { commentId, reason, text }: NewReport,
 ): Promise<void> {
   const { post, thread, standing } = await openPost(deps, commentId, actor)
-  refuseIf(whyNotJudge(post, standing))
+  refuseIf(whyNotModerate(post, standing))
   await deps.limits.take(rules.report, actor.personId)
   await transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)

@@ -37,5 +37,5 @@ export const whyNotRemove = (post: Pick<Post, 'author_id'>, { personId, moderate
   post.author_id === personId || moderates ? null : ('discussion.not-yours' as const)
 
 /** Pure: nobody likes or reports what they wrote themselves. */
-export const whyNotJudge = (post: Pick<Post, 'author_id'>, { personId }: Pick<Person, 'personId'>) =>
+export const whyNotModerate = (post: Pick<Post, 'author_id'>, { personId }: Pick<Person, 'personId'>) =>
   post.author_id === personId ? ('discussion.own-post' as const) : null

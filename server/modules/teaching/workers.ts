@@ -1,10 +1,15 @@
 import { closeUnopened } from '#modules/courses'
 import { type Worker, worker } from '#platform/jobs'
 import { notifyBatch, notifyLearners } from './announcements/notify-learners.ts'
-import { sendUnsent } from './bringing/invitations.ts'
-import { closeWithdrawn, sendInvitations, settleInvitations as settle, workList } from './bringing/jobs.ts'
-import { settleInvitations } from './bringing/settle-invitations.ts'
-import { workWholeList } from './bringing/work-list.ts'
+import { sendUnsent } from './bulk-enrolment/invitations.ts'
+import {
+  closeWithdrawn,
+  sendInvitations,
+  settleInvitations as settle,
+  workList,
+} from './bulk-enrolment/jobs.ts'
+import { settleInvitations } from './bulk-enrolment/settle-invitations.ts'
+import { workWholeList } from './bulk-enrolment/work-list.ts'
 import type { TeachingDeps } from './deps.ts'
 
 export const teachingWorkers = (deps: TeachingDeps): Worker[] => [

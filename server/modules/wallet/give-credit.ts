@@ -1,6 +1,6 @@
 import type * as endpoints from '@arvand/contracts/panel/wallet'
 import { instantAt } from '@arvand/persian/zone'
-import { livingPerson } from '#modules/identity'
+import { activePerson } from '#modules/identity'
 import { transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
@@ -27,7 +27,7 @@ export function giveCredit(
       refuseIf(personId === actor.personId ? 'wallet.own-credit' : null)
       const expiresAt = lastDay === undefined ? null : endOf(lastDay)
       refuseIf(expiresAt && expiresAt <= clock.now() ? 'wallet.expiry-past' : null)
-      if (!(await livingPerson(tx, { id: personId }))) refuse('request.not-found')
+      if (!(await activePerson(tx, { id: personId }))) refuse('request.not-found')
       const account = { kind: 'person', ownerId: personId } as const
       const { transactionId } = await post(tx, clock, {
         cause: `credit:${actor.personId}:${request.requestId}`,

@@ -1,4 +1,4 @@
-import { livingPerson, namesOf } from '#modules/identity'
+import { activePerson, namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
@@ -8,7 +8,7 @@ import { wallet } from './tables.ts'
 
 /** A person's wallet as a manager of finance sees it: who gave what, and what can be taken back. */
 export async function showWallet(db: Db, ask: { personId: string; cursor?: string | undefined }) {
-  const person = (await livingPerson(db, { id: ask.personId })) ?? refuse('request.not-found')
+  const person = (await activePerson(db, { id: ask.personId })) ?? refuse('request.not-found')
   const { accountId, ...figures } = await walletOf(db, person.id)
   const page = await keysetPage(entriesOf(db, accountId), byNumber, ask.cursor)
   const names = await namesOf(

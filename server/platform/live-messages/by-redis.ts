@@ -1,10 +1,10 @@
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Server } from 'socket.io'
-import type { RedisLine } from '../redis-line.ts'
+import type { RedisConnections } from '../redis-connections.ts'
 import type { LiveSockets } from './sockets.ts'
 
 /** Live messages over Redis, when many machines share one. */
-export function socketsByRedis(redis: RedisLine, onTrouble: (error: Error) => void): LiveSockets {
+export function socketsByRedis(redis: RedisConnections, onTrouble: (error: Error) => void): LiveSockets {
   const { speaker, listener } = redis
   // The adapter drops what these promise: a line that is cut would end the process.
   const caught =

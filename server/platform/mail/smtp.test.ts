@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
-import { htmlTwin } from './html-twin.ts'
+import { htmlPart } from './html-part.ts'
 import { mailBySmtp } from './smtp.ts'
 
 /** As much of an SMTP server as a sender sees. `refusals` holds the answer to a command instead of yes. */
@@ -113,7 +113,7 @@ test('nobody at the address: nothing was sent', async () => {
 })
 
 test('what people wrote stays text in the twin', () => {
-  const html = htmlTwin({ subject: '<b>سلام</b>', text: '<script>x</script> https://a.example/?a=1&b="2"' })
+  const html = htmlPart({ subject: '<b>سلام</b>', text: '<script>x</script> https://a.example/?a=1&b="2"' })
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>سلام')
   expect(html).toContain('href="https://a.example/?a=1')

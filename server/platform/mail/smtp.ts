@@ -3,7 +3,7 @@ import { cleanLine } from '@arvand/persian/clean-text'
 import { createTransport } from 'nodemailer'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
 import type { Mail } from '../mail.ts'
-import { htmlTwin } from './html-twin.ts'
+import { htmlPart } from './html-part.ts'
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -31,7 +31,7 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
       const twin = Readable.from(
         (function* () {
           begun = true
-          yield htmlTwin({ subject, text, ...(code ? { code } : {}) })
+          yield htmlPart({ subject, text, ...(code ? { code } : {}) })
         })(),
       )
       const addresses = { from: { name: 'آروند', address: from }, to: { name: '', address: to } }

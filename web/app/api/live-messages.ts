@@ -1,10 +1,10 @@
-import type { LiveLine } from './live-line.ts'
+import type { LiveConnection } from './live-connection.ts'
 
 type Listener = (payload: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
 const openings = new Set<() => void>()
-let line: Promise<LiveLine> | null = null
+let line: Promise<LiveConnection> | null = null
 
 /**
  * Hears what the server says to this person's open pages (`LiveMessages.tell`); returns the way out. What is said
@@ -15,7 +15,7 @@ export function hearLive(event: string, listener: Listener, onOpen: () => void):
   const heard = listeners.get(event) ?? new Set()
   listeners.set(event, heard.add(listener))
   openings.add(onOpen)
-  line ??= import('./live-line.ts').then(({ openLine }) => openLine(tell, opened))
+  line ??= import('./live-connection.ts').then(({ openConnection }) => openConnection(tell, opened))
   return () => {
     heard.delete(listener)
     openings.delete(onOpen)

@@ -7,13 +7,13 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { usePageChange } from './page-change.ts'
 import { isPaletteWished, watchPaletteWish } from './palette-wish.ts'
 
-const LineNotice = lazyPart(() => import('./line-notice.tsx'))
+const ConnectionNotice = lazyPart(() => import('./connection-notice.tsx'))
 
 /** Stands once in the shell; fetches the news of the line as the page wakes, while there is one. */
 function LineNoticeHost() {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
-  return isAwake ? <LineNotice /> : null
+  return isAwake ? <ConnectionNotice /> : null
 }
 
 interface ShellProps {

@@ -6,7 +6,7 @@ import { byCode } from '../wrong-codes.ts'
 
 /** What a code would take off this cart. */
 export async function checkOffCode(
-  deps: Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'limits'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'limits'>,
   personId: string,
   { code, items }: { readonly code: string; readonly items: readonly CartItem[] },
 ) {

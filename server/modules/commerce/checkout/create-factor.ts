@@ -26,7 +26,7 @@ export interface FactorAsk {
   readonly buyerId?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 /** Makes a factor of a cart at the prices of this moment; one whose total is nothing is paid at once. */
 export function createFactor(
@@ -96,7 +96,7 @@ async function makeWithPages(deps: Parts, tx: Tx, personId: string, ask: FactorA
  */
 async function refuseUnlessStillForSale(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
   // A plan may be bought twice, and its renewal has locked the wallet, which comes after the buyer's lock.
-  if (factor.lines.every(({ kind }) => sellerOf(deps.sells, kind)?.grantsBehindWallet)) return
+  if (factor.lines.every(({ kind }) => sellerOf(deps.sellables, kind)?.grantsBehindWallet)) return
   await lockBuyer(tx, factor.person_id)
   if (!(await isStillForSale(deps, tx, factor))) refuse('commerce.item-not-for-sale')
 }

@@ -1,16 +1,16 @@
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
-import { eachAlone } from '../each-alone.ts'
 import { whyNotCancel } from '../factors/factor.ts'
 import { type Factor, lockFactor, lockMyFactor } from '../factors/factor-queries.ts'
 import { type FactorReply, factorReply } from '../factors/factor-reply.ts'
 import { releasePlaces } from '../factors/places.ts'
+import { forEachIsolated } from '../for-each-isolated.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import { releaseParts } from '../payments/release-parts.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 const minute = 60_000
 
@@ -62,11 +62,11 @@ const batch = 100
  */
 export async function expireFactors(deps: Parts, signal?: AbortSignal): Promise<void> {
   const works = [[findOverdue, expire] as const, [findKeeping, free] as const]
-  await eachAlone(works, async ([find, act]) => {
+  await forEachIsolated(works, async ([find, act]) => {
     for (let found = batch; found === batch && !signal?.aborted; ) {
       const ids = await find(deps)
       found = ids.length
-      await eachAlone(ids, (id) => act(deps, id), signal)
+      await forEachIsolated(ids, (id) => act(deps, id), signal)
     }
   })
 }

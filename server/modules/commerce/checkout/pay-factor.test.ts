@@ -240,9 +240,9 @@ test('a course that is paid from the wallet while the bank’s answer comes is b
     back ??= comeBackWith(arvand, redirect, 'pay')
     // By then the bank's answer would be booked, or waits for whoever pays.
     await Promise.race([back, setTimeout(200)])
-    return seller.sells.whyNotBuy(...asked)
+    return seller.sellable.whyNotBuy(...asked)
   }
-  const deps = { ...commerceDeps(arvand, seller), sells: [{ ...seller.sells, whyNotBuy }] }
+  const deps = { ...commerceDeps(arvand, seller), sellables: [{ ...seller.sellable, whyNotBuy }] }
   const request = {
     personId: person.id,
     endpoint: 'payFactor',

@@ -60,7 +60,7 @@ async function begin(
     pagesOf(deps, tx, [factor]),
     // Since the factor was made a card may have been stopped, added to another person's account, or have expired.
     closedCards(tx, factor.cardIds, personId, deps.clock.now()),
-    mayLockLate(deps.sells, factor) ? readMoney(tx, factor) : null,
+    mayLockLate(deps.sellables, factor) ? readMoney(tx, factor) : null,
   ])
   if (!isForSale) refuse('commerce.item-not-for-sale')
   let money = isHeld || !unlocked ? await lockFreed(deps, tx, factor, isHeld) : unlocked

@@ -16,7 +16,7 @@ export interface PreviewFactorAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'banks'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks'>
 
 /** Who would pay what of a person's own factor now, by the rules that the payment itself follows. */
 export async function previewFactor(deps: Parts, personId: string, ask: PreviewFactorAsk) {

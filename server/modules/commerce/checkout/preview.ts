@@ -19,7 +19,7 @@ export interface PreviewAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells' | 'banks' | 'limits'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks' | 'limits'>
 
 /** What a cart costs this person now and who would pay what of it, by the rules that the payment itself follows. */
 export async function previewCheckout(deps: Parts, personId: string, ask: PreviewAsk) {

@@ -8,7 +8,7 @@ import { type Buyer, commerce, type Settings } from '../tables.ts'
 
 /** A person's own factor as it is printed; another's is unknown. */
 export async function printFactor(
-  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,
   personId: string,
   factorId: string,

@@ -9,7 +9,7 @@ import { commerce } from '../tables.ts'
 
 /** A person's own factor, with what was asked of banks for it; another's is unknown. */
 export async function showFactor(
-  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,
   personId: string,
   factorId: string,

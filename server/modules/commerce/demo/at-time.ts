@@ -4,7 +4,7 @@ import { entitlementsChanged } from '../factors/entitlements.ts'
 const dayInMs = 86_400_000
 
 /** What the demo's history is told with: earlier than now, and nobody is told of it any more. */
-export type HistoryDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+export type HistoryDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 const told = new Set([entitlementsChanged.name])
 

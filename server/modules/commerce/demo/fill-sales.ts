@@ -14,8 +14,8 @@ import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
 /** How the courses of the demo were sold in the last weeks, and what became of the money. */
 export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promise<void> {
-  const courses = await Promise.all(given.sells.map((one) => quotedOnce(one, tx, shelf)))
-  const deps = { ...given, sells: sellablesOf(atTime(given, given.clock.now()), courses) }
+  const courses = await Promise.all(given.sellables.map((one) => quotedOnce(one, tx, shelf)))
+  const deps = { ...given, sellables: sellablesOf(atTime(given, given.clock.now()), courses) }
   const now = deps.clock.now()
   const { refund_days } = await readSettings(tx)
   const happenings = [

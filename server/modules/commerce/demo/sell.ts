@@ -23,8 +23,8 @@ const minuteOfDay = 1 / 1440
 /** A purchase of that time, paid at the demo's bank three minutes later. */
 export async function sell(given: HistoryDeps, tx: Tx, { at, personId, ...ask }: Sale): Promise<Factor> {
   // Who buys here may be in the course by now: this is how they came in.
-  const sells = given.sells.map((one) => ({ ...one, whyNotBuy: async () => new Map() }))
-  const deps = { ...given, sells }
+  const sellables = given.sellables.map((one) => ({ ...one, whyNotBuy: async () => new Map() }))
+  const deps = { ...given, sellables }
   const factor = await placeFactor(atTime(deps, at), tx, personId, ask)
   const then = atTime(deps, daysFrom(at, 3 * minuteOfDay))
   const paymentId = await addPayment(tx, factor, then.clock.now())

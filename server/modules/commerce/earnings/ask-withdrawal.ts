@@ -6,7 +6,13 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
-import { lockWithdrawal, sumsOf, underWayOf, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
+import {
+  inProgressOf,
+  lockWithdrawal,
+  sumsOf,
+  type Withdrawal,
+  withdrawalReply,
+} from './withdrawal-queries.ts'
 import { whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
@@ -32,8 +38,8 @@ export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: Withdr
       await lockAccount(tx, { kind: 'person', ownerId: personId })
       const { least_withdrawal } = await readSettings(tx)
       const { withdrawable } = await readWithdrawable(tx, personId)
-      const isUnderWay = (await underWayOf(tx, personId)) !== undefined
-      refuseIf(whyNotWithdrawAmount(ask.amount, withdrawable, least_withdrawal, isUnderWay))
+      const isInProgress = (await inProgressOf(tx, personId)) !== undefined
+      refuseIf(whyNotWithdrawAmount(ask.amount, withdrawable, least_withdrawal, isInProgress))
       const row = await commerce(tx)
         .insertInto('commerce.withdrawals')
         .values({

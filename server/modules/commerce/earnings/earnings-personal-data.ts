@@ -1,6 +1,6 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
-import { underWayOf } from './withdrawal-queries.ts'
+import { inProgressOf } from './withdrawal-queries.ts'
 
 /** A person's withdrawals and refunds. Their sums stay in the books; whose account it was does not. */
 export const earningsPersonalData: PersonalData = {
@@ -23,7 +23,7 @@ export const earningsPersonalData: PersonalData = {
     return { withdrawals, refunds }
   },
   /** Money on its way to somebody's bank is theirs. */
-  whyNotForget: async (tx, personId) => ((await underWayOf(tx, personId)) ? 'wallet.money-left' : null),
+  whyNotForget: async (tx, personId) => ((await inProgressOf(tx, personId)) ? 'wallet.money-left' : null),
   async forget(tx, personId) {
     await commerce(tx)
       .updateTable('commerce.withdrawals')

@@ -9,7 +9,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 import { readWithdrawable } from './ask-withdrawal.ts'
-import { underWayOf, withdrawalReply } from './withdrawal-queries.ts'
+import { inProgressOf, withdrawalReply } from './withdrawal-queries.ts'
 import { whyNotWithdraw } from './withdrawal-rule.ts'
 
 /** What somebody has earned by teaching, and what of it may leave. */
@@ -23,7 +23,7 @@ export async function showIncome(
     heldCreditOf(db, { kind: 'person', ownerId: personId }),
     balanceOf(db, { kind: 'receivable', ownerId: personId }),
     readSettings(db),
-    underWayOf(db, personId),
+    inProgressOf(db, personId),
     namesOf(db, [personId]),
   ])
   const [months, best] = await Promise.all([

@@ -5,7 +5,7 @@ import { commerce, type WithdrawalRow } from '../tables.ts'
 export type Withdrawal = Selectable<WithdrawalRow>
 
 /** The one that waits or is being paid; there is one at a time. */
-export const underWayOf = (db: Db, personId: string): Promise<Withdrawal | undefined> =>
+export const inProgressOf = (db: Db, personId: string): Promise<Withdrawal | undefined> =>
   commerce(db)
     .selectFrom('commerce.withdrawals')
     .selectAll()

@@ -27,9 +27,9 @@ export function withdrawableOf({ earned, withdrawn, held, available, expiring }:
 export function whyNotWithdraw(
   withdrawable: number,
   least: number,
-  isUnderWay: boolean,
+  isInProgress: boolean,
 ): 'commerce.withdrawal-under-way' | 'commerce.withdrawal-too-little' | null {
-  if (isUnderWay) return 'commerce.withdrawal-under-way'
+  if (isInProgress) return 'commerce.withdrawal-under-way'
   return withdrawable < Math.max(least, 1) ? 'commerce.withdrawal-too-little' : null
 }
 
@@ -38,9 +38,9 @@ export function whyNotWithdrawAmount(
   amount: number,
   withdrawable: number,
   least: number,
-  isUnderWay: boolean,
+  isInProgress: boolean,
 ): ErrorCode | null {
-  if (isUnderWay) return 'commerce.withdrawal-under-way'
+  if (isInProgress) return 'commerce.withdrawal-under-way'
   if (amount < least) return 'commerce.withdrawal-too-little'
   return amount > withdrawable ? 'commerce.withdrawal-too-much' : null
 }

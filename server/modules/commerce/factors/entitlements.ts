@@ -42,27 +42,27 @@ export const rowOf = ({ entitlementId, line, personId, now }: KindGrant): Insert
 
 /** Calls each seller once, with items in one order, so that two transactions never wait for each other. */
 async function eachSeller(
-  { sells }: Pick<CommerceDeps, 'sells'>,
+  { sellables }: Pick<CommerceDeps, 'sellables'>,
   grants: readonly KindGrant[],
   act: (seller: Sellable, own: readonly Grant[]) => Promise<readonly Leg[]>,
 ): Promise<Leg[]> {
   const entries: Leg[] = []
   const all = grants.map((grant) => ({ ...grant, kind: grant.line.kind }))
   const inOrder = all.toSorted((a, b) => (a.line.item_id < b.line.item_id ? -1 : 1))
-  for (const { seller, own } of bySeller(sells, inOrder)) entries.push(...(await act(seller, own)))
+  for (const { seller, own } of bySeller(sellables, inOrder)) entries.push(...(await act(seller, own)))
   return entries
 }
 
 /** Lets the sellers grant what was bought; the caller has written the entitlements' rows. */
 export const grantAll = (
-  deps: Pick<CommerceDeps, 'sells'>,
+  deps: Pick<CommerceDeps, 'sellables'>,
   tx: Tx,
   grants: readonly KindGrant[],
 ): Promise<Leg[]> => eachSeller(deps, grants, (seller, own) => seller.grant(tx, own))
 
 /** Writes and grants the entitlement of the person who takes a present or a seat. */
 export async function entitle(
-  deps: Pick<CommerceDeps, 'sells' | 'jobs'>,
+  deps: Pick<CommerceDeps, 'sellables' | 'jobs'>,
   tx: Tx,
   line: Line,
   personId: string,
@@ -76,7 +76,7 @@ export async function entitle(
 
 /** Closes and revokes every open entitlement of these lines, whoever has it. */
 export async function revokeAll(
-  deps: Pick<CommerceDeps, 'sells' | 'jobs'>,
+  deps: Pick<CommerceDeps, 'sellables' | 'jobs'>,
   tx: Tx,
   lines: readonly Line[],
   now: Date,
@@ -102,7 +102,7 @@ export async function revokeAll(
 
 /** Lets sellers do what follows a grant or its end. Called by jobs, so maybe twice for one grant. */
 export async function followEntitlements(
-  { db, sells }: Pick<CommerceDeps, 'db' | 'sells'>,
+  { db, sellables }: Pick<CommerceDeps, 'db' | 'sellables'>,
   of: { readonly entitlementIds: readonly string[] } | { readonly factorId: string },
 ): Promise<void> {
   const rows = await commerce(db)
@@ -122,7 +122,7 @@ export async function followEntitlements(
     kind: line.kind,
     isOpen: closed_at === null,
   }))
-  for (const { seller, own } of bySeller(sells, grants)) {
+  for (const { seller, own } of bySeller(sellables, grants)) {
     const [open, ended] = [own.filter(({ isOpen }) => isOpen), own.filter(({ isOpen }) => !isOpen)]
     if (open.length > 0) await seller.granted?.(open)
     if (ended.length > 0) await seller.revoked?.(ended)

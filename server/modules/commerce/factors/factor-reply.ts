@@ -10,7 +10,7 @@ import type { Factor, FactorLine } from './factor-queries.ts'
 /** A factor as the contract takes it. */
 export type FactorReply = z.input<typeof factor>
 
-type Parts = Pick<CommerceDeps, 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
 
 /** Factors as the contract shows them, with the pages of what they hold and what their cards cover. */
 export async function factorReplies(
@@ -65,11 +65,11 @@ export type Pages = ReadonlyMap<string, string | null>
 
 /** The pages of what factors hold; one query for each kind. */
 export async function pagesOf(
-  { sells }: Pick<Parts, 'sells'>,
+  { sellables }: Pick<Parts, 'sellables'>,
   db: Db,
   factors: readonly { readonly lines: readonly Pick<FactorLine, 'kind' | 'item_id'>[] }[],
 ): Promise<Pages> {
   const items = factors.flatMap(({ lines }) => lines.map(({ kind, item_id }) => ({ kind, id: item_id })))
-  const quotes = await quotesOf(db, sells, items)
+  const quotes = await quotesOf(db, sellables, items)
   return new Map([...quotes].map(([key, { href }]) => [key, href]))
 }

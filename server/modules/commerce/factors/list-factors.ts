@@ -19,7 +19,7 @@ const statesOf: Readonly<Record<'awaiting' | 'paid' | 'ended', FactorState[]>> =
 
 /** A person's factors, newest first. */
 export async function listFactors(
-  deps: Pick<CommerceDeps, 'clock' | 'sells'>,
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,
   personId: string,
   { cursor, only }: FactorsAsk,

@@ -6,19 +6,21 @@ import { commerce } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
 
 interface Parts {
-  readonly sells: Sellables
+  readonly sellables: Sellables
 }
 
 /** In one order for everybody, so that two factors never wait for each other's places. */
 const inOrder = (lines: Factor['lines']) => lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))
 
 /** Whether anything of these lines can run out. */
-export const runsOut = ({ sells }: Parts, lines: readonly Pick<Factor['lines'][number], 'kind'>[]): boolean =>
-  lines.some(({ kind }) => sellerOf(sells, kind)?.reserve)
+export const runsOut = (
+  { sellables }: Parts,
+  lines: readonly Pick<Factor['lines'][number], 'kind'>[],
+): boolean => lines.some(({ kind }) => sellerOf(sellables, kind)?.reserve)
 
 /** Reserves the places of a factor's lines, or says why not all; called before off codes and money are locked. */
-export async function reservePlaces({ sells }: Parts, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
-  for (const { seller, own } of bySeller(sells, inOrder(factor.lines))) {
+export async function reservePlaces({ sellables }: Parts, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
+  for (const { seller, own } of bySeller(sellables, inOrder(factor.lines))) {
     const whyNot = await seller.reserve?.(tx, factor.person_id, own)
     if (whyNot) return whyNot
   }
@@ -49,8 +51,8 @@ export async function releasePlaces(deps: Parts, tx: Tx, factor: Factor): Promis
   await release(deps, tx, factor)
 }
 
-async function release({ sells }: Parts, tx: Tx, { lines }: Factor): Promise<void> {
-  for (const { seller, own } of bySeller(sells, inOrder(lines))) await seller.release?.(tx, own)
+async function release({ sellables }: Parts, tx: Tx, { lines }: Factor): Promise<void> {
+  for (const { seller, own } of bySeller(sellables, inOrder(lines))) await seller.release?.(tx, own)
 }
 
 const keepUntil = (tx: Tx, factorId: string, reserved_until: Date | null) =>

@@ -10,10 +10,10 @@ import type { Factor } from './factor-queries.ts'
  * paid.
  */
 export async function isStillForSale(
-  { sells }: Pick<CommerceDeps, 'sells'>,
+  { sellables }: Pick<CommerceDeps, 'sellables'>,
   db: Db,
   { lines, person_id }: Factor,
 ): Promise<boolean> {
   const own = lines.filter(isForBuyer).map(({ kind, item_id }) => ({ kind, id: item_id }))
-  return (await whyNotBuy(db, sells, person_id, own)).size === 0
+  return (await whyNotBuy(db, sellables, person_id, own)).size === 0
 }

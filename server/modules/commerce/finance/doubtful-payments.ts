@@ -24,7 +24,7 @@ export async function listDoubtfulPayments(db: Db, cursor?: string) {
 
 /** A manager does not want to wait for the job. */
 export async function lookAtPayment(
-  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>,
   paymentId: string,
 ) {
   const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')

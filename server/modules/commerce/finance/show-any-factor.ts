@@ -6,12 +6,12 @@ import { type Factor, findFactors } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import { paymentReply } from '../payments/payment-reply.ts'
 import { managedReplies } from '../refunds/list-refunds.ts'
-import { lookAtLines } from '../refunds/look-at-lines.ts'
-import { isUnderWay, refundsOf } from '../refunds/refund-queries.ts'
+import { isInProgress, refundsOf } from '../refunds/refund-queries.ts'
 import { whyNotOfFactor } from '../refunds/refund-rule.ts'
+import { refundableLines } from '../refunds/refundable-lines.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 /** Any factor, with all that managers of finance need to judge it. */
 export async function showAnyFactor(deps: Parts, factorId: string) {
@@ -24,8 +24,8 @@ export async function showAnyFactor(deps: Parts, factorId: string) {
     earnersOf(db, factor),
     paymentsOf(db, factorId),
     refundsOf(db, factorId).then((found) => managedReplies(db, found)),
-    lookAtLines(deps, db, factor),
-    isUnderWay(db, factorId),
+    refundableLines(deps, db, factor),
+    isInProgress(db, factorId),
   ])
   const refundable = seen.map(({ line, amount, whyNotGive }) => ({
     lineId: line.id,

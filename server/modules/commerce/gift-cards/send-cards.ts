@@ -1,6 +1,6 @@
 import { tomanText } from '@arvand/persian/money'
 import { z } from 'zod'
-import { livingPerson, namesOf } from '#modules/identity'
+import { activePerson, namesOf } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
@@ -71,7 +71,7 @@ async function tellRecipient(
   card: GiftCard,
 ): Promise<void> {
   const { id, recipient_mobile: mobile } = card
-  const person = mobile === null ? null : await livingPerson(tx, { identifier: mobile })
+  const person = mobile === null ? null : await activePerson(tx, { identifier: mobile })
   if (!person) return
   await leaveNotice(jobs, tx, clock, {
     personId: person.id,

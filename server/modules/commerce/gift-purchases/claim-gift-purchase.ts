@@ -11,11 +11,11 @@ import { type GiftPurchase, lockGiftPurchase, needGiftPurchase } from './find-gi
 import { giftPurchaseNoticeTypes } from './gift-purchase-notice-types.ts'
 import { stateOf, whyNotTake } from './gift-purchase-rule.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 /** What a link stands for, to whoever holds it; `personId` is null while nobody has signed in. */
 export async function showGiftPurchase(
-  deps: Pick<CommerceDeps, 'db' | 'sells'>,
+  deps: Pick<CommerceDeps, 'db' | 'sellables'>,
   token: string,
   personId: string | null,
 ) {
@@ -47,19 +47,19 @@ export async function showGiftPurchase(
 
 const itemOf = ({ line: { kind, item_id } }: GiftPurchase) => ({ kind, id: item_id })
 
-const quoteOf = async ({ sells }: Pick<CommerceDeps, 'sells'>, db: Db, gift: GiftPurchase) =>
-  (await quotesOf(db, sells, [itemOf(gift)])).get(keyOf(itemOf(gift)))
+const quoteOf = async ({ sellables }: Pick<CommerceDeps, 'sellables'>, db: Db, gift: GiftPurchase) =>
+  (await quotesOf(db, sellables, [itemOf(gift)])).get(keyOf(itemOf(gift)))
 
 /** Whether it would give nothing to this person, since they have it; that it is closed to buyers by now is no matter. */
 async function alreadyOwns(
-  { sells }: Pick<CommerceDeps, 'sells'>,
+  { sellables }: Pick<CommerceDeps, 'sellables'>,
   db: Db,
   personId: string,
   gift: GiftPurchase,
 ) {
   const item = itemOf(gift)
-  const whyNot = (await whyNotBuy(db, sells, personId, [item])).get(keyOf(item))
-  return whyNot !== undefined && (sellerOf(sells, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
+  const whyNot = (await whyNotBuy(db, sellables, personId, [item])).get(keyOf(item))
+  return whyNot !== undefined && (sellerOf(sellables, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
 }
 
 /** Takes what a link stands for: once, by one person. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { livingPerson, namesOf } from '#modules/identity'
+import { activePerson, namesOf } from '#modules/identity'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { lockFactorOnly } from '../factors/factor-queries.ts'
@@ -102,4 +102,4 @@ async function findSeat(db: Db, hash: Buffer): Promise<GiftPurchase | undefined>
 }
 
 const livesUnder = async (db: Db, mobile: string | null): Promise<string | null> =>
-  mobile === null ? null : ((await livingPerson(db, { identifier: mobile }))?.id ?? null)
+  mobile === null ? null : ((await activePerson(db, { identifier: mobile }))?.id ?? null)

@@ -1,4 +1,4 @@
-import { livingPerson, namesOf } from '#modules/identity'
+import { activePerson, namesOf } from '#modules/identity'
 import { notBefore } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
@@ -17,7 +17,7 @@ import { type SendingDeps, sendGiftPurchasesKind, sendLink } from './send-gift-p
 
 /** The presents that a person gave, newest first. */
 export async function listGiftPurchases(
-  deps: Pick<CommerceDeps, 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
   personId: string,
   cursor?: string,
@@ -29,7 +29,7 @@ export async function listGiftPurchases(
 
 /** A present that the person gave; another's is unknown. */
 export async function showMyGiftPurchase(
-  deps: Pick<CommerceDeps, 'sells' | 'secret'>,
+  deps: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
   personId: string,
   presentId: string,
@@ -39,7 +39,7 @@ export async function showMyGiftPurchase(
 }
 
 async function replies(
-  { sells, secret }: Pick<CommerceDeps, 'sells' | 'secret'>,
+  { sellables, secret }: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
   rows: readonly Given[],
 ) {
@@ -47,7 +47,7 @@ async function replies(
     db,
     rows.flatMap(({ taken_by }) => taken_by ?? []),
   )
-  const pages = await pagesOf({ sells }, db, [{ lines: rows }])
+  const pages = await pagesOf({ sellables }, db, [{ lines: rows }])
   return rows.map((row) => {
     const facts = factsOf(row)
     const state = stateOf(facts)
@@ -116,7 +116,7 @@ export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedReq
     once(tx, clock, request, 'a day', async () => {
       const present = await lockOwn(tx, personId, wish.presentId)
       refuseIf(whyNotChange(factsOf(present)))
-      if ((await livingPerson(tx, { identifier: wish.mobile }))?.id === personId)
+      if ((await activePerson(tx, { identifier: wish.mobile }))?.id === personId)
         refuse('commerce.present-to-oneself')
       await takeIn(tx, changed, wish.presentId)
       const now = clock.now()

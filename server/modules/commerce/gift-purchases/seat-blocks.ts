@@ -9,7 +9,7 @@ import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { seatsLeft } from './gift-purchase-rule.ts'
 
-type Parts = Pick<CommerceDeps, 'sells'>
+type Parts = Pick<CommerceDeps, 'sellables'>
 
 /** Purchases of seats with how many of each are handed out and taken. */
 export const blocks = (db: Db) =>
@@ -44,14 +44,14 @@ export const countsOf = ({ bought, returned, handed, taken }: BlockRow) => ({
 })
 
 /** The purchases of seats of a person, newest first. */
-export async function listSeatBlocks({ sells }: Parts, db: Db, personId: string, cursor?: string) {
+export async function listSeatBlocks({ sellables }: Parts, db: Db, personId: string, cursor?: string) {
   const rows = blocks(db).where('b.owner_id', '=', personId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('b.made_at', 'b.line_id'), cursor)
-  return { items: await replies(sells, db, items), nextCursor }
+  return { items: await replies(sellables, db, items), nextCursor }
 }
 
-async function replies(sells: Parts['sells'], db: Db, rows: readonly BlockRow[]) {
-  const pages = await pagesOf({ sells }, db, [{ lines: rows }])
+async function replies(sellables: Parts['sellables'], db: Db, rows: readonly BlockRow[]) {
+  const pages = await pagesOf({ sellables }, db, [{ lines: rows }])
   return rows.map((row) => ({
     id: row.line_id,
     title: row.title,
@@ -74,12 +74,12 @@ export async function needBlock(db: Db, personId: string, blockId: string): Prom
 
 /** To whom the seats of one purchase were handed, newest first. */
 export async function listSeats(
-  { sells }: Parts,
+  { sellables }: Parts,
   db: Db,
   personId: string,
   { blockId, cursor }: { readonly blockId: string; readonly cursor?: string | undefined },
 ) {
-  const [block] = await replies(sells, db, [await needBlock(db, personId, blockId)])
+  const [block] = await replies(sellables, db, [await needBlock(db, personId, blockId)])
   const rows = commerce(db)
     .selectFrom('commerce.seats')
     .select(['id', 'mobile', 'person_id', 'handed_at', 'sent_at', 'taken_at'])

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { livingPerson } from '#modules/identity'
+import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
@@ -89,7 +89,7 @@ async function tellRecipient(
   tx: Tx,
   { kind, id, mobile, title, giver }: GiftPurchase,
 ): Promise<void> {
-  const person = mobile === null ? null : await livingPerson(tx, { identifier: mobile })
+  const person = mobile === null ? null : await activePerson(tx, { identifier: mobile })
   if (!person) return
   await leaveNotice(jobs, tx, clock, {
     personId: person.id,

@@ -1,7 +1,7 @@
 import { sourceKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { floorToUnit } from '../split.ts'
-import type { BurntKind } from '../tables.ts'
+import type { SpentKind } from '../tables.ts'
 
 /** What a payer can spend, in the order in which it is spent. */
 export interface Purse {
@@ -10,14 +10,14 @@ export interface Purse {
   readonly wallet: number
 }
 
-export interface BurntPart {
-  readonly kind: BurntKind
+export interface SpentPart {
+  readonly kind: SpentKind
   readonly cardId: string | null
   readonly amount: number
 }
 
 export interface Arrangement {
-  readonly parts: readonly BurntPart[]
+  readonly parts: readonly SpentPart[]
   /** What a bank is asked for; 0 or at least its least amount. */
   readonly rest: number
 }
@@ -44,7 +44,7 @@ function burn(total: number, { cards, wallet }: Purse) {
     ...cards.map(({ cardId, available }) => ({ kind: sourceKind.enum.giftCard, cardId, available })),
     { kind: sourceKind.enum.wallet, cardId: null, available: wallet },
   ]
-  const parts: BurntPart[] = []
+  const parts: SpentPart[] = []
   let rest = total
   for (const { kind, cardId, available } of wishes) {
     const amount = Math.min(rest, floorToUnit(Math.max(0, available)))
@@ -55,7 +55,7 @@ function burn(total: number, { cards, wallet }: Purse) {
 }
 
 /** Reduces the last part first, which is the wallet's. */
-function burnLess(parts: readonly BurntPart[], spared: number): BurntPart[] {
+function burnLess(parts: readonly SpentPart[], spared: number): SpentPart[] {
   let left = spared
   const kept = parts.toReversed().map((part) => {
     const less = Math.min(left, part.amount)

@@ -35,8 +35,8 @@ export const readMoney = async (db: Db, factor: Factor): Promise<Money> => ({
  * Whether the ledger may lock the accounts only when it books, so that buyers of one seller's things hardly wait for
  * each other. Not where gift cards are spent, or a seller locks rows of its own after the wallet (a subscription).
  */
-export const mayLockLate = (sells: Sellables, { cardIds, lines }: Factor): boolean =>
-  cardIds.length === 0 && lines.every(({ kind }) => !sellerOf(sells, kind)?.grantsBehindWallet)
+export const mayLockLate = (sellables: Sellables, { cardIds, lines }: Factor): boolean =>
+  cardIds.length === 0 && lines.every(({ kind }) => !sellerOf(sellables, kind)?.grantsBehindWallet)
 
 const sellersOf = (factor: Factor): string[] =>
   sumByPerson(factor.lines.flatMap(({ shares }) => shares)).map(({ personId }) => personId)

@@ -17,7 +17,7 @@ export const notifyFactorPaid = jobKind('commerce.tell-of-factor', z.strictObjec
 
 /** Sends the receipt of a paid factor, once however often it is called, and lets its sellers do what follows. */
 export async function followFactor(
-  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>,
+  deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>,
   factorId: string,
 ): Promise<void> {
   const { db, clock, jobs } = deps

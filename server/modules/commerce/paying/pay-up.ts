@@ -21,7 +21,7 @@ import { notifyFactorPaid } from './notify-factor-paid.ts'
 import type { Source } from './source.ts'
 import { writePaid } from './write-paid.ts'
 
-export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sells'>
+export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 /** What the caller has read already, so that it is not read again. */
 export interface Known {

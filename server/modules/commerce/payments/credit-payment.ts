@@ -19,7 +19,7 @@ import { type LateReason, paymentNoticeTypes } from './payment-notice-types.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
 import { heldCause, markReleased, releaseParts } from './release-parts.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
 
 /**

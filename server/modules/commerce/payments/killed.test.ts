@@ -12,7 +12,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, sellingBy } from '../testing.ts'
-import { lookAtPaymentsKind } from './look-at-payments.ts'
+import { reconcilePaymentsKind } from './reconcile-payments.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -117,7 +117,7 @@ const waysBack: Readonly<Record<string, (app: AppProcess, paid: Paid) => Promise
         .set({ check_at: arvand.platform.clock.now() })
         .where('id', '=', paymentId)
         .execute()
-      await arvand.platform.jobs.leave(tx, lookAtPaymentsKind, {})
+      await arvand.platform.jobs.leave(tx, reconcilePaymentsKind, {})
     }),
 }
 

@@ -14,7 +14,7 @@ import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { anIssuedCard } from '../gift-cards/testing.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
 import { aFactor, anAccountant, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -145,7 +145,7 @@ describe('a gift card beside a bank', () => {
       made.flatMap(({ redirect, stop }): Promise<unknown>[] => [
         comeBackWith(arvand, redirect, 'pay'),
         stop(),
-        lookAtPayments(commerceDeps(arvand, seller)),
+        reconcilePayments(commerceDeps(arvand, seller)),
       ]),
     )
     for (const { person, factor, cardId } of made) {

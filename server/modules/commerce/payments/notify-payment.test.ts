@@ -8,8 +8,8 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aFactor, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
-import { lookAtPayments } from './look-at-payments.ts'
 import { notifyPayment } from './notify-payment.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 const parts = () => commerceDeps(arvand, seller)
-const look = () => lookAtPayments(parts())
+const look = () => reconcilePayments(parts())
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
 
 async function topUp({ token }: TestPerson, amount = 500_000) {

@@ -17,7 +17,7 @@ import { aWallet, closeInBalance } from '#testing/wallet'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, comeBackWith, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { comeBack } from './settle.ts'
 
 const seller = aSeller()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => closeInBalance(arvand))
 
 const minute = 60
-const look = () => lookAtPayments(commerceDeps(arvand, seller))
+const look = () => reconcilePayments(commerceDeps(arvand, seller))
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * minute)
 /** Hour after hour, as the clock has it once a payment is old. */
 async function lookHourly(hours: number): Promise<void> {
@@ -356,7 +356,7 @@ test('a payment that a look fails with keeps no other waiting', async () => {
       return bank.verify(authority, amount)
     }
   const banks = deps.banks.map((bank) => ({ ...bank, verify: verifyBut(bank), unverified: async () => [] }))
-  await expect(lookAtPayments({ ...deps, banks })).rejects.toThrow('a fault of ours')
+  await expect(reconcilePayments({ ...deps, banks })).rejects.toThrow('a fault of ours')
   expect(await walletOf(person)).toBe(500_000)
   await look()
   expect(await walletOf(unlucky)).toBe(500_000)

@@ -11,7 +11,7 @@ import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 /** Why the bank is asked: the browser came back, came back saying that it gave up, or the clock's job asks. */
 export type Sign = 'back' | 'given-up' | 'look'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
 /**
  * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.

@@ -8,7 +8,7 @@ import { findPayment, type Payment } from './payment-queries.ts'
 import { paymentReply } from './payment-reply.ts'
 import { settle } from './settle.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sells' | 'secret'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
 /** How a payment of the caller stands; a bank that has not answered for good is asked again. */
 export async function showPayment(deps: Parts, personId: string, paymentId: string) {

@@ -5,7 +5,7 @@ import type { Plan } from '../plus-tables.ts'
 import type { RenewDeps } from '../renewals/renew-plus.ts'
 import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
-import { sellsPlans } from './sells-plans.ts'
+import { sellablePlans } from './sellable-plans.ts'
 
 /** A plan on sale: a month for 1,000,000 rials unless the test says otherwise. */
 export async function aPlan(arvand: TestApp, wish: Partial<Plan> = {}): Promise<string> {
@@ -39,5 +39,5 @@ export const buyPlan = (arvand: TestApp, person: TestPerson, planId: string) =>
 /** What the clock's job is given. */
 export const renewDeps = ({ platform }: Pick<TestApp, 'platform'>): RenewDeps => ({
   ...platform,
-  sells: [sellsPlans(platform, [])],
+  sellables: [sellablePlans(platform, [])],
 })

@@ -29,7 +29,7 @@ export interface PricedFactor extends Totals {
   readonly owner: Terms['owner']
 }
 
-type Parts = Pick<CommerceDeps, 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
 
 /** What a cart costs this person now; an item says in its line why it cannot be bought. */
 export const priceCart = (deps: Parts, db: Db, cart: Cart): Promise<PricedFactor> =>
@@ -51,8 +51,8 @@ async function price(deps: Parts, db: Db, cart: Cart, offCode: OffCode | null): 
   const now = deps.clock.now()
   const [{ settings, owner, plusPercent }, quotes, refused] = await Promise.all([
     termsOf(db, personId, now),
-    quotesOf(db, deps.sells, cart.items),
-    personId === null ? new Map() : whyNotBuy(db, deps.sells, personId, cart.items.filter(isForBuyer)),
+    quotesOf(db, deps.sellables, cart.items),
+    personId === null ? new Map() : whyNotBuy(db, deps.sellables, personId, cart.items.filter(isForBuyer)),
   ])
   const items = quoteItems(deps, cart.items, { quotes, refused, owner, now })
   const rules = {
@@ -85,13 +85,13 @@ interface Asked {
 }
 
 const quoteItems = (
-  { sells }: Pick<Parts, 'sells'>,
+  { sellables }: Pick<Parts, 'sellables'>,
   items: Cart['items'],
   { quotes, refused, owner, now }: Asked,
 ): QuotedItem[] =>
   items.map((item, at) => {
     const quote = quotes.get(keyOf(item)) ?? null
-    const seller = sellerOf(sells, item.kind)
+    const seller = sellerOf(sellables, item.kind)
     const whyNot: ErrorCode | null =
       (seller && whyNotInCart(item, seller, items.slice(0, at), owner, now)) ??
       (quote ? null : 'commerce.unknown-item') ??

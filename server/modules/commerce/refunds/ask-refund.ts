@@ -7,12 +7,12 @@ import { type Factor, lockMyFactor } from '../factors/factor-queries.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
 import { commerce } from '../tables.ts'
 import { bookRefund, type Cut } from './book-refund.ts'
-import { lookAtLines, type SeenLine } from './look-at-lines.ts'
-import { countRefunds, findRefund, isUnderWay } from './refund-queries.ts'
+import { countRefunds, findRefund, isInProgress } from './refund-queries.ts'
 import { type RefundReply, refundReply } from './refund-reply.ts'
 import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
+import { refundableLines, type SeenLine } from './refundable-lines.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 export interface RefundAsk {
   readonly factorId: string
@@ -35,8 +35,8 @@ export function askRefund(
       const factor = (await lockMyFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
       // Refunds of other factors are counted too: they are asked for one after the other.
       await lockBuyer(tx, personId)
-      refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
-      const seen = await lookAtLines(deps, tx, factor)
+      refuseIf(whyNotOfFactor(factor.state, await isInProgress(tx, factor.id)))
+      const seen = await refundableLines(deps, tx, factor)
       const cuts = chooseLines(seen, ask.lines, ({ whyNot }) => whyNot)
       const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: personId, reason: ask.reason })
       const ofLate = await countRefunds(tx, personId, lateSince(deps.clock.now()))

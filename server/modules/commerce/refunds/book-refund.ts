@@ -12,14 +12,14 @@ import { bySeller, sellerOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import type { BackPart } from './back-part.ts'
-import { cutLine, splitBack } from './cut-line.ts'
 import { notifyRefund } from './end-part.ts'
 import { extendCards } from './extend-cards.ts'
 import { giveBackKind } from './give-back.ts'
 import { lockMoneyBack, moveBack } from './move-back.ts'
 import { sourcesBackwards } from './refund-queries.ts'
+import { splitBack, splitLine } from './split-line.ts'
 
-export type RefundDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'sells'>
+export type RefundDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'sellables'>
 
 /** A line, and what of its total goes back. */
 export interface Cut {
@@ -58,7 +58,7 @@ export async function bookRefund(
   await extendCards(tx, back, deps.clock.now())
   await lockMoneyBack(tx, factor, back, await lockLines(deps, tx, going))
   const closed = await closeLines(deps, tx, going)
-  const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...cutLine(line, part) }))
+  const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...splitLine(line, part) }))
   await moveBack(deps, tx, { factor, refundId, back, pieces, closed, title: titleOf(factor) })
   await keepLines(tx, pieces)
   await keepSources(tx, factor.id, back)
@@ -75,10 +75,10 @@ function withFree({ lines }: Factor, cuts: readonly Cut[]): Cut[] {
   return [...cuts, ...lines.filter(({ total }) => total === 0).map((line) => ({ line, amount: 0 }))]
 }
 
-async function lockLines({ sells }: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<AccountName[]> {
+async function lockLines({ sellables }: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<AccountName[]> {
   const accounts: AccountName[] = []
   const lines = cuts.map(({ line }) => line)
-  for (const { seller, own } of bySeller(sells, lines))
+  for (const { seller, own } of bySeller(sellables, lines))
     accounts.push(...((await seller.lockToRevoke?.(tx, own)) ?? []))
   return accounts
 }
@@ -98,7 +98,7 @@ async function closeLines(deps: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promi
     }
     const quantity =
       by === 'seat' ? await closeSeats(tx, line, amount, now) : await closeGiftPurchase(tx, line, now)
-    if (quantity > 0) await sellerOf(deps.sells, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
+    if (quantity > 0) await sellerOf(deps.sellables, line.kind)?.release?.(tx, [{ id: line.id, quantity }])
   }
   return revokeAll(deps, tx, ended, now)
 }

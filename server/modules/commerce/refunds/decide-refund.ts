@@ -13,12 +13,12 @@ import { titleOf } from '../title-of.ts'
 import { addRefund, chooseLines, readReply } from './ask-refund.ts'
 import { bookRefund, type Cut, type RefundDeps } from './book-refund.ts'
 import { endPartIn } from './end-part.ts'
-import { lookAtLines } from './look-at-lines.ts'
 import { refundNoticeTypes } from './refund-notice-types.ts'
-import { findRefund, isUnderWay, type Refund } from './refund-queries.ts'
+import { findRefund, isInProgress, type Refund } from './refund-queries.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
+import { refundableLines } from './refundable-lines.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 /** A manager gives the money of a paid factor back, whenever it was bought and however much was used. */
 export function giveRefund(deps: Parts, asked: Asked<typeof endpoints.giveRefund>) {
@@ -55,8 +55,8 @@ export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, 
   const factor = (await lockFactor(tx, factorId)) ?? refuse('commerce.unknown-factor')
   // They may be buying the same again just now.
   await lockBuyer(tx, factor.person_id)
-  refuseIf(whyNotOfFactor(factor.state, await isUnderWay(tx, factor.id)))
-  const cuts = chooseLines(await lookAtLines(deps, tx, factor), lines, (line) => line.whyNotGive)
+  refuseIf(whyNotOfFactor(factor.state, await isInProgress(tx, factor.id)))
+  const cuts = chooseLines(await refundableLines(deps, tx, factor), lines, (line) => line.whyNotGive)
   const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: by, decidedBy: by, reason })
   await bookRefund(deps, tx, factor, refundId, cuts)
   return { factor, refundId, amount: cuts.reduce((sum, { amount }) => sum + amount, 0) }
@@ -101,7 +101,7 @@ async function approve(deps: Parts, tx: Tx, refund: Refund, factor: Factor): Pro
     .select(['line_id', 'amount'])
     .where('refund_id', '=', refund.id)
     .execute()
-  const seen = await lookAtLines(deps, tx, factor)
+  const seen = await refundableLines(deps, tx, factor)
   const cuts = wished.map(({ line_id, amount }): Cut => {
     const one = seen.find(({ line }) => line.id === line_id) ?? refuse('commerce.unknown-line')
     refuseIf(one.whyNotGive)

@@ -3,11 +3,11 @@ import { type Bank, BankRefused, BankSilent } from '#platform/bank'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CommerceDeps } from '../deps.ts'
-import { eachAlone } from '../each-alone.ts'
+import { forEachIsolated } from '../for-each-isolated.ts'
 import { bankOf } from '../payments/choose-bank.ts'
 import { commerce } from '../tables.ts'
 import { type Ending, endPart } from './end-part.ts'
-import { wayBack } from './refund-rule.ts'
+import { refundDestination } from './refund-rule.ts'
 
 /** Left by the refund: a bank gives its part back, outside of any transaction. */
 export const giveBackKind = jobKind('commerce.give-back', z.strictObject({ partId: z.uuid() }), {
@@ -63,7 +63,7 @@ export async function giveBackDue(deps: Parts, signal?: AbortSignal): Promise<vo
     .orderBy('try_at')
     .limit(batch)
     .execute()
-  await eachAlone(due, ({ id }) => giveBack(deps, id), signal)
+  await forEachIsolated(due, ({ id }) => giveBack(deps, id), signal)
 }
 
 /** Marks a part as being asked before the bank is asked, so that a process that dies leaves its trace. */
@@ -88,7 +88,7 @@ function claim(deps: Parts, partId: string): Promise<Claimed | { readonly ending
     const bank = bankOf(deps.banks, row)
     if (!bank || row.authority === null) return { ending: { state: wasAsked ? 'inDoubt' : 'toWallet' } }
     const ask = { amount: row.amount, paymentAmount: row.paid, settledAt: row.settled_at, now }
-    const way = wasAsked ? 'reverse' : chosen(row.way, wayBack(ask, bank))
+    const way = wasAsked ? 'reverse' : chosen(row.way, refundDestination(ask, bank))
     if (way === 'toWallet') return { ending: { state: 'toWallet' } }
     await commerce(tx)
       .updateTable('commerce.refund_parts')

@@ -35,7 +35,7 @@ export async function partsOf(db: Db, refundIds: readonly string[]): Promise<Ref
 const backwards = sourceKind.options.toReversed()
 
 /** Whether a refund of the factor waits for a manager or for a bank. */
-export async function isUnderWay(db: Db, factorId: string): Promise<boolean> {
+export async function isInProgress(db: Db, factorId: string): Promise<boolean> {
   const row = await commerce(db)
     .selectFrom('commerce.refunds')
     .select('id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsManager, wayBack, whyNotOfFactor, whyNotRefund } from './refund-rule.ts'
+import { needsManager, refundDestination, whyNotOfFactor, whyNotRefund } from './refund-rule.ts'
 
 const paidAt = new Date('2026-11-01T10:00:00Z')
 const after = (days: number) => new Date(paidAt.getTime() + days * 86_400_000)
@@ -44,9 +44,9 @@ test('how a bank gives back: whole and fresh is reversed, else refunded, too lit
     settledAt: paidAt,
     now: new Date(paidAt.getTime() + minutes * 60_000),
   })
-  expect(wayBack(ask(100_000, 29), bank)).toBe('reverse')
-  expect(wayBack(ask(100_000, 30), bank)).toBe('refund')
-  expect(wayBack(ask(90_000, 1), bank)).toBe('refund')
-  expect(wayBack(ask(20_000, 1), bank)).toBe('refund')
-  expect(wayBack(ask(19_990, 1), bank)).toBe('toWallet')
+  expect(refundDestination(ask(100_000, 29), bank)).toBe('reverse')
+  expect(refundDestination(ask(100_000, 30), bank)).toBe('refund')
+  expect(refundDestination(ask(90_000, 1), bank)).toBe('refund')
+  expect(refundDestination(ask(20_000, 1), bank)).toBe('refund')
+  expect(refundDestination(ask(19_990, 1), bank)).toBe('toWallet')
 })

@@ -35,11 +35,11 @@ export function whyNotRefund(
 /** Why a factor gives no money back at all. */
 export function whyNotOfFactor(
   state: string,
-  isUnderWay: boolean,
+  isInProgress: boolean,
 ): 'commerce.not-paid' | 'commerce.already-refunded' | 'commerce.refund-under-way' | null {
   if (state === 'refunded') return 'commerce.already-refunded'
   if (state !== 'paid' && state !== 'partlyRefunded') return 'commerce.not-paid'
-  return isUnderWay ? 'commerce.refund-under-way' : null
+  return isInProgress ? 'commerce.refund-under-way' : null
 }
 
 /** A buyer's refunds of these days are approved at once; from the third on a manager looks. */
@@ -52,7 +52,7 @@ export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >=
 export const lateSince = (now: Date): Date => new Date(now.getTime() - trustedDays * day)
 
 /** How a bank gives a payment's part back; `toWallet`: it cannot. */
-export function wayBack(
+export function refundDestination(
   ask: {
     readonly amount: number
     readonly paymentAmount: number

@@ -1,16 +1,20 @@
 import type { Db } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import type { Factor } from '../factors/factor-queries.ts'
-import { lookAtLines } from './look-at-lines.ts'
-import { isUnderWay, refundsOf } from './refund-queries.ts'
+import { isInProgress, refundsOf } from './refund-queries.ts'
 import { refundReplies } from './refund-reply.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
+import { refundableLines } from './refundable-lines.ts'
 
 /** What a buyer sees of a factor's refunds: those there are, and what may yet be asked back. */
-export async function refundsForBuyer(deps: Pick<CommerceDeps, 'clock' | 'sells'>, db: Db, factor: Factor) {
+export async function refundsForBuyer(
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
+  db: Db,
+  factor: Factor,
+) {
   const refunds = await refundReplies(db, await refundsOf(db, factor.id))
-  const ofFactor = whyNotOfFactor(factor.state, await isUnderWay(db, factor.id))
-  const seen = await lookAtLines(deps, db, factor)
+  const ofFactor = whyNotOfFactor(factor.state, await isInProgress(db, factor.id))
+  const seen = await refundableLines(deps, db, factor)
   const refundable = seen.map(({ line, amount, whyNot }) => ({ lineId: line.id, amount, whyNot }))
   const isOpen = refundable.some(({ whyNot, amount }) => whyNot === null && amount > 0)
   const whyNotRefund =

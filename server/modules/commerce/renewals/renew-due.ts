@@ -4,7 +4,7 @@ import { type LeftNotice, leaveNotice } from '#modules/notices'
 import { lockAccount } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import { eachAlone } from '../each-alone.ts'
+import { forEachIsolated } from '../for-each-isolated.ts'
 import { endPause } from '../plus/change-plus.ts'
 import { endPlus } from '../plus/end-plus.ts'
 import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
@@ -22,7 +22,7 @@ const batch = 200
 
 /** Handles all subscriptions that are due, each in a transaction of its own, so that one that fails stops no other. */
 export const renewDue = (deps: RenewDeps, signal?: AbortSignal): Promise<void> =>
-  eachAlone(whoseTimeHasCome(deps), ({ personId }) => step(deps, personId), signal)
+  forEachIsolated(whoseTimeHasCome(deps), ({ personId }) => step(deps, personId), signal)
 
 async function* whoseTimeHasCome(deps: RenewDeps): AsyncGenerator<Due> {
   for (const find of [findRested, findDue]) {

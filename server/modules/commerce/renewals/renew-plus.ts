@@ -18,7 +18,7 @@ import {
 import { priceCart } from '../pricing/price-cart.ts'
 import { commerce } from '../tables.ts'
 
-export type RenewDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sells'>
+export type RenewDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 export type Renewal =
   | { readonly outcome: 'renewed' }

@@ -36,7 +36,7 @@ export function aSellerOfPlaces(): PlaceSeller {
     get closed() {
       return seller.closed
     },
-    sells: { ...seller.sells, ...ofPlaces(seller.sells) },
+    sellable: { ...seller.sellable, ...ofPlaces(seller.sellable) },
     async open(arvand) {
       app = arvand
       await query(tables)

@@ -21,7 +21,7 @@ import { aPerson } from '#testing/identity'
 import { aWallet, settleAllDue } from '#testing/wallet'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { anIssuedCard } from '../gift-cards/testing.ts'
-import { lookAtPayments } from '../payments/look-at-payments.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { giveBackDue } from '../refunds/give-back.ts'
 import { commerce } from '../tables.ts'
 import { anAccountant, aSeller, commerceDeps } from '../testing.ts'
@@ -230,7 +230,7 @@ const give: Act = async ({ arvand, people }, dice) => {
 }
 
 const look: Act = async ({ arvand, seller }, dice) => {
-  if (dice.chance(0.4)) await lookAtPayments(commerceDeps(arvand, seller))
+  if (dice.chance(0.4)) await reconcilePayments(commerceDeps(arvand, seller))
 }
 
 const expire: Act = async ({ arvand, seller }, dice) => {
@@ -310,7 +310,7 @@ export async function calm({ arvand, seller }: Storm): Promise<void> {
   arvand.bank.clear()
   for (let hours = 0; hours < 30; hours++) {
     arvand.platform.clock.pass(3600)
-    await lookAtPayments(commerceDeps(arvand, seller))
+    await reconcilePayments(commerceDeps(arvand, seller))
     await expireFactors(commerceDeps(arvand, seller))
     await giveBackDue(arvand.platform)
   }

@@ -1,12 +1,12 @@
 import { fillSales, type Shelf } from '#modules/commerce'
 import type { Tx } from '#platform/database'
 import type { CoursesDeps } from '../deps.ts'
-import { sellsCourses } from '../selling/sells-courses.ts'
+import { sellableCourses } from '../selling/sellable-courses.ts'
 import { demoCourses } from './tables.ts'
 
 /** Tells commerce how the crowd came into the courses that cost something, so that its books tell the same. */
 export const sellToCrowd = async (deps: CoursesDeps, tx: Tx): Promise<void> =>
-  fillSales({ ...deps, sells: [sellsCourses(deps)] }, tx, await shelfOf(tx))
+  fillSales({ ...deps, sellables: [sellableCourses(deps)] }, tx, await shelfOf(tx))
 
 async function shelfOf(tx: Tx): Promise<Shelf> {
   const db = demoCourses(tx)

@@ -12,7 +12,7 @@ import { aPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aCourse, acceptsToTeach, anEnrolment, aStaffMember } from '../testing.ts'
 import { whyNotPrice } from './price-rule.ts'
-import { sellsCourses } from './sells-courses.ts'
+import { sellableCourses } from './sellable-courses.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('the owner says what co-teachers earn, never more than there is', async () 
   )
   await arvand.call(changeStaff, change, { token })
   expect(await shares()).toEqual([35, 25, 40])
-  const quotes = await sellsCourses(arvand.platform).quote(arvand.platform.db, [{ id: courseId }])
+  const quotes = await sellableCourses(arvand.platform).quote(arvand.platform.db, [{ id: courseId }])
   expect(quotes.get(courseId)?.sellers).toEqual([
     { personId: owner.id, percent: 35 },
     { personId: one.id, percent: 25 },

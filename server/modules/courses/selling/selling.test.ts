@@ -14,7 +14,7 @@ import { aFactor, paidFactor } from '#testing/commerce'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '../testing.ts'
-import { sellersOf, sellsCourses } from './sells-courses.ts'
+import { sellableCourses, sellersOf } from './sellable-courses.ts'
 import { selling } from './tables.ts'
 
 let arvand: TestApp
@@ -44,12 +44,12 @@ const grantOf = (course: TestCourse, { id: personId }: TestPerson, by: Grant['by
 })
 /** As commerce does it: in a payer's transaction, and then by a job. */
 async function give(grant: Grant) {
-  const seller = sellsCourses(arvand.platform)
+  const seller = sellableCourses(arvand.platform)
   await transaction(arvand.platform.db, (tx) => seller.grant(tx, [grant]))
   await seller.granted?.([grant])
 }
 async function takeBack(grant: Grant) {
-  const seller = sellsCourses(arvand.platform)
+  const seller = sellableCourses(arvand.platform)
   await transaction(arvand.platform.db, (tx) => seller.revoke(tx, [grant]))
   await seller.revoked?.([grant])
 }
@@ -76,13 +76,13 @@ test('a payment that fails behind its grant opens nothing, and what follows a gr
   const [course, person] = [await aCourse(arvand, { price }), await aPerson(arvand)]
   const grant = grantOf(course, person)
   const failing = transaction(arvand.platform.db, async (tx) => {
-    await sellsCourses(arvand.platform).grant(tx, [grant])
+    await sellableCourses(arvand.platform).grant(tx, [grant])
     throw new Error('the bank is gone')
   })
   await expect(failing).rejects.toThrow('the bank is gone')
   expect(await stateOf(course, person)).toBeNull()
   await give(grant)
-  await Promise.all([1, 2, 3].map(async () => sellsCourses(arvand.platform).granted?.([grant])))
+  await Promise.all([1, 2, 3].map(async () => sellableCourses(arvand.platform).granted?.([grant])))
   const turns = await selling(arvand.platform.db)
     .selectFrom('courses.enrolment_turns as t')
     .innerJoin('courses.enrolments as e', 'e.id', 't.enrolment_id')
@@ -99,7 +99,7 @@ test('a refund closes it, tells of it once, and it can be bought again', async (
   await give(grant)
   await takeBack(grant)
   expect(await stateOf(course, person)).toBe('refunded')
-  await sellsCourses(arvand.platform).revoked?.([grant])
+  await sellableCourses(arvand.platform).revoked?.([grant])
   const notices = async () =>
     (await arvand.call(listNotices, {}, { token: person.token })).answer.items.map(({ kind }) => kind)
   await until(notices).toEqual(['course-taken-back'])
@@ -205,7 +205,7 @@ test('what is used of it is the progress', async () => {
   })
   const [person, other] = [await aPerson(arvand), await aPerson(arvand)]
   await anEnrolment(arvand, course, person.id, { steps: 1 })
-  const { usedPercent } = sellsCourses(arvand.platform)
+  const { usedPercent } = sellableCourses(arvand.platform)
   expect(await usedPercent(arvand.platform.db, person.id, course.id)).toBe(25)
   expect(await usedPercent(arvand.platform.db, other.id, course.id)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { findSession, type LivingSession } from '../sessions/find-session.ts'
+import { type ActiveSession, findSession } from '../sessions/find-session.ts'
 import { type Answer, json } from './answer.ts'
 import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
@@ -19,7 +19,7 @@ export function sessionAnswer(
   { setCookies }: Visit,
   { sessionCookie }: AuthDeps,
   token: string,
-  living: LivingSession | null,
+  living: ActiveSession | null,
 ): Answer {
   if (!living) {
     setCookies.set(sessionCookie.name, sessionCookie.drop())

@@ -46,7 +46,11 @@ const aGoogler = () => {
 }
 
 /** To the provider; gives the address at which it sends the browser back to us. */
-async function wayBack(browser: Browser, fields: Record<string, string> = {}, query = ''): Promise<string> {
+async function returnFromGoogle(
+  browser: Browser,
+  fields: Record<string, string> = {},
+  query = '',
+): Promise<string> {
   const { json } = await browser.post(`signin/google${query}`, { csrfToken: await browser.csrf(), ...fields })
   expect(json.url).toMatch(`${google.issuer}/authorize?`)
   const { headers } = await fetch(json.url, { redirect: 'manual' })
@@ -55,7 +59,7 @@ async function wayBack(browser: Browser, fields: Record<string, string> = {}, qu
 }
 
 const through = async (browser: Browser, fields?: Record<string, string>): Promise<Seen> =>
-  browser.get(await wayBack(browser, fields))
+  browser.get(await returnFromGoogle(browser, fields))
 
 const countOf = async (table: string) =>
   (await arvand.database.pool.query(`select count(*) as n from identity.${table}`)).rows[0].n
@@ -116,7 +120,7 @@ test('only known wishes of the caller go on to the provider', async () => {
   google.someone = aGoogler()
   const query =
     '?prompt=select_account&login_hint=a%40gmail.com&redirect_uri=https://evil.example&scope=all&state=x'
-  await wayBack(new Browser(arvand.app), {}, query)
+  await returnFromGoogle(new Browser(arvand.app), {}, query)
   const asked = google.visits.at(-1)
   expect(asked?.get('prompt')).toBe('select_account')
   expect(asked?.get('login_hint')).toBe('a@gmail.com')
@@ -144,7 +148,7 @@ test('who says no at the provider gets the code Callback', async () => {
 test('a callback counts once', async () => {
   google.someone = aGoogler()
   const browser = new Browser(arvand.app)
-  const back = await wayBack(browser)
+  const back = await returnFromGoogle(browser)
   const check = browser.jar.get('arvand.check') ?? ''
   await browser.get(back)
   expect((await browser.get(back)).headers.location).toBe(errorPage('OAuthCallback'))
@@ -155,8 +159,8 @@ test('a callback counts once', async () => {
 test('a callback counts for the browser that asked only', async () => {
   google.someone = aGoogler()
   const victim = new Browser(arvand.app)
-  await wayBack(victim)
-  const attackers = await wayBack(new Browser(arvand.app))
+  await returnFromGoogle(victim)
+  const attackers = await returnFromGoogle(new Browser(arvand.app))
   expect((await victim.get(attackers)).headers.location).toBe(errorPage('OAuthCallback'))
   expect((await new Browser(arvand.app).get(attackers)).headers.location).toBe(errorPage('OAuthCallback'))
   expect(await victim.session()).toEqual({})
@@ -166,13 +170,13 @@ test('a check cookie of another provider, or an old one, does not count', async 
   google.someone = aGoogler()
   const { clock, secret } = arvand.platform
   const browser = new Browser(arvand.app)
-  const back = await wayBack(browser)
+  const back = await returnFromGoogle(browser)
   const state = new URLSearchParams(back.split('?')[1]).get('state') ?? ''
   const errand = { state, nonce: 'n', verifier: 'v', callbackUrl: origin, linkFor: null, provider: 'other' }
   browser.jar.set('arvand.check', await sealErrand(keyFor(secret, 'errand'), clock, errand))
   expect((await browser.get(back)).headers.location).toBe(errorPage('OAuthCallback'))
   const late = new Browser(arvand.app)
-  const lateBack = await wayBack(late)
+  const lateBack = await returnFromGoogle(late)
   clock.pass(errandSeconds + 1)
   expect((await late.get(lateBack)).headers.location).toBe(errorPage('OAuthCallback'))
 })
@@ -279,7 +283,7 @@ test('only the session that asked links', async () => {
   google.someone = aGoogler()
   const { browser, token } = await signedIn()
   await arvand.call(reauthenticate, { password }, { token })
-  const back = await wayBack(browser, security)
+  const back = await returnFromGoogle(browser, security)
   const other = await signedIn()
   browser.jar.set('arvand.session', other.token)
   const { headers } = await browser.get(back)

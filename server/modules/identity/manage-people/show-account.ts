@@ -6,7 +6,7 @@ import { whyNotManager } from '../roles/holding.ts'
 import { listGrants } from '../roles/role-queries.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { lifeOfManagers, lifeOfUsers } from '../sessions/session-life.ts'
-import { livingSessions } from '../sessions/session-queries.ts'
+import { activeSessions } from '../sessions/session-queries.ts'
 import { identity } from '../tables.ts'
 
 const mostCounted = 100
@@ -21,7 +21,7 @@ export async function showAccount(db: Db, clock: Clock, personId: string) {
       .select(['created_at', 'removed_at', 'blocked_at', 'password_hash'])
       .where('id', '=', personId)
       .executeTakeFirst(),
-    livingSessions(db, personId, { now: clock.now(), life }).limit(mostCounted).execute(),
+    activeSessions(db, personId, { now: clock.now(), life }).limit(mostCounted).execute(),
     listGrants(db, personId),
     hasSecondFactor(db, personId),
   ])

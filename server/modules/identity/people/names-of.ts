@@ -14,7 +14,7 @@ export async function namesOf(db: Db, personIds: readonly string[]): Promise<Map
 }
 
 /** The living person of this id or identifier (E.164 or a proved e-mail). */
-export async function livingPerson(
+export async function activePerson(
   db: Db,
   by: { readonly id: string } | { readonly identifier: string },
 ): Promise<{ id: string; name: string } | null> {

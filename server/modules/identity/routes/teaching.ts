@@ -2,7 +2,7 @@ import * as contract from '@arvand/contracts/panel/teaching'
 import { type Route, route } from '#platform/http/route'
 import type { IdentityDeps } from '../deps.ts'
 import { applyToTeach } from '../teaching/apply-to-teach.ts'
-import { acceptApplication, returnApplication } from '../teaching/judge-application.ts'
+import { acceptApplication, returnApplication } from '../teaching/decide-application.ts'
 import { listApplications } from '../teaching/list-applications.ts'
 import { showTeaching } from '../teaching/show-teaching.ts'
 

@@ -8,7 +8,7 @@ import { hashOfToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
 import { endOfSession } from './session-life.ts'
 
-export interface LivingSession {
+export interface ActiveSession {
   readonly actor: Actor
   /** What a page shows of the person in every frame. */
   readonly person: {
@@ -38,7 +38,7 @@ const seenAtMostEveryMs = 60_000
  * The living session behind a token, or null. It notes that the session was seen by an UPDATE, never an insert, so
  * that a late call cannot revive one that has ended (facts.md A12.2).
  */
-export async function findSession(db: Db, clock: Clock, token: string): Promise<LivingSession | null> {
+export async function findSession(db: Db, clock: Clock, token: string): Promise<ActiveSession | null> {
   const [row] = await sessionWithPerson(db, { tokenHash: hashOfToken(token) })
   if (!row) return null
   const now = clock.now()

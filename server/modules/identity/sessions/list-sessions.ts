@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { lifeOfManagers, lifeOfUsers } from './session-life.ts'
-import { livingSessions } from './session-queries.ts'
+import { activeSessions } from './session-queries.ts'
 
 /** One's own living sessions, newest first. The cursor is the last id, so nothing is skipped when some end. */
 export async function listSessions(db: Db, clock: Clock, actor: Actor, cursor?: string) {
   const life = actor.roles.has('manager') ? lifeOfManagers : lifeOfUsers
-  const rows = livingSessions(db, actor.personId, { now: clock.now(), life })
+  const rows = activeSessions(db, actor.personId, { now: clock.now(), life })
   const page = await keysetPage(rows, [desc('id')], cursor)
   return {
     ...page,

@@ -17,7 +17,7 @@ export async function hasSessionFrom(db: Db, personId: string | null, address: s
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Living sessions of a person. */
-export function livingSessions(db: Db, personId: string, { now, life }: { now: Date; life: SessionLife }) {
+export function activeSessions(db: Db, personId: string, { now, life }: { now: Date; life: SessionLife }) {
   return identity(db)
     .selectFrom('identity.sessions')
     .select(['id', 'device', 'address', 'created_at', 'seen_at'])

@@ -16,7 +16,7 @@ export interface SignedIn extends StartedSession {
 }
 
 /** How the person proved who they are; for the audit. */
-export type SignInWay = 'password' | 'ticket' | 'second factor' | 'google' | 'registration' | 'recovery'
+export type SignInMethod = 'password' | 'ticket' | 'second factor' | 'google' | 'registration' | 'recovery'
 
 export interface OpenDeps {
   readonly db: Db
@@ -29,7 +29,7 @@ export const openSession = (
   deps: OpenDeps,
   personId: string,
   caller: Caller,
-  way: SignInWay,
+  way: SignInMethod,
 ): Promise<SignedIn> =>
   transaction(deps.db, async (tx) => {
     await refuseBlocked(tx, personId)
@@ -52,7 +52,7 @@ export async function openSessionIn(
   { clock, jobs }: Omit<OpenDeps, 'db'>,
   personId: string,
   caller: Caller,
-  way: SignInWay,
+  way: SignInMethod,
 ): Promise<SignedIn> {
   const device = deviceName(caller.userAgent)
   const isNewDevice = await cameOnlyFromOthers(tx, personId, device)

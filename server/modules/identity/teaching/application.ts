@@ -13,7 +13,7 @@ export function whyNotApply(
 }
 
 /** Why a manager cannot give a verdict on this application. */
-export function whyNotJudge(state: ApplicationState, isOwn: boolean): ErrorCode | null {
+export function whyNotDecide(state: ApplicationState, isOwn: boolean): ErrorCode | null {
   if (isOwn) return 'identity.own-role'
   return state === 'open' ? null : 'identity.application-closed'
 }

@@ -5,7 +5,7 @@ import { originalOf } from '../original.ts'
 import { prepare, prepares } from '../preparing/jobs.ts'
 import { media } from '../tables.ts'
 import { fileName } from './file-name.ts'
-import { type Arrived, type LookedInto, lookIntoFile } from './look-into-file.ts'
+import { type Arrived, type InspectedFile, inspectFile } from './inspect-file.ts'
 
 /**
  * Makes a file of what has arrived at its place in the store: examined, measured, with its smaller pictures, and the
@@ -18,7 +18,7 @@ export async function acceptFile(
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<MediaFile> {
   const { id, use } = arrived
-  const examined = await lookIntoFile(deps, arrived)
+  const examined = await inspectFile(deps, arrived)
   await transaction(deps.db, async (tx) => {
     await insertFile(tx, deps, arrived, examined)
     if (prepares(examined.kind)) await deps.jobs.leave(tx, prepare, { fileId: id }, { key: id })
@@ -35,7 +35,7 @@ async function insertFile(
   tx: Tx,
   { clock }: MediaDeps,
   arrived: Arrived,
-  examined: LookedInto,
+  examined: InspectedFile,
 ): Promise<void> {
   const { id, ownerId, use } = arrived
   const { type, kind, width, height, seconds, sha256, forms, rewrittenBytes } = examined

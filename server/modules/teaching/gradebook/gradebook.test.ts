@@ -1,6 +1,6 @@
 import { submitAssignment } from '@arvand/contracts/panel/assignments'
 import { markSubmission } from '@arvand/contracts/teacher/assignments'
-import { exportGradebook, showGradebook, weighGradebook } from '@arvand/contracts/teacher/gradebook'
+import { exportGradebook, setGradebookWeights, showGradebook } from '@arvand/contracts/teacher/gradebook'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -72,7 +72,7 @@ test('weights count, and only those of what is there are taken', async () => {
   const course = await aMarkedCourse(names, points)
   const [first] = course.lessons
   const weigh = (item: string, weight: number) =>
-    arvand.call(weighGradebook, { courseId: course.id, weights: [{ item, weight }] }, course.owner)
+    arvand.call(setGradebookWeights, { courseId: course.id, weights: [{ item, weight }] }, course.owner)
   expect((await weigh(`assignment:${first?.id}`, 3)).status).toBe(200)
   expect((await gradebook(course, { order: 'total' })).items[1]?.total).toBe(4375)
   expect((await weigh(`assignment:${first?.id}`, 0)).status).toBe(200)
@@ -154,7 +154,7 @@ test('another’s gradebook does not exist, and a right is asked', async () => {
   const [teacher, learner] = [await aPerson(arvand, { roles: ['teacher'] }), await aPerson(arvand)]
   for (const [endpoint, ask] of [
     [showGradebook, {}],
-    [weighGradebook, { weights: [] }],
+    [setGradebookWeights, { weights: [] }],
     [exportGradebook, { format: 'csv' }],
   ] as const) {
     const whole = { courseId: course.id, ...ask }

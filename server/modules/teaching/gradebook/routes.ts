@@ -6,8 +6,8 @@ import { linkToSheet, whyNotSheet } from '#platform/sheets'
 import { taughtBy } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
 import { columnsOf, gradedOf, pageOfGradebook } from './gradebook-queries.ts'
+import { setGradebookWeights } from './set-gradebook-weights.ts'
 import { gradebookSheet } from './sheet.ts'
-import { weighGradebook } from './weigh.ts'
 
 export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
   const { db, clock, secret } = deps
@@ -18,7 +18,9 @@ export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
       const columns = await columnsOf(db, graded, input.courseId)
       return { course, columns, ...(await pageOfGradebook(db, graded, columns, input)) }
     }),
-    route(endpoints.weighGradebook, ({ input, actor }) => weighGradebook(db, graded, actor.personId, input)),
+    route(endpoints.setGradebookWeights, ({ input, actor }) =>
+      setGradebookWeights(db, graded, actor.personId, input),
+    ),
     route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor }) => {
       await needStaff(db, courseId, actor.personId, 'mark')
       refuseIf(await whyNotSheet(await gradebookSheet(db, graded, { courseId, cohortId }), format))

@@ -1,5 +1,5 @@
 import * as endpoints from '@arvand/contracts/panel/wallet'
-import { livingPerson } from '#modules/identity'
+import { activePerson } from '#modules/identity'
 import { type Route, route } from '#platform/http/route'
 import { checkLedger } from '../check-ledger.ts'
 import { correctCredit } from '../correct-credit.ts'
@@ -17,7 +17,7 @@ export const manageRoutes = ({ db, clock }: WalletDeps): Route[] => [
   })),
   route(endpoints.findWallet, async ({ input: { mobile, email } }) => {
     const identifier = mobile ?? email
-    return { person: identifier === undefined ? null : await livingPerson(db, { identifier }) }
+    return { person: identifier === undefined ? null : await activePerson(db, { identifier }) }
   }),
   route(endpoints.showWallet, ({ input }) => showWallet(db, input)),
   route(endpoints.giveCredit, (asked) => giveCredit({ db, clock }, asked)),

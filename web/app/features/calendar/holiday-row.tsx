@@ -6,7 +6,7 @@ import { formatDay, weekdayName } from '@arvand/persian/format-date'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
-import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
+import { EditAndRemove } from '../../shell/edit-and-remove.tsx'
 import { actWords } from '../../ui/act-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -69,8 +69,8 @@ function Ways({ holiday: { id, day, title, estimated }, year, answer }: WaysProp
           button={{ variant: 'soft', size: 'compact', 'aria-label': words.confirmOf(title) }}
         />
       ) : null}
-      <MendAndRemove
-        mendTo={`?year=${year}&mend=${id}`}
+      <EditAndRemove
+        editTo={`?year=${year}&mend=${id}`}
         row={{ id, title }}
         words={words}
         answer={answerFor(answer, 'remove')}

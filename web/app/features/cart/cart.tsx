@@ -11,8 +11,8 @@ import type { Route } from './+types/cart'
 import { addToCard } from './card.ts'
 import { CartRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { cartWithSentences } from './error-sentences.ts'
 import { addressOf, askedItems, itemsOfAddress } from './items.ts'
-import { saidCart } from './said.ts'
 import { cartWords as words } from './words.ts'
 
 /** Drawn by the server while it is on its way; its scripts come when the page wakes. */
@@ -26,7 +26,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const named = itemsOfAddress(searchParams)
   if (named.length === 0) return null
   const priced = await apiOf(context).home('cart', { items: askedItems(named) }, 'POST')
-  return { named, priced: await saidCart(priced) }
+  return { named, priced: await cartWithSentences(priced) }
 }
 
 export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]

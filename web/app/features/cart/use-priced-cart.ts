@@ -5,8 +5,8 @@ import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
 import { useStored } from '../../api/use-stored.ts'
 import { useVisitor } from '../../shell/use-root.ts'
+import { cartWithSentences } from './error-sentences.ts'
 import { askedItems } from './items.ts'
-import { saidCart } from './said.ts'
 
 export interface CartShown {
   /** Null: the page is not alive yet. */
@@ -50,6 +50,6 @@ export function usePricedCart(): CartShown {
 
 async function price(items: readonly CardItem[]) {
   const { answer, refusal } = await attempt(quietApi.home('cart', { items: askedItems(items) }, 'POST'))
-  if (answer) return { priced: await saidCart(answer), pricedItems: items }
+  if (answer) return { priced: await cartWithSentences(answer), pricedItems: items }
   return { trouble: refusal.status === 422 ? ('unread' as const) : ('failed' as const) }
 }

@@ -10,11 +10,11 @@ import { BuyerCard } from './buyer-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import type { Tried } from './count.ts'
 import { LinesCard } from './lines-card.tsx'
+import { PaymentMethodsCard } from './payment-methods.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useBoughtBefore } from './use-bought.ts'
 import { sentenceOf, usePreview } from './use-checkout.ts'
 import { type Paying, usePaying } from './use-paying.ts'
-import { WaysCard } from './ways-card.tsx'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -65,7 +65,13 @@ export default function CheckoutBody(given: CheckoutProps) {
               onWish={setWish}
             />
             <BuyerCard items={items} wish={wish} here={given.here} buyers={given.buyers} onWish={setWish} />
-            <WaysCard items={items} wish={wish} here={given.here} preview={preview} onWish={setWish} />
+            <PaymentMethodsCard
+              items={items}
+              wish={wish}
+              here={given.here}
+              preview={preview}
+              onWish={setWish}
+            />
           </div>
           <ReceiptCard
             items={items}

@@ -13,7 +13,7 @@ import { itemsOfAddress } from '../cart/index.ts'
 import type { Route } from './+types/checkout'
 import { count } from './count.ts'
 import { payCart } from './pay.ts'
-import { saidPreview } from './said-preview.ts'
+import { previewWithSentences } from './preview-sentences.ts'
 import { plainWish, previewAsk, wishOf } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const named = itemsOfAddress(searchParams, 'item')
   const preview =
     named.length > 0
-      ? await apiOf(context).panel('checkout/preview', previewAsk(named, plainWish)).then(saidPreview)
+      ? await apiOf(context)
+          .panel('checkout/preview', previewAsk(named, plainWish))
+          .then(previewWithSentences)
       : null
   const { items: buyers } = await apiOf(context).panel('buyer/list', {})
   return {

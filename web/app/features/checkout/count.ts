@@ -2,7 +2,7 @@ import type { CardItem } from '../../api/client-storage.ts'
 import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
-import { saidPreview } from './said-preview.ts'
+import { previewWithSentences } from './preview-sentences.ts'
 import { type Preview, previewAsk, type Wish, wishOf, wishThatWorks } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -26,7 +26,7 @@ export interface Counted {
 export async function count(api: Api, items: readonly CardItem[], form: FormData) {
   const wish = wishOf(form)
   const { answer, refusal } = await attempt(
-    api.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview),
+    api.panel('checkout/preview', previewAsk(items, wish)).then(previewWithSentences),
   )
   const typed = typedOf(form)
   const wrong = refusal ? refusal.message : typed && whyNotUse(typed, wish, answer)

@@ -1,7 +1,7 @@
 export { OpenedLines } from './opened-lines.tsx'
 export { gatewayOf, PaidBy, payLabel } from './paid-by.tsx'
+export { PaymentMethodFields } from './payment-methods.tsx'
 export { TryAgain } from './try-again.tsx'
 export { useBought } from './use-bought.ts'
-export { WaysFields } from './ways-card.tsx'
 export { plainWish, type Wish, wishOf } from './wish.ts'
 export { checkoutWords } from './words.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
 import type { CardItem } from '../../api/client-storage.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
-import { saidPreview } from './said-preview.ts'
+import { previewWithSentences } from './preview-sentences.ts'
 import { type Preview, previewAsk, type Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
@@ -45,7 +45,7 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
 }
 
 export const askFor = (items: readonly CardItem[], wish: Wish) =>
-  attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(saidPreview))
+  attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(previewWithSentences))
 
 /** What a refusal says; without an answer nobody knows whether it was the line. */
 export const sentenceOf = ({ status, message }: Refusal, unsaid: string): string =>

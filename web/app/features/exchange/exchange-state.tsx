@@ -17,7 +17,7 @@ export const StateBadge = ({ state }: Pick<Exchange, 'state'>) => (
   <Badge tone={tones[state]}>{words.state[state]}</Badge>
 )
 
-export const isUnderWay = ({ state }: Pick<Exchange, 'state'>): boolean =>
+export const isInProgress = ({ state }: Pick<Exchange, 'state'>): boolean =>
   state === 'waiting' || state === 'working'
 
 export const nameOf = ({ course, fileName }: Exchange): string => course?.title ?? fileName ?? words.unnamed

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/exchange'
-import { isUnderWay, nameOf, StateBadge } from './exchange-state.tsx'
+import { isInProgress, nameOf, StateBadge } from './exchange-state.tsx'
 import { useWatch } from './use-watch.ts'
 import { originOf, reasonWords, exchangeWords as words } from './words.ts'
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const { exchange, report, link } = loaderData
-  useWatch(isUnderWay(exchange))
+  useWatch(isInProgress(exchange))
   return (
     <>
       <Breadcrumb crumbs={[{ label: words.title, to: '/teach/exchange' }]} here={nameOf(exchange)} />
@@ -44,7 +44,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         <StateBadge state={exchange.state} />
       </PageHead>
       <div className="grid gap-5">
-        {isUnderWay(exchange) ? (
+        {isInProgress(exchange) ? (
           <Card>
             <ProgressBar label={words.progress} share={exchange.percent} note={words.leave} />
             <div className="mt-5">

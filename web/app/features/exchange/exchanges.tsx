@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { UploadField } from '../media/index.ts'
 import type { Route } from './+types/exchanges'
-import { isUnderWay, nameOf, StateBadge } from './exchange-state.tsx'
+import { isInProgress, nameOf, StateBadge } from './exchange-state.tsx'
 import { useWatch } from './use-watch.ts'
 import { exchangeWords as words } from './words.ts'
 
@@ -55,7 +55,7 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Exchanges({ loaderData, actionData }: Route.ComponentProps) {
   const { items, query } = loaderData
-  useWatch(items.some(isUnderWay))
+  useWatch(items.some(isInProgress))
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />

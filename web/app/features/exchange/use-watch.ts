@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 const everyMs = 1500
 
 /** Asks for the page again while something on it is under way. */
-export function useWatch(isUnderWay: boolean): void {
+export function useWatch(isInProgress: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    if (!isUnderWay || state !== 'idle') return
+    if (!isInProgress || state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), everyMs)
     return () => clearTimeout(timer)
-  }, [isUnderWay, state, revalidate])
+  }, [isInProgress, state, revalidate])
 }

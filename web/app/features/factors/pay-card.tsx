@@ -15,9 +15,9 @@ import {
   checkoutWords,
   gatewayOf,
   PaidBy,
+  PaymentMethodFields,
   payLabel,
   plainWish,
-  WaysFields,
   type Wish,
 } from '../checkout/index.ts'
 import { cancelQuestion } from './act-on-factor.ts'
@@ -126,7 +126,7 @@ function Ways({ preview, wish }: { preview: FactorPreview; wish: PayCardProps['w
   return (
     <Form aria-label={checkoutWords.how} aria-busy={state === 'loading'} className="grid gap-3">
       <input type="hidden" name="said" value="yes" />
-      <WaysFields
+      <PaymentMethodFields
         wish={{ ...plainWish, ...wish }}
         available={preview.wallet.available}
         gateways={preview.gateways}

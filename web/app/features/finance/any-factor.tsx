@@ -34,7 +34,7 @@ export async function loader({ context, params: { factorId } }: Route.LoaderArgs
     ...shown,
     refundable,
     whyNotRefund: sentence(shown.whyNotRefund),
-    isUnderWay: shown.whyNotRefund === 'commerce.refund-under-way',
+    isInProgress: shown.whyNotRefund === 'commerce.refund-under-way',
   }
 }
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const nameOf = (number: string | null) => (number === null ? words.unpaid : words.number(localDigits(number)))
 
 export default function AnyFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, person, refunds, refundable, whyNotRefund, isUnderWay } = loaderData
+  const { factor, person, refunds, refundable, whyNotRefund, isInProgress } = loaderData
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
@@ -83,7 +83,7 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
               lines={factor.lines}
               refundable={refundable}
               whyNot={isOwn ? words.own : whyNotRefund}
-              isUnderWay={isUnderWay && !isOwn}
+              isInProgress={isInProgress && !isOwn}
               answer={answerFor(actionData, 'give')}
             />
           ) : null}

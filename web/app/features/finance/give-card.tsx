@@ -20,12 +20,12 @@ interface GiveCardProps {
   /** A sentence; null: it can be given. */
   readonly whyNot: string | null
   /** Another refund of this factor waits for somebody’s word. */
-  readonly isUnderWay: boolean
+  readonly isInProgress: boolean
   readonly answer: FormAnswer | undefined
 }
 
 /** The form by which a manager gives money back, of all lines or of some. */
-export function GiveCard({ lines, refundable, whyNot, isUnderWay, answer }: GiveCardProps) {
+export function GiveCard({ lines, refundable, whyNot, isInProgress, answer }: GiveCardProps) {
   const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? ''
   const several = refundable.length > 1
   return (
@@ -34,7 +34,7 @@ export function GiveCard({ lines, refundable, whyNot, isUnderWay, answer }: Give
         <div className="grid gap-3">
           <LoneNews answer={answer} />
           <p className="text-14 text-muted">{whyNot}</p>
-          {isUnderWay ? (
+          {isInProgress ? (
             <TextLink
               alone
               to="/manage/finance/refunds"

@@ -1,4 +1,4 @@
-import { exportGradebook, showGradebook, weighGradebook } from '@arvand/contracts/teacher/gradebook'
+import { exportGradebook, setGradebookWeights, showGradebook } from '@arvand/contracts/teacher/gradebook'
 import { parseWholeNumber } from '@arvand/persian/numbers'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -21,7 +21,7 @@ import { gradebookWords as words } from './words.ts'
 const changeGradebook = formAction({
   // The file is no page of ours, so the browser itself goes there.
   download: submitTo(exportGradebook, { with: ofCourse, done: ({ url }) => redirectDocument(url) }),
-  weigh: submitTo(weighGradebook, {
+  weigh: submitTo(setGradebookWeights, {
     with: (sent) => ({
       ...ofCourse(sent),
       weights: sent.form.getAll('item').map((item, at) => ({

@@ -2,17 +2,17 @@ import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 
-const doors = 'features/identity/doors'
+const auth = 'features/identity/auth'
 
 export const identityRoutes: FeatureRoutes = {
   ...accountRoutes,
   bare: [
     ...(accountRoutes.bare ?? []),
-    route('auth/sign-in', `${doors}/sign-in.tsx`),
-    route('auth/sign-up', `${doors}/sign-up.tsx`),
-    route('auth/recover', `${doors}/recover.tsx`),
-    route('auth/verify', `${doors}/verify.tsx`),
-    route('error', `${doors}/door-error.tsx`),
-    route('signout', `${doors}/sign-out.tsx`),
+    route('auth/sign-in', `${auth}/sign-in.tsx`),
+    route('auth/sign-up', `${auth}/sign-up.tsx`),
+    route('auth/recover', `${auth}/recover.tsx`),
+    route('auth/verify', `${auth}/verify.tsx`),
+    route('error', `${auth}/auth-error.tsx`),
+    route('signout', `${auth}/sign-out.tsx`),
   ],
 }

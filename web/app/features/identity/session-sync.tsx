@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { bringBackTyped } from '../../api/bring-back-typed.ts'
 import { clientStorage } from '../../api/client-storage.ts'
 import { tokenIsKnown } from '../../api/current-token.ts'
 import { forgetDrafts } from '../../api/draft-store.ts'
 import { setSessionQuestion } from '../../api/page-person.ts'
+import { restoreTyped } from '../../api/restore-typed.ts'
 import { wasSignedOut } from '../../api/signed-out.ts'
 import { forgetTyped } from '../../api/typed-text.ts'
 import type { Visitor } from '../../server-context.ts'
@@ -71,7 +71,7 @@ function useTypedText(person: string | null): void {
   useEffect(() => {
     if (person === null) return
     forgetDrafts(person)
-    return bringBackTyped(person, pathname, () =>
+    return restoreTyped(person, pathname, () =>
       showToast({ tone: 'info', text: 'متنی که پیش از ورود نوشته بودید برگشت.' }),
     )
   }, [person, pathname])

@@ -18,7 +18,7 @@ export function guardPacks(personId: string | null): void {
   }
   if (looked) return
   looked = true
-  void import('./look-after.ts').then(({ lookAfterPacks }) => lookAfterPacks(personId)).catch(() => undefined)
+  void import('./refresh-packs.ts').then(({ refreshPacks }) => refreshPacks(personId)).catch(() => undefined)
 }
 
 /** Something of the person who is here waits for the line: nobody else may send it, and it goes when they leave. */

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/add-students'
 import { CourseHead, courseMeta } from './course-head.tsx'
 import { needRight } from './need-right.ts'
-import { bringWords as words } from './words.ts'
+import { bulkEnrolmentWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { course, items } = await apiOf(context).teacher('cohort/list', { courseId: params.courseId })

@@ -6,7 +6,7 @@ import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ofCourse } from '../../api/of-course.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
-import { MendAndRemove } from '../../shell/mend-and-remove.tsx'
+import { EditAndRemove } from '../../shell/edit-and-remove.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { actWords } from '../../ui/act-words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -121,9 +121,9 @@ function CohortRow({ courseId, cohort, mayChange, isMended, answer }: CohortRowP
             >
               {words.see}
             </TextLink>
-            <MendAndRemove
+            <EditAndRemove
               to={removeCohort}
-              mendTo={`?mend=${id}`}
+              editTo={`?mend=${id}`}
               row={cohort}
               words={words}
               answer={answerFor(answer, 'remove')}

@@ -14,7 +14,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/invitations'
 import { CourseHead, courseMeta } from './course-head.tsx'
 import { NumbersHidden } from './numbers-hidden.tsx'
-import { studentsWords, bringWords as words } from './words.ts'
+import { studentsWords, bulkEnrolmentWords as words } from './words.ts'
 
 export const loader = ({ context, params: { courseId }, url }: Route.LoaderArgs) =>
   loadList(listInvitations, { context, url }, { with: { courseId } })

@@ -15,7 +15,7 @@ import type { Route } from './+types/list-of-mobiles'
 import { CourseHead, courseMeta } from './course-head.tsx'
 import { NumbersHidden } from './numbers-hidden.tsx'
 import { type ListOutcome, listOutcome } from './outcomes.ts'
-import { studentsWords, bringWords as words } from './words.ts'
+import { studentsWords, bulkEnrolmentWords as words } from './words.ts'
 
 export const loader = ({ context, params: { courseId, listId }, url }: Route.LoaderArgs) =>
   loadList(showEnrolmentList, { context, url }, { with: { courseId, listId } })

@@ -46,7 +46,7 @@ export const studentsWords = {
   notFoundText: 'نام را کوتاه‌تر بنویسید یا صافی‌ها را بردارید.',
 } as const
 
-export const bringWords = {
+export const bulkEnrolmentWords = {
   title: 'افزودن یادگیرنده با شمارهٔ همراه',
   lead: 'هر که حساب دارد همین حالا ثبت‌نام می‌شود؛ دیگران با پیامک دعوت می‌شوند و با نخستین ورود، دوره برایشان باز است.',
   mobiles: 'شماره‌ها',

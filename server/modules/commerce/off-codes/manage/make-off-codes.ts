@@ -14,14 +14,14 @@ type Ask = Asked<typeof endpoints.makeOffCodes>['input']
 
 /** A manager makes one code, or many with a common beginning, in one statement. */
 export function makeOffCodes(
-  { db, clock, sells }: Pick<CommerceDeps, 'db' | 'clock' | 'sells'>,
+  { db, clock, sellables }: Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>,
   { input, actor, caller, request }: Asked<typeof endpoints.makeOffCodes>,
 ) {
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
       refuseIf(input.endsAt !== undefined && new Date(input.endsAt) <= now ? 'commerce.expiry-past' : null)
-      await needItems(sells, tx, input.itemIds)
+      await needItems(sellables, tx, input.itemIds)
       if (input.campaignId !== undefined) await needCampaign(tx, input.campaignId)
       const batchId = input.count > 1 ? newId() : null
       const codes = codesOf(input)
@@ -33,10 +33,14 @@ export function makeOffCodes(
   )
 }
 
-async function needItems(sells: CommerceDeps['sells'], tx: Tx, ids: readonly string[]): Promise<void> {
+async function needItems(
+  sellables: CommerceDeps['sellables'],
+  tx: Tx,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   const items = ids.map((id) => ({ id }))
-  const found = await Promise.all(sells.map((seller) => seller.quote(tx, items)))
+  const found = await Promise.all(sellables.map((seller) => seller.quote(tx, items)))
   if (!ids.every((id) => found.some((quotes) => quotes.has(id)))) refuse('commerce.unknown-item')
 }
 

@@ -5,7 +5,7 @@ import type { CommerceDeps } from '../../deps.ts'
 import { foldCode } from '../../fold-code.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sells'>
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 const columns = newestFirst('created_at', 'id')
 
@@ -30,8 +30,8 @@ export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchI
 }
 
 /** Codes as managers see them, with the names of what they are for. */
-async function codeReplies({ db, clock, sells }: Parts, codes: readonly OffCode[]) {
-  const titles = await titlesOf(db, sells, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
+async function codeReplies({ db, clock, sellables }: Parts, codes: readonly OffCode[]) {
+  const titles = await titlesOf(db, sellables, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
   const campaigns = await campaignsOf(db, [...new Set(codes.flatMap(({ campaign_id }) => campaign_id ?? []))])
   const now = clock.now()
   return codes.map((code) => ({
@@ -68,11 +68,11 @@ function stateOfCode(
   return code.starts_at && code.starts_at > now ? 'notYet' : 'active'
 }
 
-async function titlesOf(db: Db, sells: CommerceDeps['sells'], ids: readonly string[]) {
+async function titlesOf(db: Db, sellables: CommerceDeps['sellables'], ids: readonly string[]) {
   const titles = new Map<string, string>()
   if (ids.length === 0) return titles
   const items = ids.map((id) => ({ id }))
-  for (const seller of sells)
+  for (const seller of sellables)
     for (const [id, { title }] of await seller.quote(db, items)) titles.set(id, title)
   return titles
 }

@@ -1,7 +1,7 @@
 import { changeEmail, changeMobile } from '@arvand/contracts/panel/security'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
-import { checkCode, type SentCode, sendCode } from './code-errand.ts'
+import { checkCode, type SentCode, sendCode } from './send-code.ts'
 
 export type Contact = 'mobile' | 'email'
 

@@ -4,7 +4,7 @@ import { formatMobile, parsePhone } from '@arvand/persian/mobile'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { useSecondsUntil } from '../countdown.ts'
-import type { Sent, SentCode } from './code-errand.ts'
+import type { Sent, SentCode } from './send-code.ts'
 import { codeWords as words } from './words.ts'
 
 interface CodeStepProps {

@@ -10,12 +10,12 @@ import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Route } from './+types/confirm'
-import { checkCode, type SentCode, sendCode } from './code-errand.ts'
 import { CodeStep } from './code-step.tsx'
 import { nextOf } from './proof.ts'
 import { FactorField, ProofFields } from './proof-fields.tsx'
-import { type ProofWay, proofWays } from './proof-ways.ts'
+import { type ProofMethod, proofMethods } from './proof-methods.ts'
 import { proofPlaces, prove } from './prove-again.ts'
+import { checkCode, type SentCode, sendCode } from './send-code.ts'
 import { TaskCard } from './task-card.tsx'
 import { confirmWords as words } from './words.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.panel('getProfile', {}),
   ])
   if (security.reauthenticatedUntil !== null) throw redirect(nextOf(url))
-  const ways = proofWays(security, user)
+  const ways = proofMethods(security, user)
   const { searchParams } = url
   const way = ways.find((one) => one === searchParams.get('by')) ?? ways[0] ?? null
   const to = way === 'mobile' ? user.mobile : way === 'email' ? user.email : null
@@ -82,7 +82,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 }
 
 interface ProofProps {
-  readonly way: ProofWay | null
+  readonly way: ProofMethod | null
   readonly to: string | null
   readonly hasFactor: boolean
   readonly answer: ProofAnswer | undefined
@@ -131,7 +131,7 @@ function CodeProof({ to, answer }: { to: string; answer: ProofAnswer | undefined
   )
 }
 
-function OtherWays({ ways, next }: { ways: readonly ProofWay[]; next: string }) {
+function OtherWays({ ways, next }: { ways: readonly ProofMethod[]; next: string }) {
   if (ways.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-5 pt-5 text-15 text-muted">

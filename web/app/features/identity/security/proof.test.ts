@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proveFirst } from '../../../api/sign-in-address.ts'
 import { keyIn } from './factor-answer.ts'
 import { nextOf } from './proof.ts'
-import { proofWays } from './proof-ways.ts'
+import { proofMethods } from './proof-methods.ts'
 
 const at = (next: string) =>
   new URL(`https://arvand.example/panel/security/confirm?next=${encodeURIComponent(next)}`)
@@ -29,9 +29,9 @@ test('the way to the proof leads back', () => {
 const contacts = { mobile: '09120000001', email: 'n@example.com', emailVerified: true }
 
 test('a password comes first, a code to what is proved after it', () => {
-  expect(proofWays({ hasPassword: true }, contacts)).toEqual(['password', 'mobile', 'email'])
+  expect(proofMethods({ hasPassword: true }, contacts)).toEqual(['password', 'mobile', 'email'])
   const unproved = { mobile: null, email: 'n@example.com', emailVerified: false }
-  expect(proofWays({ hasPassword: false }, unproved)).toEqual([])
+  expect(proofMethods({ hasPassword: false }, unproved)).toEqual([])
 })
 
 test('only addresses of our own kind come back into the page of the second factor', () => {

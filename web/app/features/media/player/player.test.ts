@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockOf } from './clock.ts'
 import { actOf } from './keys.ts'
-import { isPoorLine, qualitiesOf, rungFor } from './quality.ts'
+import { isPoorConnection, qualitiesOf, rungFor } from './quality.ts'
 import { playedIn, withStretch } from './ranges.ts'
 import { nextSpeed, speedName } from './speeds.ts'
 import { tenthsHeard } from './tenths.ts'
@@ -65,9 +65,9 @@ describe('quality', () => {
   test('the line decides, and a poor one takes the lowest rung', () => {
     expect(rungFor('auto', rungs, false)).toBe(-1)
     expect(rungFor('auto', rungs, true)).toBe(1)
-    expect(isPoorLine({ effectiveType: '3g' })).toBe(true)
-    expect(isPoorLine({ saveData: true, effectiveType: '4g' })).toBe(true)
-    expect(isPoorLine({})).toBe(false)
+    expect(isPoorConnection({ effectiveType: '3g' })).toBe(true)
+    expect(isPoorConnection({ saveData: true, effectiveType: '4g' })).toBe(true)
+    expect(isPoorConnection({})).toBe(false)
   })
 
   test('a chosen height takes its rung, or the next one below', () => {

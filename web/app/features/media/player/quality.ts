@@ -9,13 +9,13 @@ export interface Rung {
   readonly bitrate: number
 }
 
-export interface Line {
+export interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
 /** Whether the browser says that bytes are dear or slow here. */
-export const isPoorLine = ({ saveData, effectiveType }: Line): boolean =>
+export const isPoorConnection = ({ saveData, effectiveType }: Connection): boolean =>
   saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || effectiveType === '3g'
 
 /** The rung that a choice stands for, or the nearest one below it; -1 leaves it to the line. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Act } from './keys.ts'
 import type { LessonPlayerProps } from './player-props.ts'
 import { usePreferences } from './preferences.ts'
-import { isPoorLine, type Line } from './quality.ts'
+import { type Connection, isPoorConnection } from './quality.ts'
 import { nextSpeed } from './speeds.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
@@ -11,7 +11,7 @@ import { useReports } from './use-reports.ts'
 import { useSource } from './use-source.ts'
 import { useWholeScreen } from './use-whole-screen.ts'
 
-const lineOf = (): Line => ('connection' in navigator ? (navigator.connection as Line) : {})
+const lineOf = (): Connection => ('connection' in navigator ? (navigator.connection as Connection) : {})
 
 /** Everything that can be asked of the player, and what it says of itself. */
 export function usePlayer(
@@ -22,7 +22,7 @@ export function usePlayer(
   const { playable, title, artist, onSecond, onTenth, onTime, onEnded, seekTo } = props
   const [startAt] = useState(() => startIn(props))
   const [aim, setAim] = useState(startAt)
-  const [isPoor] = useState(() => isPoorLine(lineOf()))
+  const [isPoor] = useState(() => isPoorConnection(lineOf()))
   const [preferences, change] = usePreferences()
   const [held, takeFresh] = useHeld(playable)
   const playback = usePlayback(media)

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { uploadWords as words } from '../words.ts'
 import { paceInWords } from './pace.ts'
-import { isUnderWay, shareOf, type Upload } from './upload.ts'
+import { isInProgress, shareOf, type Upload } from './upload.ts'
 import { cancelUpload, forgetUpload, goOnWithUpload, restUpload } from './uploads.ts'
 
 /** One upload: how far, how fast, how long yet, and what can be done about it. */
@@ -39,7 +39,7 @@ export function UploadRow({ upload, onDropped }: { upload: Upload; onDropped?: (
           endNote={isPreparing ? null : pace}
         />
       </div>
-      {isUnderWay(upload) ? (
+      {isInProgress(upload) ? (
         <span className="-me-2 flex shrink-0">
           {state === 'resting' || state === 'cut' ? (
             <IconButton

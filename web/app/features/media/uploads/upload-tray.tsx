@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { uploadWords as words } from '../words.ts'
-import { isEnded, isUnderWay, type Upload } from './upload.ts'
+import { isEnded, isInProgress, type Upload } from './upload.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetEnded } from './uploads.ts'
@@ -14,7 +14,7 @@ export default function UploadTray() {
   const uploads = useUploads()
   const [isOpen, setOpen] = useState(true)
   if (uploads.length === 0) return null
-  const moving = uploads.filter(isUnderWay)
+  const moving = uploads.filter(isInProgress)
   const [sent, bytes] = [sumOf(moving, 'sent'), sumOf(moving, 'bytes')]
   return (
     <section
@@ -57,7 +57,7 @@ export default function UploadTray() {
 }
 
 function titleOf(uploads: readonly Upload[]): string {
-  const moving = uploads.filter(isUnderWay).length
+  const moving = uploads.filter(isInProgress).length
   const refused = uploads.filter(({ state }) => state === 'refused').length
   if (moving > 0) return words.trayNow(formatNumber(moving))
   return refused > 0 ? words.trayRefused(formatNumber(refused)) : words.trayDone

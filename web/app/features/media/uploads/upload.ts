@@ -28,7 +28,7 @@ export interface Upload {
   readonly trouble: string | null
 }
 
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+export const isInProgress = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'moving' || state === 'resting' || state === 'cut'
 
 export const isEnded = ({ state }: Pick<Upload, 'state'>): boolean => state === 'done' || state === 'refused'

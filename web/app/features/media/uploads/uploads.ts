@@ -1,7 +1,7 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
 import { followPreparation } from './preparations.ts'
 import type { TusUpload } from './tus-upload.ts'
-import { isEnded, isUnderWay } from './upload.ts'
+import { isEnded, isInProgress } from './upload.ts'
 import { addUpload, allUploads, changeUpload, dropUpload, findUpload } from './upload-list.ts'
 
 // What is asked of uploads by screens. The protocol is a chunk of its own, fetched with the first upload.
@@ -80,7 +80,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** The browser asks before a page with an upload under way is left. */
 function guardLeaving(): void {
-  const isNeeded = allUploads().some(isUnderWay)
+  const isNeeded = allUploads().some(isInProgress)
   if (isNeeded === isGuarded) return
   isGuarded = isNeeded
   if (isNeeded) window.addEventListener('beforeunload', ask)

@@ -1,0 +1,13 @@
+/** Does work for one after the other. What goes wrong with one stops no other; the first of it is thrown at the end. */
+export async function forEachIsolated<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  work: (one: T) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const troubles: unknown[] = []
+  for await (const one of all) {
+    if (signal?.aborted) break
+    await work(one).catch((trouble: unknown) => troubles.push(trouble))
+  }
+  if (troubles.length > 0) throw troubles[0]
+}

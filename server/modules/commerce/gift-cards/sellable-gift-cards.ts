@@ -1,0 +1,55 @@
+import type { CartItem } from '@arvand/contracts/commerce'
+import type { Quote, Sellable, Wanted } from '#plugs/sellable'
+import type { CommerceDeps } from '../deps.ts'
+import { followCards, grantCards } from './grant-cards.ts'
+import { lockBoughtCards, revokeCards, whyNotRevokeCards } from './revoke-cards.ts'
+
+type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
+
+/** Gift cards as commerce sells them: whoever buys one sends it to whom they like, also to themselves. */
+export const sellableGiftCards = (deps: Parts): Sellable => ({
+  kind: 'giftCard',
+  givable: false,
+  seats: false,
+  several: true,
+  grantsBehindWallet: true,
+  quote: async (_db, items) => new Map(items.flatMap(quoteOf)),
+  whyNotBuy: async () => new Map(),
+  async grant(tx, grants) {
+    const entries = []
+    for (const grant of grants) entries.push(...(await grantCards(deps.secret, tx, grant)))
+    return entries
+  },
+  async revoke(tx, grants) {
+    const entries = []
+    for (const grant of grants) entries.push(...(await revokeCards(tx, grant)))
+    return entries
+  },
+  async granted(grants) {
+    for (const grant of grants) await followCards(deps, grant)
+  },
+  whyNotRevoke: (db, _buyerId, line) => whyNotRevokeCards(db, line),
+  lockToRevoke: lockBoughtCards,
+  usedPercent: async () => 0,
+})
+
+/** A gift card costs what is put on it; it is money, so nothing is earned and nothing taxed. */
+function quoteOf({ id, options }: Wanted): readonly (readonly [string, Quote])[] {
+  // Written from a checked cart item; an id alone is no card.
+  const { amount } = (options ?? {}) as Partial<Extract<CartItem, { kind: 'giftCard' }>['options']>
+  if (amount === undefined) return []
+  const quote: Quote = {
+    id,
+    title: 'کارت هدیه',
+    href: null,
+    picture: null,
+    palette: null,
+    price: amount,
+    listPrice: amount,
+    sellers: [],
+    plusDiscount: false,
+    taxed: false,
+    isMoney: true,
+  }
+  return [[id, quote]]
+}

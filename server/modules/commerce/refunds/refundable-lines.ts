@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Db } from '#platform/database'
+import type { CommerceDeps } from '../deps.ts'
+import type { Factor, FactorLine } from '../factors/factor-queries.ts'
+import { howBought, isForBuyer } from '../for-whom.ts'
+import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
+import { sellerOf } from '../sellers.ts'
+import { readSettings } from '../settings.ts'
+import { whyNotGive, whyNotRefund } from './refund-rule.ts'
+
+/** A line with what of it can go back, and why not. */
+export interface SeenLine {
+  readonly line: FactorLine
+  readonly amount: number
+  /** Why its buyer may not have it back. */
+  readonly whyNot: ErrorCode | null
+  /** Why nobody can give it back, not even a manager. */
+  readonly whyNotGive: ErrorCode | null
+}
+
+type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
+
+/** How the lines of a paid factor stand to a refund now. */
+export async function refundableLines(deps: Parts, db: Db, factor: Factor): Promise<SeenLine[]> {
+  const { paid_at } = factor
+  if (paid_at === null) return []
+  const now = deps.clock.now()
+  const rules = await readSettings(db)
+  return Promise.all(
+    factor.lines.map(async (line) => {
+      const { whyNot, most } = await refundableOf(deps, db, factor, line)
+      const usedPercent = await usedOf(deps, db, factor, line)
+      const standing = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
+      return {
+        line,
+        amount: Math.min(most, line.total - line.refunded),
+        whyNot: whyNotRefund(standing, paid_at, now, rules),
+        whyNotGive: whyNotGive(standing),
+      }
+    }),
+  )
+}
+
+/** Why the money of a line cannot go back, whoever asks, and the most that can: untaken seats give their part. */
+async function refundableOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine) {
+  const by = howBought(line)
+  if (by !== 'purchase') return by === 'seat' ? refundableSeats(db, line) : refundableGiftPurchase(db, line)
+  const whyNot = (await sellerOf(sellables, line.kind)?.whyNotRevoke?.(db, factor.person_id, line)) ?? null
+  return { whyNot, most: line.total - line.refunded }
+}
+
+/** How much the buyer has used of what a line has opened for them. */
+async function usedOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine): Promise<number> {
+  if (!isForBuyer(line) || line.refunded === line.total) return 0
+  return sellerOf(sellables, line.kind)?.usedPercent(db, factor.person_id, line.item_id) ?? 0
+}

@@ -1,0 +1,77 @@
+import { type OutputFolder, ReaderFailure, ReaderRefusal, troubleOfReader } from '#platform/reader-process'
+import { type Refusal, refuse } from '#platform/refusal'
+import type { MediaDeps } from '../deps.ts'
+import { originalOf } from '../original.ts'
+import { hasFfmpeg } from '../preparing/programs.ts'
+import { type FileAsked, type FileFound, type FileInput, type FormAsked, fileReader } from '../reader.ts'
+import type { FileUse } from '../tables.ts'
+
+export interface Arrived {
+  readonly id: string
+  readonly ownerId: string
+  readonly use: FileUse
+  readonly name: string
+  readonly bytes: number
+  /** Somebody waits for the answer: rather «later» than long. */
+  readonly isAwaited: boolean
+}
+
+export interface InspectedFile extends FileFound {
+  readonly forms: readonly Omit<FormAsked, 'file'>[]
+  /** The length of what is kept instead of what came. */
+  readonly rewrittenBytes: number | null
+}
+
+const readAtOnce = 100_000_000
+// Enough to tell a type, and the length of a film that was made for the web.
+const headBytes = 8_000_000
+const mostPicture = 50_000_000
+
+/** Has a file examined by a process without rights and stores what that made of it. Refuses by `media.…`. */
+export async function inspectFile(
+  deps: MediaDeps,
+  { id, ownerId, use, bytes, isAwaited }: Arrived,
+): Promise<InspectedFile> {
+  const forms: Omit<FormAsked, 'file'>[] = []
+  let rewrittenBytes: number | null = null
+  const answer = async (asked: FileAsked, out: OutputFolder) => {
+    if ('form' in asked) {
+      const { file, ...form } = asked.form
+      await deps.files.put(`${id}/${form.name}`, await out.read(file, mostPicture), form.type)
+      forms.push(form)
+    } else {
+      const { file, type } = asked.rewritten
+      await deps.files.put(originalOf(id), await out.open(file), type)
+      rewrittenBytes = await deps.files.size(originalOf(id))
+    }
+  }
+  // Only archives of these uses are larger and looked through; of long films the head says enough.
+  const isWhole = use === 'exchange' || use === 'package' || bytes <= readAtOnce
+  const input: FileInput = { work: 'examine', use, bytes, converts: await hasFfmpeg() }
+  const found = await deps.files.withPath(
+    originalOf(id),
+    (source) =>
+      deps.readers
+        .read(fileReader, {
+          owner: ownerId,
+          input,
+          source,
+          answer,
+          isAwaited,
+          headBytes: isWhole ? undefined : headBytes,
+        })
+        .catch(refuseFile),
+    isWhole ? undefined : headBytes,
+  )
+  return { ...found, forms, rewrittenBytes }
+}
+
+/** A failure of the process as a refusal with its sentence. */
+export function refuseFile(error: unknown): never {
+  if (error instanceof ReaderRefusal) return refuse(error.code as Refusal['code'])
+  if (error instanceof ReaderFailure && error.reason === 'busy') return refuse('request.unavailable')
+  const trouble = troubleOfReader(error)
+  if (trouble === 'too-heavy') return refuse('media.too-heavy')
+  if (trouble === 'unreadable') return refuse('media.unreadable')
+  throw error
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Girih } from '../../../ui/girih/girih.tsx'
+import { Link, TextLink } from '../../../ui/link.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { authWords as words } from './words.ts'
+
+/** The page of every door: a form on paper, and a wall of girih beside it where there is room. */
+export function AuthFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_35rem]">
+      <div className="flex flex-col px-4 py-6 sm:px-12 lg:py-8">
+        <header>
+          <Link to="/" className="inline-block" aria-label={words.home}>
+            <Logo name="آروند" />
+          </Link>
+        </header>
+        <main id="main" className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-10">
+          <h1 className="text-26 font-display">{title}</h1>
+          {lead ? <p className="pt-1 text-16 text-muted">{lead}</p> : null}
+          <div className="grid gap-5 pt-7">{children}</div>
+        </main>
+        <footer className="text-14 text-muted">
+          {words.accept[0]}
+          <TextLink to="/terms">{words.terms}</TextLink>
+          {words.accept[1]}
+          <TextLink to="/privacy">{words.privacy}</TextLink>
+          {words.accept[2]}
+        </footer>
+      </div>
+      <Wall />
+    </div>
+  )
+}
+
+function Wall() {
+  return (
+    <aside className="relative hidden overflow-hidden lg:block">
+      <Girih slug="arvand" category="mathematics" shape="wall" className="absolute inset-0 size-full" />
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep">
+        <p className="text-32 font-display">
+          {words.promise[0]}
+          <br />
+          {words.promise[1]}
+        </p>
+        <p className="pt-3 text-16 text-deep-muted">{words.promiseMore}</p>
+      </div>
+    </aside>
+  )
+}

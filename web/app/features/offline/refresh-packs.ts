@@ -1,0 +1,34 @@
+import { api } from '../../api/browser.ts'
+import { clientStorage } from '../../api/client-storage.ts'
+import { attempt } from '../../api/refusal.ts'
+import { allPacks, savePack } from './database.ts'
+import { erasePack } from './erase.ts'
+import { isOver } from './pack.ts'
+
+const ended = new Set([403, 404, 422])
+
+/** Sends what waited and erases what the person may no longer have; once for each page, and when the line is back. */
+export async function refreshPacks(personId: string): Promise<void> {
+  window.addEventListener('online', sendWaiting)
+  sendWaiting()
+  for (const pack of await allPacks()) {
+    if (isOver(pack, personId, Date.now())) await erasePack(pack.lessonId)
+    else if (navigator.onLine) await check(pack.courseId, pack.lessonId, pack)
+  }
+}
+
+async function check(
+  courseId: string,
+  lessonId: string,
+  pack: Parameters<typeof savePack>[0],
+): Promise<void> {
+  const { answer, refusal } = await attempt(api.panel('course/pack', { courseId, lessonId }))
+  if (refusal && ended.has(refusal.status)) await erasePack(lessonId)
+  else if (answer && answer.until !== pack.until) await savePack({ ...pack, until: answer.until })
+}
+
+/** Where the browser has no Background Sync the page asks the worker to send. */
+function sendWaiting(): void {
+  const token = clientStorage.token.get()
+  if (token) navigator.serviceWorker.controller?.postMessage({ ask: 'send-queue', token })
+}
