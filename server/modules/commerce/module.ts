@@ -1,9 +1,9 @@
 import type { Module } from '#platform/module'
 import type { CommerceDeps } from './deps.ts'
 import { downloads } from './downloads/routes.ts'
-import { financeSheets } from './finance/finance-sheets.ts'
-import { cardsSheet } from './gift-cards/manage/cards-sheet.ts'
-import { codesSheet } from './off-codes/manage/codes-sheet.ts'
+import { financeExports } from './finance/finance-exports.ts'
+import { cardsExport } from './gift-cards/manage/cards-export.ts'
+import { codesExport } from './off-codes/manage/codes-export.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { earningRoutes } from './routes/earnings.ts'
 import { factorRoutes } from './routes/factors.ts'
@@ -34,7 +34,11 @@ export function commerceModule(deps: CommerceDeps): Module {
       ...plusRoutes(deps),
       ...giftPurchaseRoutes(deps),
     ],
-    standardRoutes: downloads(deps, { 'gift-cards': cardsSheet, 'off-codes': codesSheet, ...financeSheets }),
+    standardRoutes: downloads(deps, {
+      'gift-cards': cardsExport,
+      'off-codes': codesExport,
+      ...financeExports,
+    }),
     fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(deps),
     workers: commerceWorkers(deps),
   }

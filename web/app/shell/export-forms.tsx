@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
+import { exportFormats } from '../api/export-format.ts'
 import type { FormAnswer } from '../api/form-answer.ts'
-import { sheetFormats } from '../api/sheet-format.ts'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 
 interface ExportFormsProps extends Pick<ActionFormProps, 'intent' | 'to'> {
@@ -9,7 +9,7 @@ interface ExportFormsProps extends Pick<ActionFormProps, 'intent' | 'to'> {
   /** What narrows the list narrows its file: the `filter` of its query. */
   readonly carry?: Readonly<Record<string, string | null>>
   /** What the buttons are called, where the file is more than the list. */
-  readonly titles?: Readonly<Record<(typeof sheetFormats)[number], string>>
+  readonly titles?: Readonly<Record<(typeof exportFormats)[number], string>>
 }
 
 const fileTitles = { xlsx: 'فایل اکسل', csv: 'فایل CSV' }
@@ -17,7 +17,7 @@ const fileTitles = { xlsx: 'فایل اکسل', csv: 'فایل CSV' }
 /** The ways to take a list along: a button for each kind of file. The form says which as `format`. */
 export const ExportForms = ({ answer, carry, titles = fileTitles, ...form }: ExportFormsProps) => (
   <div className="flex flex-wrap gap-3">
-    {sheetFormats.map((format, at) => (
+    {exportFormats.map((format, at) => (
       <ActionForm
         key={format}
         {...form}

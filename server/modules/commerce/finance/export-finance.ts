@@ -1,11 +1,11 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-finance'
+import { whyNotExport } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
-import { whyNotSheet } from '#platform/sheets'
 import { record } from '../audited-acts.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { linkToDownload } from '../downloads/routes.ts'
-import { financeSheets, writeDays } from './finance-sheets.ts'
+import { financeExports, writeDays } from './finance-exports.ts'
 
 /** An address of a sheet; that somebody took it along is written down. */
 export async function exportFinance(
@@ -14,7 +14,7 @@ export async function exportFinance(
 ) {
   const { what, from, to, format } = input
   const of = writeDays(from, to)
-  refuseIf(await whyNotSheet(financeSheets[what]({ db, secret }, actor, of), format))
+  refuseIf(await whyNotExport(financeExports[what]({ db, secret }, actor, of), format))
   await record(db, clock, caller, {
     act: 'finance-exported',
     personId: null,

@@ -1,7 +1,7 @@
 import * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
-import { exportCards } from '../gift-cards/manage/cards-sheet.ts'
+import { exportCards } from '../gift-cards/manage/cards-export.ts'
 import { adjustCard, changeCardExpiry, stopCard } from '../gift-cards/manage/change-card.ts'
 import { issueCards } from '../gift-cards/manage/issue-cards.ts'
 import { listManagedCards, showManagedCard } from '../gift-cards/manage/managed-cards.ts'

@@ -1,13 +1,13 @@
 import * as endpoints from '@arvand/contracts/teacher/gradebook'
 import { needStaff } from '#modules/courses'
+import { linkToExport, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
-import { linkToSheet, whyNotSheet } from '#platform/sheets'
 import { taughtBy } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
+import { gradebookExport } from './export-gradebook.ts'
 import { columnsOf, gradedOf, pageOfGradebook } from './gradebook-queries.ts'
 import { setGradebookWeights } from './set-gradebook-weights.ts'
-import { gradebookSheet } from './sheet.ts'
 
 export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
   const { db, clock, secret } = deps
@@ -23,8 +23,8 @@ export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
     ),
     route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor }) => {
       await needStaff(db, courseId, actor.personId, 'mark')
-      refuseIf(await whyNotSheet(await gradebookSheet(db, graded, { courseId, cohortId }), format))
-      return linkToSheet(
+      refuseIf(await whyNotExport(await gradebookExport(db, graded, { courseId, cohortId }), format))
+      return linkToExport(
         { secret, sessionId: actor.sessionId, now: clock.now() },
         `/downloads/gradebook/${courseId}/${format}`,
         cohortId ? { cohort: cohortId } : {},

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { serveSheets } from '#platform/sheets'
+import { serveExports } from '#platform/exports'
 import type { WalletDeps } from '../deps.ts'
-import { statementSheet } from '../statement-sheet.ts'
+import { statementExport } from '../statement-export.ts'
 
 /** One's own statement as a file. */
 export const statementDownloads =
   (deps: WalletDeps) =>
   (app: FastifyInstance): void =>
-    serveSheets(app, '/downloads/wallet/:format', deps, ({ personId }) => statementSheet(deps.db, personId))
+    serveExports(app, '/downloads/wallet/:format', deps, ({ personId }) => statementExport(deps.db, personId))

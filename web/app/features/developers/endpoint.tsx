@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/endpoint'
 import { AccessBadge } from './access-badge.tsx'
 import { ErrorTable } from './error-table.tsx'
-import { type FieldSheet, shapesOf } from './field-sheet.ts'
+import { type FieldRow, shapesOf } from './field-table.ts'
 import { FieldTable } from './field-table.tsx'
 import { MethodAddress } from './method-address.tsx'
 import { Prose } from './prose.tsx'
@@ -109,7 +109,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function AskedFields({ title, fields }: { title: string; fields: readonly FieldSheet[] | null }) {
+function AskedFields({ title, fields }: { title: string; fields: readonly FieldRow[] | null }) {
   if (!fields) return null
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -123,7 +123,7 @@ function AskedFields({ title, fields }: { title: string; fields: readonly FieldS
   )
 }
 
-function Reply({ shapes }: { shapes: readonly (readonly FieldSheet[])[] }) {
+function Reply({ shapes }: { shapes: readonly (readonly FieldRow[])[] }) {
   if (shapes.every((fields) => fields.length === 0))
     return <p className="text-15 text-muted">{words.emptyAnswer}</p>
   if (shapes.length === 1) return <FieldTable caption={words.answer} fields={shapes[0] ?? []} isAnswer />

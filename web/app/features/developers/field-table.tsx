@@ -1,16 +1,16 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import type { FieldSheet } from './field-sheet.ts'
+import type { FieldRow } from './field-table.ts'
 import { kindWords, developersWords as words } from './words.ts'
 
 interface FieldTableProps {
   readonly caption: string
-  readonly fields: readonly FieldSheet[]
+  readonly fields: readonly FieldRow[]
   /** An answer has fields that are always or sometimes there; an ask has required and optional ones. */
   readonly isAnswer?: boolean
 }
 
-const columnsOf = (needed: string, free: string): readonly Column<FieldSheet>[] => [
+const columnsOf = (needed: string, free: string): readonly Column<FieldRow>[] => [
   {
     key: 'field',
     title: words.field,
@@ -54,12 +54,12 @@ export function FieldTable({ caption, fields, isAnswer = false }: FieldTableProp
   )
 }
 
-function kindInWords({ kinds, isList, isNullable }: FieldSheet): string {
+function kindInWords({ kinds, isList, isNullable }: FieldRow): string {
   const one = kinds.map((kind) => kindWords[kind]).join(words.or)
   return [isList ? `${words.listOf} ${one}` : one, ...(isNullable ? [words.orNull] : [])].join('، ')
 }
 
-function Limits({ field: { choices, least, most, kinds } }: { field: FieldSheet }) {
+function Limits({ field: { choices, least, most, kinds } }: { field: FieldRow }) {
   if (choices.length > 0)
     return (
       <>

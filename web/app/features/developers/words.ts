@@ -1,5 +1,5 @@
 import type { Access, Service } from '@arvand/contracts/endpoint'
-import type { Kind } from './field-sheet.ts'
+import type { Kind } from './field-table.ts'
 
 export const serviceWords: Readonly<Record<Service, { title: string; text: string }>> = {
   panel: { title: 'پنل', text: 'کارهای هر شخص در حساب خودش، و کارهای مدیران زیر manage.' },

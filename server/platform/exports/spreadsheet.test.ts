@@ -3,7 +3,7 @@ import { setLocale } from '@arvand/persian/locale'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { dayCells, dayColumns } from './days.ts'
-import { csvOf, mostLines, type Sheet, whyNotSheet, xlsxOf } from './sheet.ts'
+import { csvOf, mostLines, type Spreadsheet, whyNotExport, xlsxOf } from './spreadsheet.ts'
 
 afterEach(() => setLocale('fa'))
 
@@ -11,7 +11,7 @@ const columns = [
   { head: 'نام', width: 20 },
   { head: 'مانده', width: 10 },
 ]
-const aSheet = (lines: Sheet['lines']): Sheet => ({
+const aSheet = (lines: Spreadsheet['lines']): Spreadsheet => ({
   title: 'کسب‌وکار: ورودی/خروجی [۱]؟ *و بیش از سی‌ویک نویسه',
   file: 'x',
   columns,
@@ -50,9 +50,9 @@ test('a title that Excel takes for no page still names a file', async () => {
 
 test('a sheet stands in memory, so it has a longest length; a CSV has none', async () => {
   const ofLength = (length: number) => ({ count: async (most: number) => Math.min(length, most) })
-  expect(await whyNotSheet(ofLength(mostLines), 'xlsx')).toBeNull()
-  expect(await whyNotSheet(ofLength(mostLines + 1), 'xlsx')).toBe('request.sheet-too-long')
-  expect(await whyNotSheet(ofLength(mostLines + 1), 'csv')).toBeNull()
+  expect(await whyNotExport(ofLength(mostLines), 'xlsx')).toBeNull()
+  expect(await whyNotExport(ofLength(mostLines + 1), 'xlsx')).toBe('request.sheet-too-long')
+  expect(await whyNotExport(ofLength(mostLines + 1), 'csv')).toBeNull()
 })
 
 test('a day stands in both calendars whatever the locale, and is a real date to a spreadsheet', async () => {

@@ -5,10 +5,10 @@ import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/database'
+import { dayCells, dayColumns, inBatches, type Line, type Spreadsheet } from '#platform/exports'
 import { refuse } from '#platform/refusal'
-import { dayCells, dayColumns, inBatches, type Line, type Sheet } from '#platform/sheets'
 import { countUpTo } from '../downloads/count-up-to.ts'
-import type { SheetOf } from '../downloads/routes.ts'
+import type { ExportOf } from '../downloads/routes.ts'
 import { commerce } from '../tables.ts'
 
 /** The days that a sheet is of, as its link carries them. */
@@ -20,7 +20,7 @@ const toman = (rials: number | null): number => Number(rials ?? 0) / 10
 const time = (at: Date | null): string => (at ? formatTime(at) : '')
 
 const maker =
-  (make: (db: Db, from: Date, to: Date) => Sheet): SheetOf =>
+  (make: (db: Db, from: Date, to: Date) => Spreadsheet): ExportOf =>
   ({ db }, actor, of) => {
     if (!actor.scopes.has('finance')) refuse('request.not-found')
     const { data } = days.safeParse(parsed(of))
@@ -64,7 +64,7 @@ const factorsOf = (db: Db, from: Date, to: Date) =>
 
 type PaidFactor = Awaited<ReturnType<ReturnType<typeof factorsOf>['executeTakeFirstOrThrow']>>
 
-function factorsSheet(db: Db, from: Date, to: Date): Sheet {
+function factorsSheet(db: Db, from: Date, to: Date): Spreadsheet {
   const read = (last: PaidFactor | undefined, size: number) => {
     let rows = factorsOf(db, from, to)
     if (last) rows = rows.where(sql<boolean>`(f.paid_at, f.id) > (${last.paid_at}, ${last.id}::uuid)`)
@@ -131,7 +131,7 @@ const paymentsOf = (db: Db, from: Date, to: Date) =>
 
 type SettledPayment = Awaited<ReturnType<ReturnType<typeof paymentsOf>['executeTakeFirstOrThrow']>>
 
-function paymentsSheet(db: Db, from: Date, to: Date): Sheet {
+function paymentsSheet(db: Db, from: Date, to: Date): Spreadsheet {
   const read = (last: SettledPayment | undefined, size: number) => {
     let rows = paymentsOf(db, from, to)
     if (last) rows = rows.where(sql<boolean>`(p.settled_at, p.id) > (${last.settled_at}, ${last.id}::uuid)`)
@@ -177,7 +177,7 @@ const lineOfPayment = (row: SettledPayment): Line => [
 ]
 
 /** What managers of finance take along. */
-export const financeSheets = {
+export const financeExports = {
   factors: maker(factorsSheet),
   payments: maker(paymentsSheet),
-} satisfies Readonly<Record<string, SheetOf>>
+} satisfies Readonly<Record<string, ExportOf>>

@@ -1,13 +1,13 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-off-codes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { dayCells, dayColumns, inBatches, type Line, whyNotExport } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
-import { dayCells, dayColumns, inBatches, type Line, whyNotSheet } from '#platform/sheets'
 import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
-import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
+import { type ExportOf, linkToDownload } from '../../downloads/routes.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
 /** A link to the codes of a batch, of a campaign, or all; that they were taken is written down first. */
@@ -16,7 +16,7 @@ export async function exportOffCodes(
   { input: { batchId, campaignId, format }, actor, caller }: Asked<typeof endpoints.exportOffCodes>,
 ) {
   const of = batchId ? `batch ${batchId}` : campaignId ? `campaign ${campaignId}` : ''
-  refuseIf(await whyNotSheet(codesSheet({ db, secret }, actor, of), format))
+  refuseIf(await whyNotExport(codesExport({ db, secret }, actor, of), format))
   const detail = { batchId, campaignId, format }
   await record(db, clock, caller, { act: 'off-codes-exported', personId: null, actor, detail })
   return linkToDownload({ clock, secret }, actor.sessionId, { what: 'off-codes', of, format })
@@ -30,7 +30,7 @@ const codesOf = (db: Db, of: string) => {
 }
 
 /** Codes with how often each was used; for managers of finance alone. */
-export const codesSheet: SheetOf = ({ db }, { scopes }, of) => {
+export const codesExport: ExportOf = ({ db }, { scopes }, of) => {
   if (!scopes.has('finance')) refuse('request.forbidden')
   const read = (last: OffCode | undefined, size: number) => {
     let rows = codesOf(db, of).selectAll()

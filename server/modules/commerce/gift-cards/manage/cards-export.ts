@@ -1,12 +1,12 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-gift-cards'
 import type { Db } from '#platform/database'
+import { dayCells, dayColumns, inBatches, whyNotExport } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
 import { refuse, refuseIf } from '#platform/refusal'
-import { dayCells, dayColumns, inBatches, whyNotSheet } from '#platform/sheets'
 import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { countUpTo } from '../../downloads/count-up-to.ts'
-import { linkToDownload, type SheetOf } from '../../downloads/routes.ts'
+import { type ExportOf, linkToDownload } from '../../downloads/routes.ts'
 import { commerce } from '../../tables.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
 import { codeOfCard } from '../sealed-code.ts'
@@ -23,7 +23,7 @@ export async function exportCards(
     .limit(1)
     .executeTakeFirst()
   if (!one) return refuse('commerce.unknown-gift-card')
-  refuseIf(await whyNotSheet(cardsSheet({ db, secret }, actor, batchId), format))
+  refuseIf(await whyNotExport(cardsExport({ db, secret }, actor, batchId), format))
   const detail = { batchId, format }
   await record(db, clock, caller, { act: 'gift-cards-exported', personId: null, actor, detail })
   return linkToDownload({ clock, secret }, actor.sessionId, { what: 'gift-cards', of: batchId, format })
@@ -36,7 +36,7 @@ const cardsOf = (db: Db, batchId: string) =>
     .where('batch_id', '=', batchId)
 
 /** The cards of a batch with their codes; for managers of finance alone. */
-export const cardsSheet: SheetOf = ({ db, secret }, { scopes }, batchId) => {
+export const cardsExport: ExportOf = ({ db, secret }, { scopes }, batchId) => {
   if (!scopes.has('finance')) refuse('request.forbidden')
   const read = (last: { readonly id: string } | undefined, size: number) => {
     const rows = last ? cardsOf(db, batchId).where('id', '>', last.id) : cardsOf(db, batchId)

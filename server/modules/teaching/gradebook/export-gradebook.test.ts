@@ -1,10 +1,10 @@
 import { exportGradebook } from '@arvand/contracts/teacher/gradebook'
 import { expect, test } from 'vitest'
-import { mostLines } from '#platform/sheets'
+import { mostLines } from '#platform/exports'
 import { anApp } from '#server/testing/app'
 import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson } from '#testing/identity'
-import { gradebookSheet } from './sheet.ts'
+import { gradebookExport } from './export-gradebook.ts'
 
 test('a gradebook with more learners is given as CSV alone', async () => {
   const arvand = await anApp()
@@ -12,7 +12,7 @@ test('a gradebook with more learners is given as CSV alone', async () => {
     const owner = await aPerson(arvand, { roles: ['teacher'] })
     const course = await aCourse(arvand, { owner })
     await anEnrolment(arvand, course, (await aPerson(arvand)).id)
-    const sheet = await gradebookSheet(arvand.platform.db, [], { courseId: course.id })
+    const sheet = await gradebookExport(arvand.platform.db, [], { courseId: course.id })
     expect(await sheet.count(10)).toBe(1)
     // Learners by the thousand, as cheaply as possible.
     await arvand.database.pool.query(

@@ -10,7 +10,7 @@ export type Cell = string | number | Date | null
 export type Line = readonly Cell[]
 
 /** A table that somebody takes along. */
-export interface Sheet {
+export interface Spreadsheet {
   /** Of the file and its page, in Persian. */
   readonly title: string
   /** Of the file for browsers that read only Latin. */
@@ -28,8 +28,8 @@ export interface Sheet {
 export const mostLines = 10_000
 
 /** Why a sheet is not given in this format; null: it is. */
-export async function whyNotSheet(
-  { count }: Pick<Sheet, 'count'>,
+export async function whyNotExport(
+  { count }: Pick<Spreadsheet, 'count'>,
   format: Format,
 ): Promise<ErrorCode | null> {
   if (format === 'csv') return null
@@ -37,7 +37,7 @@ export async function whyNotSheet(
 }
 
 /** A CSV that spreadsheets open in Persian; a cell that would be a formula there is text. */
-export function csvOf({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>) {
+export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>) {
   // Only texts are made safe: a number below zero begins with a minus, and stays a number.
   // Lines within a text are quoted, or the second one would begin a line of the table, and may be a formula there.
   const csv = stringify({
@@ -61,7 +61,7 @@ function harmless(cell: Cell): Cell {
 }
 
 /** A right-to-left sheet; every text is a cell of text, so that nothing in it is reckoned. */
-export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Sheet): Promise<Buffer> {
+export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Spreadsheet): Promise<Buffer> {
   const data: SheetData = [columns.map(({ head }) => ({ value: head, fontWeight: 'bold', type: String }))]
   for await (const line of lines()) data.push(line.map(cellOf))
   const widths = columns.map(({ width }) => ({ width }))

@@ -1,2 +1,2 @@
 /** The kinds of file that a table is taken along as. */
-export const sheetFormats = ['xlsx', 'csv'] as const
+export const exportFormats = ['xlsx', 'csv'] as const

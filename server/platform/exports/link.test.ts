@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isLinkFor, linkToSheet } from './link.ts'
+import { isLinkFor, linkToExport } from './link.ts'
 
 const signing = { secret: 's'.repeat(32), sessionId: 'mine', now: new Date('2026-11-22T08:00:00.500Z') }
 const later = (seconds: number) => ({ ...signing, now: new Date(signing.now.getTime() + seconds * 1000) })
-const { url, until } = linkToSheet(signing, '/downloads/x/csv', { of: 'یلدا & نوروز' })
+const { url, until } = linkToExport(signing, '/downloads/x/csv', { of: 'یلدا & نوروز' })
 
 test('an address serves its session for five minutes', () => {
   expect(isLinkFor(signing, url)).toBe(true)

@@ -13,7 +13,7 @@ const signatureOf = ({ secret, sessionId }: Signing, address: string): string =>
   createHmac('sha256', secret).update(`sheet ${sessionId} ${address}`).digest('base64url')
 
 /** An address of ours at which this session alone may fetch a sheet, for five minutes. */
-export function linkToSheet(
+export function linkToExport(
   signing: Signing,
   path: string,
   query: Readonly<Record<string, string>> = {},

@@ -2,11 +2,11 @@ import { camelCase } from '@arvand/contracts/fields'
 import { type TransactionKind, transactionTitles } from '@arvand/contracts/wallet'
 import { formatTime } from '@arvand/persian/format-date'
 import type { Db } from '#platform/database'
-import { dayCells, dayColumns, inBatches, type Line, type Sheet } from '#platform/sheets'
+import { dayCells, dayColumns, inBatches, type Line, type Spreadsheet } from '#platform/exports'
 import { entriesOf, itemOf, type StatementRow, walletOf } from './statement.ts'
 
 /** The whole statement of a person from its beginning. */
-export const statementSheet = (db: Db, personId: string): Sheet => ({
+export const statementExport = (db: Db, personId: string): Spreadsheet => ({
   title: 'گردش کیف پول',
   file: 'wallet',
   columns: [

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from '@arvand/contracts/json-schema'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { shapesOf } from './field-sheet.ts'
+import { shapesOf } from './field-table.ts'
 
 const sheetsOf = (schema: z.ZodType) =>
   shapesOf(jsonSchemaOf(schema, 'input'), jsonSchemaOf(schema, 'output'))

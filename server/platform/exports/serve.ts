@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { sessionCookieFor } from '../http/session-cookie.ts'
 import { refuse, refuseIf } from '../refusal.ts'
 import { isLinkFor } from './link.ts'
-import { csvOf, type Sheet, whyNotSheet, xlsxOf } from './sheet.ts'
+import { csvOf, type Spreadsheet, whyNotExport, xlsxOf } from './spreadsheet.ts'
 
 export interface ExportDeps {
   readonly clock: Clock
@@ -15,10 +15,10 @@ export interface ExportDeps {
 }
 
 /** The sheet of what an address names, its path and query together; refuses when the actor may not have it any more. */
-export type SheetMaker = (
+export type ExportMaker = (
   actor: Actor,
   named: Readonly<Record<string, string | undefined>>,
-) => Promise<Sheet> | Sheet
+) => Promise<Spreadsheet> | Spreadsheet
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -27,8 +27,8 @@ const types = {
 const formats = z.enum(['csv', 'xlsx'])
 const names = z.record(z.string(), z.string().optional())
 
-/** Serves sheets at the addresses that `linkToSheet` makes; `path` ends with `/:format`. */
-export function serveSheets(app: FastifyInstance, path: string, deps: ExportDeps, make: SheetMaker): void {
+/** Serves sheets at the addresses that `linkToExport` makes; `path` ends with `/:format`. */
+export function serveExports(app: FastifyInstance, path: string, deps: ExportDeps, make: ExportMaker): void {
   const cookie = sessionCookieFor(deps.publicUrl)
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
     const token = cookie.read(request.headers.cookie)
@@ -41,7 +41,7 @@ export function serveSheets(app: FastifyInstance, path: string, deps: ExportDeps
     if (!named || !format || !isLinkFor(signing, request.url)) return refuse('request.not-found')
     const sheet = await make(actor, named)
     // More may have come since the address was made.
-    refuseIf(await whyNotSheet(sheet, format))
+    refuseIf(await whyNotExport(sheet, format))
     // Browsers put an underscore in the place of a half-space.
     const name = encodeURIComponent(`${sheet.title.replaceAll('\u200c', ' ')}.${format}`)
     return reply

@@ -1,18 +1,22 @@
 import type { Db } from '#platform/database'
+import { inBatches, type Spreadsheet } from '#platform/exports'
 import { keysetQuery } from '#platform/keyset'
-import { inBatches, type Sheet } from '#platform/sheets'
 import type { Graded } from '#plugs/graded'
 import { needCourse } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { byName, columnsOf, type Learner, learnersOf, rowsFor } from './gradebook-queries.ts'
 
-export interface SheetAsk {
+export interface ExportAsk {
   readonly courseId: string
   readonly cohortId?: string | undefined
 }
 
 /** The whole gradebook in the order of names. */
-export async function gradebookSheet(db: Db, plugs: readonly Graded[], ask: SheetAsk): Promise<Sheet> {
+export async function gradebookExport(
+  db: Db,
+  plugs: readonly Graded[],
+  ask: ExportAsk,
+): Promise<Spreadsheet> {
   const { title } = await needCourse(db, ask.courseId)
   const columns = await columnsOf(db, plugs, ask.courseId)
   return {
@@ -50,7 +54,7 @@ export async function gradebookSheet(db: Db, plugs: readonly Graded[], ask: Shee
 const inWholes = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
 
 /** How many learners a gradebook has, counted no further than `most`. */
-async function countLearners(db: Db, { courseId, cohortId }: SheetAsk, most: number): Promise<number> {
+async function countLearners(db: Db, { courseId, cohortId }: ExportAsk, most: number): Promise<number> {
   let rows = teaching(db)
     .selectFrom('courses.learners as e')
     .select('e.id')

@@ -15,7 +15,7 @@ export type Kind =
   | 'anything'
 
 /** One field of an ask or an answer, as a reader sees it. */
-export interface FieldSheet {
+export interface FieldRow {
   /** Dotted; `items[].name` is in each of a list. */
   readonly name: string
   /** More than one where either will do. */
@@ -34,7 +34,7 @@ export interface FieldSheet {
  * Fields of a schema, the shapes apart where one of several will do. `cleaned` is the same schema after cleaning,
  * which knows the limits of what is kept.
  */
-export function shapesOf(schema: JsonSchema, cleaned: JsonSchema = schema): FieldSheet[][] {
+export function shapesOf(schema: JsonSchema, cleaned: JsonSchema = schema): FieldRow[][] {
   const shapes = (schema.anyOf ?? [schema]).filter(isObject)
   const limits = (cleaned.anyOf ?? [cleaned]).filter(isObject)
   return shapes.map((shape, at) => fieldsOf(shape, limits[at] ?? shape, ''))
@@ -42,7 +42,7 @@ export function shapesOf(schema: JsonSchema, cleaned: JsonSchema = schema): Fiel
 
 const isObject = ({ type, properties }: JsonSchema): boolean => type === 'object' && properties !== undefined
 
-function fieldsOf(schema: JsonSchema, cleaned: JsonSchema, prefix: string): FieldSheet[] {
+function fieldsOf(schema: JsonSchema, cleaned: JsonSchema, prefix: string): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const isOptional = !schema.required?.includes(key)
     return fieldAndBelow(`${prefix}${key}`, property, cleaned.properties?.[key] ?? property, isOptional)
@@ -54,7 +54,7 @@ function fieldAndBelow(
   property: JsonSchema,
   cleaned: JsonSchema,
   isOptional: boolean,
-): FieldSheet[] {
+): FieldRow[] {
   const [isNullable, parts] = withoutNull(property)
   const [, cleanedParts] = withoutNull(cleaned)
   const isList = parts[0]?.type === 'array'
@@ -116,7 +116,7 @@ const choicesOf = (schema: JsonSchema): string[] =>
 // Beyond this a number has no limit worth telling: it is the greatest safe integer.
 const large = 1e12
 
-function limitsOf(schema: JsonSchema | undefined): Pick<FieldSheet, 'least' | 'most'> {
+function limitsOf(schema: JsonSchema | undefined): Pick<FieldRow, 'least' | 'most'> {
   if (!schema || schema.format || schema.enum) return { least: null, most: null }
   const told = (limit: number | undefined) => (limit === undefined || Math.abs(limit) > large ? null : limit)
   const least = told(schema.minLength ?? schema.minimum)

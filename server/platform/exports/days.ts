@@ -2,7 +2,7 @@ import { localDigits } from '@arvand/persian/digits'
 // not of the locale: a sheet has each day in both calendars
 import { jalaliOf, jalaliText } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
-import type { Cell } from './sheet.ts'
+import type { Cell } from './spreadsheet.ts'
 
 /** The two columns of a day: in the Jalali calendar for people, in the Gregorian one to reckon with. */
 export const dayColumns = (head: string) => [

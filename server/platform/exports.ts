@@ -1,0 +1,13 @@
+export { dayCells, dayColumns } from './exports/days.ts'
+export { inBatches } from './exports/in-batches.ts'
+export { linkToExport } from './exports/link.ts'
+export { type ExportDeps, type ExportMaker, serveExports } from './exports/serve.ts'
+export {
+  type Cell,
+  csvOf,
+  type Format,
+  type Line,
+  mostLines,
+  type Spreadsheet,
+  whyNotExport,
+} from './exports/spreadsheet.ts'
