@@ -48,6 +48,7 @@ test('ours: a sign-in that stays on its page is seen by another tab', async ({ o
 
 test('ours: an answer that comes after a sign-out is not taken', async ({ open, mobile }) => {
   const tab = await open('ours')
+  await tab.shows('unauthenticated')
   await tab.signIn(mobile)
   await tab.shows('authenticated')
   const late = await holdNextAnswer(tab)
@@ -65,6 +66,7 @@ test('ours: an answer that comes after a sign-out is not taken', async ({ open, 
 
 test('ours: the other tab’s late answer is not taken either', async ({ open, mobile }) => {
   const [one, other] = [await open('ours'), await open('ours')]
+  await other.shows('unauthenticated')
   await one.signIn(mobile)
   await other.shows('authenticated')
   const late = await holdNextAnswer(other)
