@@ -16,7 +16,7 @@ let toasts: ToastContent[] = []
 let stop = () => {}
 let carried: (string | null)[] = []
 let living = 'fresh'
-/** What happens elsewhere while the first call is under way. */
+/** What happens in another tab while the first call is in progress. */
 let meanwhile = () => {}
 
 beforeEach(() => {

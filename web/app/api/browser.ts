@@ -17,7 +17,7 @@ let bases: Readonly<Record<Service, string>> = {
   export: '/api/export',
 }
 
-/** Where the services answer, as the server's settings say; told once by the shell. */
+/** Sets the base address of each service from the server's settings; the shell calls it when the page mounts. */
 export function setBases(settings: Readonly<Record<Service, string>>): void {
   bases = settings
 }
@@ -28,8 +28,9 @@ const send = async (call: Call, token: string | null): Promise<CallReply> => ({
 })
 
 /**
- * A call that was made with a token that is kept no more says nothing of the session: where the same person has signed in
- * again meanwhile, it is made once more with the fresh one. A page of somebody that keeps no token asks for it first.
+ * A 401 for a call whose token is no longer the stored one says nothing about the session: when the same person has
+ * signed in again meanwhile, the call is made once more with the fresh token. A signed-in person's page without a
+ * stored token asks the server for it first.
  */
 const transport: CallApi = async (call) => {
   let token = await currentToken()
@@ -45,15 +46,18 @@ const transport: CallApi = async (call) => {
 }
 
 /**
- * The API in the browser. A 401, a 500 and no answer at all are met as the error catalogue says before the
- * refusal is thrown; every other refusal is the screen's to show.
+ * The API in the browser. A 401, a 500 and a missing answer are handled as the error catalogue says before the refusal
+ * is thrown; every other refusal is left to the screen.
  */
 export const api: Api = clientOver(transport, (refusal, { token }) => {
   meetCatalogue(refusal, token)
   return refusal
 })
 
-/** For what a page tells by itself every few seconds: an ended session is met, all else the page says where it belongs. */
+/**
+ * For calls that a page makes by itself every few seconds: only a 401 is handled as the error catalogue says; the
+ * caller shows every other refusal or ignores it.
+ */
 export const quietApi: Api = clientOver(transport, (refusal, { token }) => {
   if (refusal.status === 401) meetCatalogue(refusal, token)
   return refusal

@@ -3,7 +3,7 @@ import { formText } from './form-answer.ts'
 import { formFields } from './form-fields.ts'
 import { readForm } from './read-form.ts'
 
-/** A form on its way from a browser to its page's action, as a `clientAction` reads it. */
+/** A submitted form as a `clientAction` reads it, before the page's action on the server gets it. */
 export interface ClientForm {
   readonly form: FormData
   readonly intent: string
@@ -14,6 +14,6 @@ export async function clientForm(request: Request): Promise<ClientForm> {
   return { form, intent: formText(form, 'intent') }
 }
 
-/** What it asks of an endpoint that is asked without the page's action. */
+/** The input of an endpoint, read from the form, for a call that does not go through the page's action. */
 export const askIn = <E extends Endpoint>({ form }: ClientForm, endpoint: E): Ask<E> =>
   readForm(form, formFields(endpoint)) as Ask<E>

@@ -1,6 +1,6 @@
 import { browserStore, readText, removeText, writeText } from './storage.ts'
 
-/** What a person put in the cart (wire.md 4): only what and how many, prices come from the server. */
+/** What a person put in the cart (wire.md 4): only items and quantities; prices come from the server. */
 export interface CardItem {
   readonly kind: string
   readonly id: string
@@ -22,11 +22,11 @@ export interface Referral {
 
 export interface StoredValue<T> {
   readonly key: string
-  /** The kept value; what is broken or missing reads as the empty value. */
+  /** The stored value; a broken or missing one reads as the empty value. */
   get(): T
   set(value: NonNullable<T>): void
   remove(): void
-  /** Told after a change in this tab or another; returns the way out. */
+  /** The listener is called after a change in this tab or another; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** The stored text itself, for comparing cheaply whether anything changed. */
   text(): string | null
@@ -105,7 +105,7 @@ function readReferral(value: unknown): Referral | null {
   return { code: value.code, expiresAt: value.expiresAt }
 }
 
-/** Everything the client keeps (specification, points 3 and 4; wire.md 4), under exactly these keys. */
+/** Everything that the client stores (specification, points 3 and 4; wire.md 4), under exactly these keys. */
 export const clientStorage = {
   card: storedJson('card', readCard),
   name: storedText('name'),
@@ -117,5 +117,5 @@ export const clientStorage = {
   backUrl: storedText('backUrl'),
 }
 
-/** Keys that a referring host may never take. */
+/** The keys above; the record of a referring host, stored under the host's name, must never overwrite one of them. */
 export const clientStorageKeys: ReadonlySet<string> = new Set(Object.keys(clientStorage))

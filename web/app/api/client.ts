@@ -5,7 +5,10 @@ import { type Refusal, refusalFrom } from './refusal.ts'
 
 const services: readonly Service[] = ['panel', 'home', 'teacher', 'support', 'analysis', 'export']
 
-/** The typed client over a transport. `refused` may replace what is thrown, or act on it first; `reply` is what came. */
+/**
+ * The typed client over a transport. `refused` may replace the error that is thrown, or act on it first; `reply` is the
+ * answer that refused the call.
+ */
 export function clientOver(
   transport: CallApi,
   refused: (refusal: Refusal, reply: CallReply) => unknown = (refusal) => refusal,
@@ -17,6 +20,6 @@ export function clientOver(
       if (reply.status === 200) return reply.body
       throw refused(refusalFrom(reply.status, reply.body, reply.retryAfter), reply)
     }
-  // The contract's types stand at the call; a transport only carries.
+  // The types of the contract apply where an endpoint is called; the transport itself is untyped.
   return Object.fromEntries(services.map((service) => [service, callerOf(service)])) as unknown as Api
 }

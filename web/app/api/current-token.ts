@@ -5,7 +5,7 @@ const patience = 10_000
 let isKnown = false
 const waiting = new Set<() => void>()
 
-/** The page knows now who is signed in, and what is kept is the token in force. */
+/** To be called once the server has said who is signed in and that person's token is stored. */
 export function tokenIsKnown(): void {
   isKnown = true
   for (const go of waiting) go()
@@ -13,15 +13,17 @@ export function tokenIsKnown(): void {
 }
 
 /**
- * The token in force. A page that was just loaded may keep the one of a session that has ended, while the cookie is of a
- * fresh one; so nothing is called before the page has asked. Null: nobody is signed in.
+ * The valid token; null: nobody is signed in. A freshly loaded page may still store the token of a session that has
+ * ended while the cookie is of a newer session, so every call waits until the page has asked the server.
  */
 export async function currentToken(): Promise<string | null> {
   await known()
   return clientStorage.token.get()
 }
 
-/** Resolves at once where it is known already: what is sent as the page goes may wait for nothing. */
+/**
+ * Returns without a promise once the token is known, so that a call sent while the page is being left goes out at once.
+ */
 function known(): Promise<void> | undefined {
   if (isKnown) return undefined
   return new Promise((resolve) => {

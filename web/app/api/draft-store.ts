@@ -1,7 +1,9 @@
 import { pagePerson } from './page-person.ts'
 import { browserStore, readText, removeText, storedKeys, writeText } from './storage.ts'
 
-/** What was written and is not yet kept by the server: it stays on the device, for its writer alone, until it is. */
+/**
+ * Text that the server has not saved yet: it stays on the device, for its writer alone, until the server has saved it.
+ */
 export interface StoredDraft<Draft> {
   readonly version: number
   readonly draft: Draft
@@ -10,7 +12,7 @@ export interface StoredDraft<Draft> {
 const prefix = 'arvand.draft.'
 const prefixOf = (person: string) => `${prefix}${person} `
 
-/** Null: nobody is here any more, and nothing is kept for nobody. */
+/** The storage key; null when nobody is signed in, because a draft is stored for a person only. */
 function keyOf(what: string): string | null {
   const person = pagePerson()
   return person === null ? null : prefixOf(person) + what
@@ -26,7 +28,7 @@ export function dropDraft(what: string): void {
   if (key !== null) removeText(browserStore(), key)
 }
 
-/** What was left on this device; null: nothing, or something broken. */
+/** The draft stored on this device; null when there is none or it is broken. */
 export function storedDraft<Draft>(
   what: string,
   isDraft: (value: unknown) => value is Draft,
@@ -44,7 +46,7 @@ export function storedDraft<Draft>(
   }
 }
 
-/** Erases every draft but this person's; null: at sign-out, when nobody's stays. */
+/** Erases every draft but this person's; with null, at sign-out, all of them. */
 export function forgetDrafts(person: string | null): void {
   const isOwn = (key: string) => person !== null && key.startsWith(prefixOf(person))
   for (const key of storedKeys()) if (key.startsWith(prefix) && !isOwn(key)) removeText(browserStore(), key)

@@ -4,7 +4,7 @@ import type { Endpoints } from '@arvand/contracts/endpoints'
 /** Every path of a service that a screen may call. */
 export type PathOf<S extends Service> = S extends keyof Endpoints ? keyof Endpoints[S] : never
 
-/** One endpoint, looked up by its path; no other contract is read for a call. */
+/** One endpoint, looked up by its path, so that the compiler reads no other contract for a call. */
 type At<S extends Service, P extends PathOf<S>> = S extends keyof Endpoints
   ? P extends keyof Endpoints[S]
     ? Extract<Endpoints[S][P], Endpoint>
@@ -17,7 +17,7 @@ export type UsualMethod<S extends Service> = S extends 'home' ? 'GET' : 'POST'
 type MethodIfUnusual<S extends Service, P extends PathOf<S>> =
   At<S, P>['method'] extends UsualMethod<S> ? [] : [method: At<S, P>['method']]
 
-/** `await api.panel('getProfile', {})`: the ask and the answer are the contract's. Rejects with a `Refusal`. */
+/** `await api.panel('getProfile', {})`: input and answer have the contract's types. Rejects with a `Refusal`. */
 export type Caller<S extends Service> = <P extends PathOf<S>>(
   path: P,
   input: Ask<At<S, P>>,

@@ -14,8 +14,8 @@ export const sessionExpiryDelay = 2_000
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The error catalogue of the specification (point 8): an ended session, a failed server, no answer. A 401 counts only
- * for a call that was made with the token that is kept now.
+ * Handles an ended session, a failed server and a missing answer as the error catalogue says (specification, point 8).
+ * A 401 counts only for a call that was made with the token that is stored now.
  */
 export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = clientStorage.token.get()): void {
   if (status === 401) {
@@ -25,23 +25,26 @@ export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = clien
   else if (status === 0) showToast({ tone: 'danger', text: sentenceFor(0) })
 }
 
-/** Awaits what a control asked that has no form around it: a refusal is told by its own sentence, wherever the control is. */
+/** Awaits a call that a control without a form made, and shows a refusal as a toast with its own sentence. */
 export async function attemptAloud<T>(call: Promise<T>): Promise<Outcome<T>> {
   const outcome = await attempt(call)
   if (outcome.refusal) notify(outcome.refusal)
   return outcome
 }
 
-/** Tells a refusal that has no place of its own on the screen. What the catalogue has told already is not repeated. */
+/**
+ * Shows a refusal that has no place of its own on the screen. Statuses that the error catalogue has shown already are
+ * not repeated.
+ */
 export function notify({ status, message }: Pick<Refusal, 'status' | 'message'>): void {
   if (status === 401 || status === 500 || status === 0) return
   showToast({ tone: status === 403 || status >= 500 ? 'danger' : 'warning', text: message })
 }
 
 /**
- * Warns, drops the token, keeps what was typed and the address to come back to (`opened`, else the page that stands), and
- * goes to sign in after two seconds; once, however many calls failed, though what was opened last is where one comes back
- * to. A stranger, whose session cannot end, goes at once.
+ * Warns, drops the token, stores what was typed and the address to return to (`opened`, else the current page), and
+ * goes to sign in after two seconds. Several failed calls do this once, though the page opened last is the one to
+ * return to. A visitor who was not signed in, and so has no session to end, goes at once.
  */
 export function endSession(opened?: string): void {
   const { pathname, search, origin } = window.location
@@ -60,11 +63,12 @@ export function endSession(opened?: string): void {
   saveTyped(true)
   leaving = setTimeout(() => {
     leaving = undefined
-    // Brought back by the browser's own arrow it would still wait for what was refused.
+    // The browser's back arrow may restore this page from memory, where it would still wait for the call that was
+    // refused: reload it then.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), {
       once: true,
     })
-    // Somebody has signed in again in another tab meanwhile.
+    // If somebody has signed in again in another tab meanwhile, go back to the page instead of to sign-in.
     window.location.assign(clientStorage.token.get() === null ? signInPath : (savedBackUrl(origin) ?? back))
   }, sessionExpiryDelay)
 }

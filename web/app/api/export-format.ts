@@ -1,2 +1,2 @@
-/** The kinds of file that a table is taken along as. */
+/** The file formats in which a table can be exported. */
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -5,10 +5,10 @@ import { contextFor } from '../contexts.ts'
 import type { Call, CallReply, ServerContext } from '../server-context.ts'
 import { formAction, submitTo } from './form-action.ts'
 
-/** It cannot be put into words for what is no sum. */
+/** Throws when the amount is not a number, as a question that speaks of an amount does. */
 const questionOf = (rials: number) => ({ title: `${tomanText(rials)}؟`, text: '', confirm: 'بله' })
 
-/** Sends a form to a page whose calls are answered like this; tells what was called too. */
+/** Sends a form to a page whose calls get `reply`; returns the page's answer and the calls that were made. */
 async function send(
   entries: Readonly<Record<string, string>>,
   reply: CallReply,

@@ -31,14 +31,14 @@ export interface SentForm extends Omit<ActionArgs, 'params'> {
   readonly text: (name: string) => string
 }
 
-/** What an action answers: news for its form, or a way to another page. */
+/** What an action answers: data for its form, or a redirect to another page. */
 export type ActionAnswer<Told extends FormAnswer = FormAnswer> = ReturnType<typeof data<Told>> | Response
 
 type Submit<Told extends FormAnswer> = (sent: SentForm) => Promise<ActionAnswer<Told>>
 
 /**
- * The action of a page: each form of it says by its `intent` what it is for. One that no form of the page has is
- * refused, so that nothing is done by mistake.
+ * The action of a page: the `intent` of a form chooses its handler. An unknown intent is refused with 422, so that no
+ * other handler runs by mistake.
  */
 export const formAction =
   <Told extends FormAnswer = FormAnswer>(intents: Readonly<Record<string, Submit<Told>>>) =>
@@ -54,19 +54,22 @@ export const formAction =
 const unknownIntent = 'این فرم شناخته نشد. صفحه را دوباره باز کنید.'
 
 interface SubmitOptions<E extends Endpoint, More> {
-  /** What the form does not say by itself: ids of the address, and what is typed in a way of its own. */
+  /**
+   * Input that is not in the form under the endpoint's own names: ids of the address, or values that the page parses
+   * itself.
+   */
   readonly with?: (sent: SentForm) => Partial<Ask<E>>
-  /** What to ask before it is done, once nothing is wrong with the form; null when it may go at once. */
+  /** What to ask before the call is made, once the form is valid; null when no question is needed. */
   readonly question?: (sent: SentForm, ask: Ask<E>) => Question | null
-  /** Which field a code belongs to; other codes stand above the form. */
+  /** The form field at which each refusal code is shown; the sentences of other codes are shown above the form. */
   readonly places?: Readonly<Record<string, string>>
-  /** The sentence of success, more that the page is to show, or the page to go to. */
+  /** The sentence of success, further data for the page, or a redirect. */
   readonly done: string | ((answer: Answer<E>, ask: Ask<E>, sent: SentForm) => string | More | Response)
 }
 
 /**
- * Sends a form to an endpoint: reads it by the endpoint's own fields, asks first where it should, and says what came
- * of it.
+ * Sends a form to an endpoint: reads it by the endpoint's own fields, asks for confirmation where needed, and answers
+ * with the outcome.
  */
 export const submitTo =
   <E extends Endpoint, More extends object = object>(endpoint: E, options: SubmitOptions<E, More>) =>
@@ -76,7 +79,7 @@ export const submitTo =
     const ask = { ...readForm(form, formFields(endpoint)), ...options.with?.(sent) } as Ask<E>
     const call = callOf(endpoint, ask)
     const mayAsk = options.question !== undefined && !isConfirmed(form)
-    // A question speaks of sums and names: what makes no sense is refused before it is put into words.
+    // A question quotes amounts and names, so invalid input is refused before the question is written.
     const wrong = mayAsk ? serverContext(context).check(call) : null
     const question = mayAsk && !wrong ? options.question?.(sent, ask) : null
     if (question) return askFirst(form, question) as Told

@@ -2,18 +2,18 @@ import { data } from 'react-router'
 import type { Refusal } from './refusal.ts'
 import { proveFirst, signInFirst } from './sign-in-address.ts'
 
-/** What is asked before something that matters is done. */
+/** A question that the person confirms before something important is done. */
 export interface Question {
   readonly title: string
   /** What will happen, in one or two sentences. */
   readonly text: string
   /** A verb: «گرفتن نقش». */
   readonly confirm: string
-  /** It cannot be taken back, or takes something away. */
+  /** The action cannot be undone, or takes something away. */
   readonly danger?: boolean
 }
 
-/** What a page's action tells its page: what was done, or what is wrong and where. */
+/** What a page's action answers its page: what was done, or what is wrong and where. */
 export interface FormAnswer {
   /** Which form of the page was sent. */
   readonly intent: string
@@ -27,7 +27,7 @@ export interface FormAnswer {
   readonly asks?: Question
   /** The id of what was made, for a page that goes on with it. */
   readonly made?: string
-  /** What was typed, for a page without JavaScript; never a secret. */
+  /** What was typed, so that a page without JavaScript can fill it in again; never a secret. */
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,10 @@ export function formText(form: FormData | URLSearchParams, name: string): string
 
 const secret = /^(password|code|ticket|secret)$/
 
-/** What may be shown again of what was typed; of several boxes, each that was ticked on a line. */
+/**
+ * The typed values that may be shown again, without secrets; the values of several ticked boxes of one name, one a
+ * line.
+ */
 export const valuesOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].flatMap((name) => {
@@ -48,24 +51,24 @@ export const valuesOf = (form: FormData): Record<string, string> =>
     }),
   )
 
-/** Sentences at fields that the page itself found wrong. */
+/** An answer with sentences at the fields that the page itself found wrong. */
 export const wrongFields = (form: FormData, fields: FormAnswer['fields']) =>
   data<FormAnswer>({ intent: formText(form, 'intent'), fields, values: valuesOf(form) }, { status: 422 })
 
-/** Whether a form was sent by somebody who has answered its question. */
+/** Whether the person has already confirmed the form's question. */
 export const isConfirmed = (form: FormData): boolean => formText(form, confirmedName) === 'yes'
 
-/** The hidden field that says so. */
+/** The hidden field whose value `yes` says that the question was confirmed. */
 export const confirmedName = 'confirmed'
 
-/** Hands the question to the form, for a page without JavaScript; with it the form has asked already. */
+/** Answers with the question, for a page without JavaScript; with JavaScript the form has already asked in a dialog. */
 export const askFirst = (form: FormData, asks: Question) =>
   data<FormAnswer>({ intent: formText(form, 'intent'), asks, values: valuesOf(form) })
 
 /**
- * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` says which field a code
- * belongs to; other codes stand above the form. An ended session goes to sign in and comes back to this page; so does
- * whoever has to prove again who they are.
+ * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` names the form field of
+ * each refusal code; other codes are shown above the form. After an ended session the person is sent to sign in, and a
+ * person who has to prove again who they are to the confirmation page; both return to this page.
  */
 export function refusedForm(
   url: URL,

@@ -7,7 +7,7 @@ export interface LiveConnection {
 
 const longestPauseMs = 2_000
 
-/** Opens the one line to the server and keeps it open, until the session behind the token has ended. */
+/** Opens the one connection to the server and keeps it open until the session of the token has ended. */
 export function openConnection(
   tell: (event: string, payload: unknown) => void,
   opened: () => void,
@@ -18,9 +18,10 @@ export function openConnection(
     auth: (give) => void currentToken().then((token) => give({ token: token ?? '' })),
   })
   socket.onAny(tell)
-  // The first time too: something may have been said after the page was made and before the line was open.
+  // Also at the first connection: a message may have been sent after the page was rendered and before this.
   socket.on('connect', opened)
-  // The server lost words on their way from its other processes, and tells all its pages at the same moment.
+  // The server lost messages between its processes and says so to all pages at once; a random pause spreads their
+  // reloads.
   socket.on('missed', () => setTimeout(opened, Math.random() * longestPauseMs))
   return { close: () => void socket.disconnect() }
 }

@@ -7,9 +7,10 @@ const openings = new Set<() => void>()
 let line: Promise<LiveConnection> | null = null
 
 /**
- * Hears what the server says to this person's open pages (`LiveMessages.tell`); returns the way out. What is said
- * while nobody listens is lost, so `onOpen` is called each time the line opens, the first time too, to ask again. The
- * line is a chunk of its own, one for all listeners, open while there is one.
+ * Listens to the messages that the server sends to this person's open pages (`LiveMessages.tell`); returns the function
+ * that unsubscribes. Messages sent while nobody listens are lost, so `onOpen` is called each time the connection opens,
+ * the first time too, to load the state again. The connection is a chunk of its own, shared by all listeners and open
+ * while there is one.
  */
 export function hearLive(event: string, listener: Listener, onOpen: () => void): () => void {
   const heard = listeners.get(event) ?? new Set()

@@ -18,7 +18,7 @@ const refusal = (...fields: string[]): CallReply => ({
   },
 })
 
-/** The arguments of a loader at an address, whose calls are answered in turn; all that was asked. */
+/** The arguments of a loader at an address whose calls get `replies` in turn, and the inputs of those calls. */
 function at(address: string, ...replies: CallReply[]) {
   const asked: Call['input'][] = []
   const call = async ({ input }: Call) => {

@@ -14,26 +14,26 @@ export interface ListArgs {
 }
 
 export interface ListOptions<E extends Endpoint, Start> {
-  /** What the address does not choose: ids of the path, and what is fixed on this page. */
+  /** Input that does not come from the address: ids of the path, and filters fixed for this page. */
   readonly with?: Partial<Ask<E>>
-  /** What is chosen while the address chooses nothing: the first tab, the usual order. */
+  /** The values used when the address has none: the first tab, the usual order. */
   readonly start?: Start
-  /** Under what the cursor stands in the address, where a page has several lists. */
+  /** The query parameter of the cursor, where a page has several lists. */
   readonly cursorName?: string
-  /** Other parameters of the page that stay in its addresses, such as the cursors of its other lists. */
+  /** Other query parameters that the list's links must preserve, such as the cursors of the page's other lists. */
   readonly keep?: readonly string[]
 }
 
-/** How a list was asked for. It travels with the list, and its frame makes addresses of it. */
+/** How a list was requested. It is returned with the list, whose frame builds its links from it. */
 export interface ListQuery<Chosen = object> {
-  /** What narrows or orders the list, as it stands in the address, by the endpoint's own names. */
+  /** The filters and the order as the address spells them, by the endpoint's own names. */
   readonly filter: Readonly<Record<string, string>>
-  /** The same as the endpoint reads it, with what is chosen at the start. */
+  /** The same values parsed for the endpoint, with the defaults of `start`. */
   readonly chosen: Chosen
   /** Null on the first page. */
   readonly cursor: string | null
   readonly cursorName: string
-  /** The address held what the endpoint refuses; that was left out. */
+  /** The address held values that the endpoint refused; they were left out. */
   readonly wasInvalid: boolean
   /** When it was loaded, in milliseconds. */
   readonly now: number
@@ -50,8 +50,8 @@ export type Loaded<E extends Endpoint, Start = object> = Answer<E> & {
 }
 
 /**
- * Loads a page of a list by what its address chooses, read by the endpoint's own fields. A choice that the endpoint
- * refuses is left out and the list says so; any other refusal becomes the page of its status.
+ * Loads a page of a list by the filters of its address, read by the endpoint's own fields. A filter that the endpoint
+ * refuses is left out and the list says so; any other refusal becomes the error page of its status.
  */
 export async function loadList<E extends Endpoint, const Start extends Partial<Ask<E>> = object>(
   endpoint: E,
@@ -131,7 +131,7 @@ const without = ({ written, read, cursor }: Choice, names: readonly string[]): C
 const lacking = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 
-/** How a list was asked for whose first page came with another answer. */
+/** The query of a list whose first page came inside the answer of another call. */
 export const firstPage = (cursorName: string): ListQuery => ({
   filter: {},
   chosen: {},
@@ -145,5 +145,5 @@ export const firstPage = (cursorName: string): ListQuery => ({
 export const hasMore = ({ nextCursor }: { readonly nextCursor: string | null }): boolean =>
   nextCursor !== null
 
-/** A page of a list that nobody had to ask for. */
+/** An empty page, for a list that is not loaded. */
 export const emptyPage: { items: never[]; nextCursor: null } = { items: [], nextCursor: null }

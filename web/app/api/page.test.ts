@@ -3,11 +3,11 @@ import { contextFor } from '../contexts.ts'
 import type { ServerContext } from '../server-context.ts'
 import { apiOf } from './page.ts'
 
-/** What a page becomes whose only call is answered like this. */
+/** What a loader throws when its only call gets this answer. */
 function pageAfter(status: number, code: string): Promise<unknown> {
   const body = { title: 'بعضی از خانه‌ها درست پر نشده‌اند.', code }
   const page = { call: async () => ({ status, body }), requestId: 'r' }
-  // A loader's API reads nothing else of it.
+  // A loader's API reads no other field of the server context.
   const context = contextFor(page as unknown as ServerContext)
   return apiOf(context)
     .panel('factor/show', { factorId: 'no such id' })

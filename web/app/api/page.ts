@@ -5,21 +5,21 @@ import type { Api } from './endpoints.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * The API in a loader: the same calls, in the process, as the visitor of the page. A refusal that nobody catches
- * becomes the page of its status, with the problem's own sentence.
+ * The API in a loader: the same calls, made inside the process with the rights of the page's visitor. A refusal that
+ * nobody catches becomes the error page of its status, with the refusal's own sentence.
  */
 export function apiOf(context: Readonly<RouterContextProvider>): Api {
   const { call, requestId } = serverContext(context)
   return clientOver(call, (refusal) => pageOf(refusal, requestId))
 }
 
-/** The API in an action, where a refusal is shown on the form: use with `attempt`. */
+/** The API in an action, which shows refusals in the form: use it with `attempt`. */
 export const actionApiOf = (context: Readonly<RouterContextProvider>): Api =>
   clientOver(serverContext(context).call)
 
-/** The page of a refusal, to be thrown by a loader. */
+/** The error page of a refusal, for a loader to throw. */
 export function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {
-  // A page asks with what its address holds: one that the contract does not read leads nowhere.
+  // A page's input comes from its address, so input that the contract refuses means that there is no such page.
   const found = code === 'request.invalid' ? 404 : status
   const headers = retryAfter === null ? undefined : { 'Retry-After': String(retryAfter) }
   return data({ title: message, code, requestId }, { status: found, headers })

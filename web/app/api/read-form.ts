@@ -6,9 +6,8 @@ import { dayTyped } from '../ui/day-text.ts'
 import { formText } from './form-answer.ts'
 
 /**
- * What a form, or the query of an address, asks of its endpoint, by the kinds of the endpoint's fields. What makes no
- * sense goes on as it was typed, so that the contract refuses it at its field. An empty input that may be left out is
- * left out.
+ * The input of an endpoint, read from a form or a query by the kinds of the endpoint's fields. A value that cannot be
+ * parsed is passed on as typed, so that the contract refuses it at its field. An empty optional input is left out.
  */
 export function readForm(form: FormData | URLSearchParams, fields: FormFields): Record<string, unknown> {
   const ask: Record<string, unknown> = {}
@@ -22,7 +21,8 @@ export function readForm(form: FormData | URLSearchParams, fields: FormFields): 
 function valueIn(form: FormData | URLSearchParams, name: string, field: FormField): unknown {
   if (field.kind === 'requestId') return formText(form, name) || crypto.randomUUID()
   if (field.kind === 'other' || !form.has(name)) return undefined
-  // Boxes come with an empty twin, so that none ticked is told from none there.
+  // Checkboxes are sent with an empty hidden input of the same name, so that «none ticked» differs from «not in the
+  // form».
   const chosen = form.getAll(name).filter((one) => typeof one === 'string' && one !== '')
   if (field.kind === 'list') return chosen
   if (field.kind === 'flag') return chosen.some((one) => one !== 'no')
@@ -34,7 +34,8 @@ function valueIn(form: FormData | URLSearchParams, name: string, field: FormFiel
 const parsers: Partial<Record<FormField['kind'], (typed: string) => string | number | null>> = {
   number: parseNumber,
   toman: parseToman,
-  // An address says a day as the wire does; nobody means a year of that many of another calendar.
+  // An address spells a day as the wire does (ISO, Gregorian). A year before 1900 in that spelling was typed in the
+  // Jalali calendar.
   day: (typed) => (isIsoDay(typed) && typed >= '1900' ? typed : dayTyped(typed)),
 }
 

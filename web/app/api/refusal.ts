@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly code: string
   /** Dotted path of a field to its sentence. */
   readonly fields: Readonly<Record<string, string>>
-  /** Stored state that the caller conflicts with. */
+  /** The stored state with which the call conflicts. */
   readonly current: unknown
   /** Seconds to wait before the next try, with 429 and 503. */
   readonly retryAfter: number | null
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads a refusal from any answer; what is no problem (a proxy's own page) gets the sentence of its status. */
+/** Reads a refusal from any answer; a body that is not ours (a proxy's own page) gets the sentence of its status. */
 export function refusalFrom(status: number, body: unknown, retryAfter?: number): Refusal {
   const problem = isProblem(body) ? body : { code: 'request.failed', title: sentenceFor(status) }
   return new Refusal({ ...problem, status }, retryAfter)
@@ -43,7 +43,7 @@ export type Outcome<T> =
   | { readonly answer: T; readonly refusal?: undefined }
   | { readonly answer?: undefined; readonly refusal: Refusal }
 
-/** Awaits a call and hands a refusal back as a value, for forms that show it where it belongs. */
+/** Awaits a call and returns a refusal as a value, for forms that show it where it belongs. */
 export async function attempt<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await call }

@@ -4,8 +4,9 @@ import { dropTyped, readTyped, typedKey, typedPages, writeTyped } from './typed-
 import { isTouched } from './typed-text.ts'
 
 /**
- * Brings back what this person had typed on this page, each field as it comes to the screen; what is another's, too old, or
- * of a page that was merely left is dropped. Returns how to stop.
+ * Restores what this person had typed on this page, each field when it appears. Stored text is dropped when it is
+ * another person's, too old, or of a page that was left without the session having ended. Returns the function that
+ * stops restoring.
  */
 export function restoreTyped(person: string, path: string, onBack: () => void): () => void {
   for (const [key, page] of typedPages())
@@ -31,7 +32,7 @@ export function restoreTyped(person: string, path: string, onBack: () => void): 
   return stop
 }
 
-/** Fills what is there and lives; a field that the person has begun to fill anew is left alone. */
+/** Fills the fields that exist and are hydrated; a field that the person has begun to fill again is left alone. */
 function bringBackInto(waiting: Map<string, string | boolean>): boolean {
   let isBack = false
   const here = fieldsByKey(window.document)
@@ -46,7 +47,10 @@ function bringBackInto(waiting: Map<string, string | boolean>): boolean {
   return isBack
 }
 
-/** Puts a state in as if the person had, by the event that React listens to; a field that a screen controls hears it too. */
+/**
+ * Sets a field's state as if the person had, with the event that React listens to, so that controlled fields take it
+ * too.
+ */
 function typeInto(field: Field, state: string | boolean): void {
   setState(field, state)
   flushSync(() => sayChanged(field, state))

@@ -12,7 +12,7 @@ export function sameOriginAddress(address: string | null | undefined, origin: st
 
 const doors = /^\/(auth|api|signout|error)(\/|$)/
 
-/** A page to come back to after signing in; the doors themselves are none. */
+/** An address to return to after signing in, or null; pages of signing in and out, errors and the API are refused. */
 export function returnAddress(address: string | null | undefined, origin: string): string | null {
   const own = sameOriginAddress(address, origin)
   return own === null || doors.test(own.split(/[?#]/)[0] ?? '') ? null : own

@@ -1,4 +1,7 @@
-/** What is told when an answer brings no sentence of its own: words of the error catalogue and its neighbours. */
+/**
+ * The sentences for answers that bring none of their own: those of the error catalogue (specification, point 8), and
+ * some for statuses that it does not name.
+ */
 const sentences: Readonly<Record<number, string>> = {
   0: 'اینترنت وصل نیست. اتصال خود را بررسی کنید.',
   400: 'آنچه فرستاده شد خوانده نشد. صفحه را تازه کنید و دوباره بفرستید.',

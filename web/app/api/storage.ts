@@ -1,16 +1,16 @@
-/** What of `localStorage` is used; a browser may block it, fill up or hold broken text. */
+/** The used part of `localStorage`; a browser may block it, fill it up or hold broken text in it. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const memory = new Map<string, string>()
 
-/** Stands in for a blocked storage until the tab is closed. */
+/** Replaces a blocked storage until the tab is closed. */
 const memoryStore: TextStore = {
   getItem: (key) => memory.get(key) ?? null,
   setItem: (key, text) => void memory.set(key, text),
   removeItem: (key) => void memory.delete(key),
 }
 
-/** The browser's storage, or the tab's memory where the browser refuses it. */
+/** The browser's storage, or the tab's memory where the browser blocks it. */
 export function browserStore(): TextStore {
   try {
     return window.localStorage
@@ -27,7 +27,7 @@ export function readText(store: TextStore, key: string): string | null {
   }
 }
 
-/** Writes, or keeps in the tab's memory when the storage is full or blocked. */
+/** Writes to the storage, or to the tab's memory when the storage is full or blocked. */
 export function writeText(store: TextStore, key: string, text: string): void {
   try {
     store.setItem(key, text)
@@ -46,7 +46,7 @@ export function removeText(store: TextStore, key: string): void {
   }
 }
 
-/** The names of all that is kept, here or in the tab's memory. */
+/** All stored keys, in the browser's storage and in the tab's memory. */
 export function storedKeys(): string[] {
   try {
     const { localStorage } = window

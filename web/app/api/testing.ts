@@ -29,11 +29,11 @@ export function aBrowser(address = 'http://localhost:3000/', person?: string) {
     stored,
     visited,
     localStorage,
-    /** What another tab's change looks like here. */
+    /** Fires the event that this tab gets when another tab changes the storage. */
     otherTab(key: string | null) {
       events.dispatchEvent(Object.assign(new Event('storage'), { key }))
     },
-    /** Storage that throws at every touch, as some browsers' private windows do. */
+    /** Makes every access to the storage throw, as some browsers' private windows do. */
     blockStorage() {
       Object.defineProperty(window, 'localStorage', {
         get() {

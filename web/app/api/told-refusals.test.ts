@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
 
-/** Who calls the API in the browser and says no refusal by itself, and why that is right. */
+/** Files that call the API in the browser without showing a refusal themselves, and why that is right. */
 const silent: Readonly<Record<string, string>> = {
   'features/authoring/details-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/lesson/lesson-form.tsx': 'use-autosave.ts shows what comes of a save',
@@ -16,7 +16,8 @@ test('whatever acts without a form says the title of its refusal', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => {
       const source = readFileSync(new URL(file, root), 'utf8')
-      // What the page tells by itself is asked by `quietApi`; the rest tells aloud, or has the refusal in its hands.
+      // Calls that a page makes by itself go through `quietApi`; every other file must use `attemptAloud` or read
+      // `refusal`.
       return (
         /\bapi\b[^\n]*from '[./]*api\/browser\.ts'/.test(source) &&
         !/\brefusal\b[^.]|attemptAloud/.test(source)

@@ -6,7 +6,7 @@ const aField = (of: { type?: string; name?: string; autocomplete?: string }) =>
 
 test.each([
   { type: 'password', name: 'x' },
-  // A password that is shown is a plain text.
+  // A password field that shows its text has the type `text`.
   { name: 'password' },
   { name: 'newPassword' },
   { autocomplete: 'current-password' },

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** React's own note of what a field last held. It is there once the field has come to life. */
+/** React's own note of what a field last held. It exists once the field is hydrated. */
 type NotedField = Field & { _valueTracker?: { setValue(value: string): void } | null }
 
 const own = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
@@ -19,14 +19,14 @@ export const stateOf = (field: Field): string | boolean => (isTicked(field) ? fi
 const secretNames = /pass|secret|ticket|token|challenge|otp|pin|cvv|card|pan\b|sheba|iban|(^|\W)code$/i
 const secretFills = /password|one-time-code|^cc-/i
 
-/** Whether what it holds may wait in the browser: never a password, a code, the number of a card, or a file. */
+/** Whether the field's content may be stored in the browser: never a password, a code, a card number or a file. */
 export const isKeepable = (field: Field): boolean =>
   field.type !== 'password' &&
   field.type !== 'file' &&
   !secretNames.test(field.name) &&
   !secretFills.test(field.autocomplete)
 
-/** Whether it has come to life: what is put in before that, React takes back. */
+/** Whether the field is hydrated: React would reset what is set before that. */
 export const takesTyping = (field: NotedField): boolean => Boolean(field._valueTracker)
 
 export function setState(field: Field, state: string | boolean): void {
@@ -34,7 +34,7 @@ export function setState(field: Field, state: string | boolean): void {
   else if (isTicked(field)) field.checked = state
 }
 
-/** A plain `Event` of the name `click` ticks nothing by itself. */
+/** Tells React that a field changed. A plain `Event` named `click` ticks nothing by itself. */
 export function sayChanged(field: NotedField, state: string | boolean): void {
   if (field.type === 'radio' && !state) return
   field._valueTracker?.setValue(typeof state === 'boolean' ? String(!state) : `${state} `)
@@ -42,7 +42,7 @@ export function sayChanged(field: NotedField, state: string | boolean): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Whether it holds something else than the server wrote into it. */
+/** Whether the field's value differs from the one that the server rendered. */
 export function isChanged(field: Field): boolean {
   if ('options' in field) return field.value !== firstChoice(field)
   if (isTicked(field)) return field.checked !== field.defaultChecked
@@ -55,10 +55,13 @@ function firstChoice({ options }: HTMLSelectElement): string | undefined {
   return first?.value
 }
 
-/** What a form is about; its other hidden fields differ from one drawing to the next. */
+/** Names of the hidden fields that identify a form; other hidden fields differ from one render to the next. */
 const naming = /^(intent|id|\w+Id)$/
 
-/** All fields of a page by what tells them apart: what their form is about, their name or label, and their turn. */
+/**
+ * All fields of a page, keyed by the identifying hidden fields of their form, their name or label, and their position
+ * among equal ones.
+ */
 export function fieldsByKey(document: Document): Map<string, Field> {
   const found = new Map<string, Field>()
   const turns = new Map<string, number>()

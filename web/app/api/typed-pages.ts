@@ -1,10 +1,10 @@
-/** What was typed on a page whose session ended, kept in this tab for its person. */
+/** What was typed on a page whose session ended, stored in this tab for the person who typed it. */
 export interface TypedPage {
   readonly person: string
   readonly path: string
   /** Milliseconds. */
   readonly until: number
-  /** The session is known to have ended; what a page merely left behind is dropped by the next page that opens. */
+  /** The session is known to have ended; otherwise the next page that opens drops the entry. */
   readonly ended: boolean
   readonly fields: Readonly<Record<string, string | boolean>>
 }
@@ -49,7 +49,7 @@ export function writeTyped(key: string, page: TypedPage): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(page))
   } catch {
-    // Blocked or full: what was typed is not kept then.
+    // The storage is blocked or full: what was typed is not stored then.
   }
 }
 

@@ -4,7 +4,7 @@ import { dropTyped, readTyped, typedKey, typedPages, writeTyped } from './typed-
 
 const lifetime = 24 * 3_600_000
 
-/** What the person changed on this page. */
+/** The fields that the person changed on this page. */
 const touched = new WeakSet<Field>()
 
 /** Whether anything was changed since this page was opened, in a field or an editor. */
@@ -12,7 +12,7 @@ let hasAny = false
 
 export const hasTyped = (): boolean => hasAny
 
-/** Another page stands here now. */
+/** Called when the person has moved to another page. */
 export function pageIsNew(): void {
   hasAny = false
 }
@@ -20,8 +20,9 @@ export function pageIsNew(): void {
 export const isTouched = (field: Field): boolean => touched.has(field)
 
 /**
- * Notes what is typed, and keeps it as the page goes: a reload may find the session ended, and so may a form that the
- * browser sends by itself before the page is hydrated. What was typed before this ran is told by the fields.
+ * Notes which fields change, and stores them when the page is left: the session may turn out to have ended at a reload,
+ * or at a form that the browser sends by itself before the page is hydrated. Changes made before this ran are seen by
+ * comparing each field with its rendered value.
  */
 export function followTyping(target: Window = window): void {
   for (const field of fieldsByKey(target.document).values()) {
@@ -40,7 +41,7 @@ export function followTyping(target: Window = window): void {
   target.addEventListener('pagehide', () => saveTyped(false))
 }
 
-/** Keeps what was typed on this page: nothing secret, no file, and nobody's but this person's. */
+/** Stores what was typed on this page, for this person only: no secrets and no files. */
 export function saveTyped(ended: boolean): void {
   const person = pagePerson()
   if (person === null) return
@@ -61,7 +62,7 @@ export function saveTyped(ended: boolean): void {
   })
 }
 
-/** The page that was left behind found its session ended. */
+/** Called when the previous page turns out to have been left with its session ended. */
 export function sessionEndedOnLeaving(): void {
   for (const [key, page] of typedPages()) writeTyped(key, { ...page, ended: true })
 }

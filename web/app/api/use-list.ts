@@ -12,15 +12,15 @@ interface Read<Item> extends Page<Item> {
 
 export interface BrowserListState<Item> extends Omit<Read<Item>, 'nextCursor'> {
   readonly hasMore: boolean
-  /** Brings the next page, under those that are there. */
+  /** Loads the next page below the rows that are shown. */
   readonly more: () => void
-  /** Starts over. */
+  /** Loads the list from its start again. */
   readonly retry: () => void
 }
 
 /**
- * A list that the browser reads by itself, for what opens over a page: page under page, from the start whenever it is
- * about something else. `waitMs` lets somebody type to the end first.
+ * A list that the browser loads by itself, for dialogs and popovers: page after page, from the start again when `about`
+ * changes. `waitMs` delays the call, so that somebody can finish typing.
  */
 export function useList<Item>(
   about: string,

@@ -32,10 +32,12 @@ export function overTheWire({ bases, token, fetch: send = fetch }: WireSettings)
   }
 }
 
-/** What is told as one leaves: a beacon could not carry the header. */
+/**
+ * Calls made while the page is being left, sent with `keepalive`: a beacon could not carry the authorization header.
+ */
 const outlivesPage: ReadonlySet<string> = new Set(['course/step', 'course/position'])
 
-/** A body that is not JSON (a proxy's own page) says nothing to us. */
+/** The parsed body; null for a body that is not JSON, such as a proxy's own page. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -45,7 +47,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Puts `:slug` and its like into the path; what is left is query or body. */
+/** Fills path parameters such as `:slug`; the remaining input is the query or the body. */
 function addressOf(base: string, path: string, input: Call['input']) {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
