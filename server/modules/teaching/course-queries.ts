@@ -14,7 +14,7 @@ export async function needCourse(db: Db, courseId: string) {
   return course ?? refuse('courses.unknown-course')
 }
 
-/** Anybody who teaches the course, whatever they may do; another's course is as if it did not exist. */
+/** A member of the course's staff, whatever their rights; for anybody else the course is refused as unknown. */
 export async function needMember(db: Db, courseId: string, personId: string): Promise<StaffMember> {
   return (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
 }

@@ -19,10 +19,10 @@ export interface TeachingDeps {
   /** The setting SECRET. */
   readonly secret: string
   readonly publicUrl: URL
-  /** Giving out what was handed in. */
+  /** Serves the files that were handed in. */
   readonly media: MediaDeps
-  /** Who a session is, for addresses that stand outside the contracts. */
+  /** Finds the person of a session, for routes outside the contracts. */
   readonly whoIs: WhoIs
-  /** All kinds of lessons: the columns of the gradebook stand in their order. */
+  /** All kinds of lessons; their order is the order of the gradebook's columns. */
   readonly lessonKinds: LessonKinds
 }

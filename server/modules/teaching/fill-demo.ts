@@ -7,7 +7,7 @@ import { teaching } from './tables.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What the teacher of the demo told the learners of a course, newest first. */
+/** Announcements of the demo teacher, newest first. */
 const told = [
   {
     course: 'euclidean-geometry',
@@ -48,11 +48,11 @@ const handedIn = {
   ],
 } as const
 
-/** Announcements, submissions and marks in the courses of the demo teacher; once they are there, nothing. */
+/** Adds announcements, submissions and marks to the demo teacher's courses, unless there are announcements already. */
 export const fillDemoTeaching = ({ db, clock }: Pick<TeachingDeps, 'db' | 'clock'>): Promise<void> =>
   transaction(db, async (tx) => {
     const now = clock.now()
-    // Before this was a module, its demo came with that of courses.
+    // Older databases have this data from the demo of the courses module.
     const known = await teaching(tx)
       .selectFrom('teaching.announcements')
       .select('id')
@@ -93,7 +93,7 @@ interface Assignment {
   readonly id: string
   readonly owner: string
   readonly content: AssignmentContent
-  /** Enrolments whose learners have done it. */
+  /** Enrolments whose learners have done the lesson. */
   readonly enrolments: readonly string[]
 }
 

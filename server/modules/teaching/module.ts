@@ -4,7 +4,7 @@ import { gradebookDownloads } from './gradebook/standard-routes.ts'
 import { teachingRoutes } from './routes.ts'
 import { teachingWorkers } from './workers.ts'
 
-/** Teaching: who learns in a course, what they are told and asked for, and how it is marked. */
+/** Teaching: the learners of a course, their cohorts, announcements, assignments and marks. */
 export const teachingModule = (deps: TeachingDeps): Module => ({
   name: 'teaching',
   routes: teachingRoutes(deps),

@@ -6,7 +6,6 @@ import type { TeachingDeps } from './deps.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 
-/** Learners, cohorts, announcements, assignments, marks. */
 export const teachingRoutes = (deps: TeachingDeps): Route[] => [
   ...studentRoutes(deps),
   ...cohortRoutes(deps),

@@ -32,7 +32,7 @@ export interface InvitationRow {
   taken_at: Generated<Date | null>
   person_id: Generated<string | null>
   settled_at: Generated<Date | null>
-  /** Where it stood in the list in which it was typed. */
+  /** The mobile's line in the list in which it was typed. */
   line: number | null
 }
 
@@ -83,7 +83,7 @@ export interface SubmissionRow {
   file_ids: Generated<string[]>
   late: boolean
   at: Date
-  /** The newest of a learner for a lesson, until it is marked. */
+  /** True for the newest submission of a learner to a lesson, until it is marked. */
   is_waiting: Generated<boolean>
 }
 
@@ -96,7 +96,7 @@ export interface MarkRow {
   at: Date
 }
 
-/** What courses publish. */
+/** Views that the module courses publishes. */
 interface CoursesViews {
   'courses.known_courses': {
     readonly id: string
@@ -184,7 +184,7 @@ interface TeachingTables extends CoursesViews {
   'teaching.enrolment_list_lines': EnrolmentListLineRow
   'teaching.invitations': InvitationRow
   'teaching.open_invitations': OpenInvitationRow
-  // What identity publishes.
+  // Views that the module identity publishes.
   'identity.people': { id: string; name: string; has_left: boolean }
   'identity.name_keys': { person_id: string; name_key: string }
   'identity.contacts': { person_id: string; name: string; mobile: string | null }

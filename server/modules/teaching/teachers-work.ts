@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { teaching } from './tables.ts'
 
-/** Tells a teacher in which courses something waits to be marked. */
+/** Lists the courses in which submissions wait for a teacher's marks, the longest waiting first. */
 export const teachersWork = (db: Db): Attention => ({
   async ofTeacher(teacherId) {
     const rows = await teaching(db)

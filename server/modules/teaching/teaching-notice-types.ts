@@ -6,7 +6,7 @@ interface OfCourse {
   readonly slug: string
 }
 
-/** A teacher brought somebody into a course. */
+/** A teacher enrolled somebody in a course. */
 export const enrolledByTeacher = noticeType({
   name: 'enrolled-by-teacher',
   title: 'ثبت‌نام شما به دست مدرس',
@@ -73,7 +73,7 @@ export const assignmentMarked = noticeType({
   }),
 })
 
-/** The kinds of this folder, for the preferences. */
+/** The notice types of this module, for people's notice settings. */
 export const teachingNoticeTypes = [
   enrolledByTeacher,
   removedFromCourse,

@@ -20,7 +20,7 @@ export const aRubric = (): Assignment['rubric'] => [
   },
 ]
 
-/** What an assignment holds when a test does not care: text and three files, 20 points, no end. */
+/** An assignment for tests that need nothing special: text and three files, 20 points, no deadline. */
 export const anAssignment = (wish: Partial<Assignment> = {}): Assignment => ({
   kind: 'assignment',
   attachments: [],

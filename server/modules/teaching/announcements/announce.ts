@@ -19,7 +19,7 @@ export interface AnnouncementAsk {
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
-/** Announces something; a job tells the learners. */
+/** Stores an announcement; a job notifies the learners. */
 export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: AnnouncementAsk) {
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, request.personId, 'announce')
@@ -41,7 +41,7 @@ export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, a
   })
 }
 
-/** Takes an announcement out of the course; who was not told yet is not told any more. */
+/** Removes an announcement; learners who were not notified yet no longer are. */
 export function removeAnnouncement(
   { db }: Pick<Parts, 'db'>,
   personId: string,

@@ -28,11 +28,11 @@ const shown = ({ cohort_id, cohort_title, ...row }: Row) => ({
 interface AnnouncementsAsk {
   readonly courseId: string
   readonly cursor?: string | undefined
-  /** A learner's: theirs and the whole course's; null: they are in none. Left out: all. */
+  /** A learner's cohort: only its announcements and the whole course's; null: no cohort. Left out: all of them. */
   readonly seenIn?: string | null
 }
 
-/** What was announced in a course, newest first. */
+/** The announcements of a course, newest first. */
 export async function listAnnouncements(db: Db, { courseId, cursor, seenIn }: AnnouncementsAsk) {
   let rows = announcements(db, courseId)
   if (seenIn !== undefined)

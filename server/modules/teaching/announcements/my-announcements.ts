@@ -6,7 +6,7 @@ import { needCohort } from '../cohorts/cohort-queries.ts'
 import { needCourse } from '../course-queries.ts'
 import { listAnnouncements } from './announcement-queries.ts'
 
-/** What a learner was told in a course, and the days of their cohort. */
+/** The announcements that a learner sees in a course, and their cohort. The first page counts as seen. */
 export async function myAnnouncements(
   db: Db,
   clock: Clock,

@@ -4,7 +4,7 @@ import { teaching } from '../tables.ts'
 const month = 30 * 86_400_000
 const atOnce = 3
 
-/** The last announcements of the past month that a learner has not seen, of one course or of all theirs; one question. */
+/** The newest announcements of the past 30 days that a learner has not seen, in one course or all; one query. */
 export async function newAnnouncements(db: Db, personId: string, now: Date, courseId?: string) {
   const since = new Date(now.getTime() - month)
   const found = await unseenRows(

@@ -6,13 +6,13 @@ import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { courseAnnouncement } from '../teaching-notice-types.ts'
 
-/** Tells the next learners of an announcement, after this enrolment. */
+/** Notifies the next batch of learners of an announcement: those whose enrolment id is above `after`. */
 export const notifyLearners = jobKind(
   'courses.tell-learners',
   z.object({ announcementId: z.uuid(), after: z.uuid().nullable() }),
 )
 
-/** Learners that are told in one transaction. */
+/** Learners that are notified in one transaction. */
 const batchSize = 100
 
 interface Telling {
@@ -21,8 +21,8 @@ interface Telling {
 }
 
 /**
- * Tells a batch of learners and leaves the job of the next one, by one commit: a batch that fails is told again whole,
- * and the cause of the notice keeps anybody from hearing twice.
+ * Notifies a batch of learners and leaves the job of the next batch, in one commit: a batch that fails is repeated
+ * whole, and the cause of the notice keeps everybody from getting it twice.
  */
 export function notifyBatch(
   { db, clock, jobs }: Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>,

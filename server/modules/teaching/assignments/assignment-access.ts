@@ -12,7 +12,7 @@ export const whyNotSubmit = (
 ): WhyNotOpen | 'courses.already-marked' | null =>
   whyNotOpen(access, now) ?? (isMarked ? 'courses.already-marked' : null)
 
-/** A learner's enrolment and an assignment that is published; refuses whoever does not learn the course. */
+/** A learner's enrolment and a published assignment; refuses a person who does not learn the course now. */
 export async function needLearner(db: Db, now: Date, personId: string, courseId: string, lessonId: string) {
   const enrolment = await teaching(db)
     .selectFrom('courses.learners')

@@ -140,7 +140,7 @@ test('files are the learner’s own, of this use, and as many as are asked for',
     (await arvand.app.inject({ url: url ?? '', headers: { cookie: `arvand.session=${token}` } })).statusCode
   expect(await get(file?.url, learner)).toBe(200)
   expect(await get(seen?.url, marker)).toBe(200)
-  // A link is of its session, and the right is asked again.
+  // A file link works only in the session that got it, and the right is checked again.
   expect(await get(seen?.url, writer)).not.toBe(200)
   expect((await arvand.call(showSubmission, ask, writer)).problem.code).toBe('courses.right-missing')
 })

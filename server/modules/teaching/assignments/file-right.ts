@@ -3,7 +3,7 @@ import { mayDo } from '#modules/courses'
 import type { FileRight } from '#plugs/file-right'
 import { teaching } from '../tables.ts'
 
-/** What was handed in is read by the learner and by whoever may mark in that course. */
+/** Files of a submission are readable by its learner and by the staff who may mark in that course. */
 export const submissionFileRight: FileRight = {
   async mayRead(db, fileId, personId) {
     const rows = await teaching(db)

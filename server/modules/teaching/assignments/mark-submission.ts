@@ -24,7 +24,7 @@ export interface MarkAsk {
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
-/** Marks a submission, or marks it again; every marking is kept, and the learner hears of it. */
+/** Marks a submission, or marks it again; every marking stays in the history, and the learner is notified. */
 export function markSubmission({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: MarkAsk) {
   const { courseId, submissionId } = ask
   return transaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'media'>
 
-/** An assignment as its learner sees it; where it is not open yet, only that it is not. */
+/** An assignment as its learner sees it, with the reason when nothing can be handed in now. */
 export async function showAssignment(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
   const { db, clock } = deps
   const now = clock.now()

@@ -9,7 +9,7 @@ import { needAssignment } from './assignment-queries.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 import { whatIsNext } from './waiting-queries.ts'
 
-/** Where a submission of this course belongs; another course's is as if it did not exist. */
+/** The lesson, enrolment and learner of a submission; one of another course is refused as unknown. */
 export async function needSubmission(db: Db, courseId: string, submissionId: string) {
   const row = await teaching(db)
     .selectFrom('teaching.submissions as s')
@@ -46,7 +46,7 @@ export async function showSubmission(
     learner: found,
     submission: submission ?? refuse('courses.unknown-submission'),
     others: rows.filter(({ id }) => id !== submissionId),
-    // The newest one is the mark itself.
+    // The newest marking is the present mark, which `submission` shows.
     history: history.slice(1),
     ...next,
     whyNotMark: rows[0]?.id === submissionId ? null : ('courses.newer-submission' as const),

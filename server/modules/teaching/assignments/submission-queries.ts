@@ -66,7 +66,7 @@ function markOf({ points, levels, comment, marked_at: at, marker }: SubmissionAn
 
 const mostOfEnrolment = 100
 
-/** What a learner handed in for any lesson, newest first, for who looks at the learner. */
+/** The submissions of a learner to all lessons, newest first, for the teacher's page about the learner. */
 export async function submissionsOfEnrolment(db: Db, enrolmentId: string) {
   const rows = await submissions(db)
     .innerJoin('courses.course_lessons as l', 'l.id', 's.lesson_id')

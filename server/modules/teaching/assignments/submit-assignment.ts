@@ -18,7 +18,7 @@ export interface SubmitAsk {
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
-/** Hands in; what was handed in before waits no more, and the lesson's step counts. */
+/** Stores a submission; an earlier one no longer waits to be marked, and the lesson's step counts as done. */
 export function submitAssignment(deps: Parts, request: RepeatedRequest, ask: SubmitAsk) {
   const { db, clock } = deps
   return transaction(db, (tx) =>

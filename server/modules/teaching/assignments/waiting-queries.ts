@@ -17,7 +17,7 @@ export interface QueueAsk {
   readonly cursor?: string | undefined
 }
 
-/** What waits to be marked, the oldest first. */
+/** Submissions that wait to be marked, the oldest first. */
 export async function listWaiting(db: Db, { courseId, lessonId, cursor }: QueueAsk) {
   let rows = waiting(db, courseId)
     .innerJoin('courses.learners as e', 'e.id', 's.enrolment_id')
@@ -28,7 +28,7 @@ export async function listWaiting(db: Db, { courseId, lessonId, cursor }: QueueA
   return keysetPage(rows, [asc('s.at', 'instant'), asc('s.id')], cursor)
 }
 
-/** How many wait in a lesson, and which is next: of the same lesson first, then of the course. */
+/** How many submissions of a lesson wait, and the next one: of the same lesson first, then of the course. */
 export async function whatIsNext(db: Db, courseId: string, lessonId: string, besides: string) {
   const [ofLesson, next] = await Promise.all([
     teaching(db)
@@ -49,7 +49,7 @@ export async function whatIsNext(db: Db, courseId: string, lessonId: string, bes
   return { waiting: ofLesson?.count ?? 0, nextId: next?.id ?? null }
 }
 
-/** The assignments of a course in its order, each with how many wait and how many are marked. */
+/** The assignments of a course in its order, each with the numbers of waiting and of marked submissions. */
 export async function listAssignments(db: Db, courseId: string, cursor?: string) {
   const rows = teaching(db)
     .selectFrom('courses.course_lessons as l')

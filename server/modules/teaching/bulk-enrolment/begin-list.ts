@@ -23,12 +23,12 @@ export interface ListAsk {
 
 const lists = { name: 'courses.lists-of-mobiles', times: 60, seconds: 3600 }
 
-/** Takes a list of mobiles: a short one is through at once, a long one is worked by a job in batches. */
+/** Takes a list of mobiles: a short list is processed in this request, a long one by a job in batches. */
 export async function beginList(deps: TeachingDeps, request: RepeatedRequest, ask: ListAsk) {
   const { db, clock, jobs, limits } = deps
   const { personId } = request
   await needStaff(db, ask.courseId, personId, 'enrol')
-  // Before the transaction: counting takes a connection of its own.
+  // Before the transaction, because the rate limit takes a connection of its own.
   await limits.take(lists, personId)
   return transaction(db, async (tx) => {
     const course = await needCourse(tx, ask.courseId)

@@ -52,7 +52,7 @@ const settledOf = async ({ id }: TestCourse) =>
     )
   ).rows[0]?.left
 
-/** All that a teacher can read of who learns in a course, ids and typed numbers apart. */
+/** All that a teacher can read about the learners of a course, without ids and typed numbers. */
 async function seenBy({ id: courseId, owner }: TestCourse, cohortId: string): Promise<string> {
   const ask = { courseId }
   const answers = await Promise.all([

@@ -77,10 +77,10 @@ async function sheetAt(url: string, { token }: TestPerson): Promise<string> {
   return body
 }
 
-/** What only reads of a course; the rest would change it on the way. */
+/** Paths of the endpoints that only read; the others would change the course during the test. */
 const reads = /(^|\/)(list|show\w*|invitations|today|queue|versions?|export|categories|prerequisites)$/
 
-/** Asks an endpoint of teaching for all that it tells of these ids; null: it wants more than ids. */
+/** The answer of a teacher's endpoint for these ids; null: it does not only read, or needs more than ids. */
 async function readBy(person: TestPerson, endpoint: Endpoint, ids: Readonly<Record<string, string>>) {
   if (endpoint.service !== 'teacher' || !reads.test(endpoint.path) || !endpoint.body) return null
   const names = Object.keys(endpoint.body.shape).filter((name) => name in ids)
@@ -125,7 +125,7 @@ test('no list, sheet or notice of teaching tells an assistant a mobile, whosever
   )
   told.push(JSON.stringify((await arvand.call(listNotices, {}, assistant)).answer))
   expect(told.join('\n')).toContain('سارا محمدی')
-  // Without the country, so that no way of writing it slips through.
+  // Without the country code, so that a number is found in whichever form it is written.
   const leaked = mobiles.filter((mobile) => told.join('\n').includes(mobile.slice(3)))
   expect(leaked).toEqual([])
 })

@@ -10,15 +10,15 @@ import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { closeWithdrawn, settleInvitations } from './jobs.ts'
 
-/** A mobile, and where it stands in the list in which it was typed. */
+/** A mobile, and its line in the list in which it was typed. */
 export interface TypedMobile {
   readonly line: number
   readonly mobile: string
 }
 
 /**
- * Invites mobiles as far as there are seats, and tells which of them stand invited now. Nothing here asks whether one
- * has an account: each takes the same writes and the same seat.
+ * Invites mobiles while seats are left, and returns those that are invited now, earlier ones too. Nothing here asks
+ * whether a mobile has an account: each takes the same writes and the same seat.
  */
 export async function invite(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function invite(
   return new Set([...invited, ...seated.map(({ mobile }) => mobile)])
 }
 
-/** Sends what has not gone out. It is marked before it goes, so that nobody is told twice (docs/decisions). */
+/** Sends invitations that were not sent. Each is marked as sent first, so that no SMS goes twice (decision 0036). */
 export async function sendUnsent(
   { db, clock, sms, publicUrl }: Pick<TeachingDeps, 'db' | 'clock' | 'sms' | 'publicUrl'>,
   courseId: string,
@@ -98,7 +98,7 @@ async function takeUnsent(db: Db, courseId: string, now: Date): Promise<string |
   return row?.mobile
 }
 
-/** Who was invited and has not opened the course, newest first; an assistant sees their line, not their mobile. */
+/** Invitations of people who have not opened the course, newest first; an assistant sees the line, not the mobile. */
 export async function listInvitations(db: Db, member: StaffMember, cursor?: string) {
   const rows = teaching(db)
     .selectFrom('teaching.open_invitations')
@@ -110,7 +110,7 @@ export async function listInvitations(db: Db, member: StaffMember, cursor?: stri
     : { ...page, items: page.items.map((invitation) => ({ ...invitation, mobile: null })) }
 }
 
-/** Takes an invitation back. What it had begun is ended by a job, so that every number takes the same time. */
+/** Withdraws an invitation. A job removes the enrolment that it began, so that every number takes the same time. */
 export function withdrawInvitation(
   { db, jobs }: Pick<TeachingDeps, 'db' | 'jobs'>,
   personId: string,
@@ -136,7 +136,7 @@ export function withdrawInvitation(
   })
 }
 
-/** The invitation by which whoever was in a course before comes back; it waits until they open the course. */
+/** The invitation by which a former learner comes back to a course; it waits until they open the course. */
 export const waitingInvitation: Invited = async (db, courseId, personId) =>
   (await teaching(db)
     .selectFrom('teaching.open_invitations')

@@ -5,7 +5,7 @@ import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { teaching } from '../tables.ts'
 
-/** A list with what became of its lines so far. */
+/** A list with the number of its lines by outcome so far. */
 export async function needList(db: Db, courseId: string, listId: string) {
   const list = await teaching(db)
     .selectFrom('teaching.enrolment_lists')
@@ -27,7 +27,7 @@ export async function needList(db: Db, courseId: string, listId: string) {
   return { ...list, done: list.lines - (counted.get('waiting') ?? 0), counts }
 }
 
-/** The lines of a list in their order, or those of one outcome; an assistant sees what became of each, not what was typed. */
+/** The lines of a list in order, or those of one outcome; an assistant sees the outcomes, not the typed text. */
 export async function listLines(
   db: Db,
   member: StaffMember,

@@ -10,12 +10,12 @@ import { sendInvitations } from './jobs.ts'
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
-/** Invitations that are looked at in one transaction. */
+/** Invitations that are settled in one transaction. */
 const batchSize = 100
 
 /**
- * Looks whose the newly invited mobiles are: their owners are enrolled and told, the others are told by SMS. It is a
- * job, so that the teacher's request does the same work and takes the same time for every number.
+ * Looks up the accounts of newly invited mobiles: people with an account are enrolled and notified, the other mobiles
+ * get an SMS. It is a job, so that the teacher's request does the same work and takes the same time for every number.
  */
 export async function settleInvitations(deps: Parts, courseId: string, signal: AbortSignal): Promise<void> {
   for (let found = batchSize; found === batchSize; ) {
@@ -52,7 +52,7 @@ async function settleBatch(tx: Tx, deps: Parts, courseId: string): Promise<numbe
   return invited.length
 }
 
-/** Takes up every invitation of a mobile that somebody has just proved. */
+/** Settles every waiting invitation to a mobile that a person has just verified. */
 export const takeUpInvitations =
   (deps: Parts): MobileProved =>
   (personId, mobile) =>

@@ -6,12 +6,12 @@ import type { TeachingDeps } from '../deps.ts'
 import { teaching } from '../tables.ts'
 import { invite } from './invitations.ts'
 
-/** Lines that are worked in one transaction. */
+/** Lines that are processed in one transaction. */
 export const batchSize = 100
 
 type WorkParts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
-/** Works a list batch by batch; what a stopped process left is taken up where it was. */
+/** Processes a list batch by batch; after a stopped process, the next run goes on with the lines that still wait. */
 export async function workWholeList(deps: WorkParts, listId: string, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal.throwIfAborted()
@@ -19,7 +19,7 @@ export async function workWholeList(deps: WorkParts, listId: string, signal: Abo
   }
 }
 
-/** Invites the next lines; false when the list is through. */
+/** Invites the next lines; false when no line waits any more. */
 export async function workBatch(tx: Tx, deps: WorkParts, listId: string): Promise<boolean> {
   const list = await teaching(tx)
     .selectFrom('teaching.enrolment_lists')

@@ -35,7 +35,7 @@ export function addCohort(db: Db, clock: Clock, request: RepeatedRequest, ask: C
   })
 }
 
-/** Changes a cohort; whoever holds a seat keeps it. */
+/** Changes a cohort; refuses fewer seats than are taken. */
 export function changeCohort(db: Db, personId: string, ask: CohortAsk & { readonly cohortId: string }) {
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, personId, 'enrol')
@@ -48,7 +48,7 @@ export function changeCohort(db: Db, personId: string, ask: CohortAsk & { readon
   })
 }
 
-/** Removes a cohort that nobody learns in; whoever left the course is no longer of any. */
+/** Removes a cohort without learners and invitations; people who left the course then have no cohort. */
 export function removeCohort(db: Db, personId: string, courseId: string, cohortId: string) {
   return transaction(db, async (tx) => {
     await needStaff(tx, courseId, personId, 'enrol')

@@ -15,16 +15,16 @@ export interface GradebookAsk {
   readonly cursor?: string | undefined
 }
 
-/** Columns of a gradebook with how much each counts. */
+/** A column of a gradebook, and how much it counts. */
 export interface Column extends GradedItem {
   readonly weight: number
 }
 
-/** What is marked, by the order of the kinds of lessons. */
+/** The sources of gradebook columns, in the order of the kinds of lessons. */
 export const gradedOf = ({ lessonKinds }: Pick<TeachingDeps, 'lessonKinds'>): Graded[] =>
   lessonKinds.flatMap(({ graded }) => graded ?? [])
 
-/** The columns, in the order of who gives them. */
+/** The columns of a gradebook, in the order of the sources in `plugs`. */
 export async function columnsOf(db: Db, plugs: readonly Graded[], courseId: string): Promise<Column[]> {
   const [items, weights] = await Promise.all([
     Promise.all(plugs.map((graded) => graded.itemsOf(db, courseId))),
@@ -93,11 +93,11 @@ export async function pageOfGradebook(
   return { ...page, items: await rowsFor(db, plugs, ask.courseId, columns, page.items) }
 }
 
-/** Totals come of plugs too, so they are put in order here: three queries, however many learners there are. */
+/** Plugs give part of the totals, so SQL cannot sort by them: three queries, however many learners there are. */
 async function pageByTotal(db: Db, plugs: readonly Graded[], columns: readonly Column[], ask: GradebookAsk) {
   const learners = await learnersOf(db, ask).execute()
   return pageOfSorted(await rowsFor(db, plugs, ask.courseId, columns, learners), byTotal, ask.cursor)
 }
 
-/** Who has no total yet comes last. */
+/** Learners without a total yet come last. */
 const byTotal = [desc(({ total }: Row) => total ?? -1, 'integer'), asc(({ enrolmentId }: Row) => enrolmentId)]

@@ -10,7 +10,7 @@ export interface WeightsAsk {
   readonly weights: readonly { readonly item: string; readonly weight: number }[]
 }
 
-/** Says how much each item counts; items that are not named stay as they are. */
+/** Sets how much each item counts; items that are not named stay as they are. */
 export function setGradebookWeights(db: Db, plugs: readonly Graded[], personId: string, ask: WeightsAsk) {
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, personId, 'mark')

@@ -10,7 +10,7 @@ test.each([
   [[mark(1500, 2000, 0)], null],
   [[mark(1500)], 7500],
   [[mark(2000), mark(0)], 5000],
-  // What is not marked yet takes nothing away.
+  // Items that are not marked yet do not lower the total.
   [[mark(2000), mark(null)], 10_000],
   [[mark(2000, 2000, 3), mark(0, 100, 1)], 7500],
   // A third is 33.33 percent, two thirds 66.67.

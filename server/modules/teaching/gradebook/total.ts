@@ -5,8 +5,8 @@ interface Counted {
 }
 
 /**
- * Pure: the weighted total over what is marked, in hundredths of a percent, rounded half up; null while nothing is that
- * counts. Reckoned as a fraction of whole numbers, so that no sum of shares is off by a little.
+ * Pure: the weighted total of the marked items, in hundredths of a percent, rounded half up; null while no marked item
+ * counts. It is a fraction of whole numbers until the end, so that the shares bring no rounding errors into the sum.
  */
 export function totalOf(marks: readonly Counted[]): number | null {
   const counted = marks.filter(

@@ -16,7 +16,7 @@ export interface RemovalAsk {
   readonly reason: string
 }
 
-/** Ends a learner's access now; what they did stays, and the reason is kept and told to them. */
+/** Ends a learner's access now; their work stays, and the reason is stored and sent to them. */
 export async function removeStudent(deps: Parts, byId: string, ask: RemovalAsk) {
   const { db, clock, jobs, pages } = deps
   const slug = await transaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export interface ExtensionAsk {
   readonly days: number
 }
 
-/** Lengthens a learner's access; whose access had ended learns again. */
+/** Extends a learner's access; a learner whose access had ended gets it again. */
 export function extendAccess({ db, clock }: Parts, request: RepeatedRequest, ask: ExtensionAsk) {
   const { personId: byId } = request
   return transaction(db, async (tx) => {

@@ -6,11 +6,11 @@ import { lockSeats } from '../cohorts/cohort-queries.ts'
 export interface MoveAsk {
   readonly courseId: string
   readonly enrolmentIds: readonly string[]
-  /** Null: into none. */
+  /** Null: into no cohort. */
   readonly cohortId: string | null
 }
 
-/** Puts learners into a cohort, all of them or nobody; who is in it already takes no other seat. */
+/** Puts learners into a cohort, all of them or nobody; a learner who is in it already takes no second seat. */
 export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds, cohortId }: MoveAsk) {
   return transaction(db, async (tx) => {
     await needStaff(tx, courseId, personId, 'enrol')

@@ -5,7 +5,7 @@ import { taughtBy } from '../course-queries.ts'
 import { teaching } from '../tables.ts'
 import { needStudent } from './student-queries.ts'
 
-/** A learner as their teacher sees them: steps, what was handed in, and the turns; never their notes. */
+/** A learner as their teacher sees them: steps, submissions and the history of the enrolment; never their notes. */
 export async function showStudent(db: Db, personId: string, courseId: string, enrolmentId: string) {
   const course = await taughtBy(db, await needStaff(db, courseId, personId, 'enrol'))
   const student = await needStudent(db, courseId, enrolmentId)

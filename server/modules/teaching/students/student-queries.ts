@@ -73,7 +73,7 @@ export async function listStudents(db: Db, { courseId, q, state, cohortId, curso
   return { ...page, items: page.items.map(shown) }
 }
 
-/** One learner of a course; another course's is as if they did not exist. */
+/** One learner of a course; a learner of another course is refused as unknown. */
 export async function needStudent(db: Db, courseId: string, enrolmentId: string) {
   const row = await students(db, courseId).where('e.id', '=', enrolmentId).executeTakeFirst()
   return row ? shown(row) : refuse('courses.unknown-student')

@@ -20,7 +20,7 @@ export function whyNotExtend({
 
 const dayInMs = 86_400_000
 
-/** Pure: when access ends once it is longer by so many days: after what is left, or from now when it is over. */
+/** Pure: the new end of access: so many days after its present end, or after now when access is over. */
 export function endAfter({ state, expires_at }: Access, now: Date, days: number): Date {
   const goesOn = state !== 'expired' && expires_at !== null && expires_at > now
   return new Date((goesOn ? expires_at : now).getTime() + days * dayInMs)
