@@ -5,14 +5,14 @@ import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Readers } from '#platform/reader-process'
 
-/** What storing and giving out files takes; other modules carry it as `deps.media`. */
+/** What storing and delivering files needs; other modules hold it as `deps.media`. */
 export interface MediaDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
   readonly live: Pick<LiveMessages, 'notify'>
   readonly files: FileStore
-  /** What people bring is read by processes without rights. */
+  /** Processes without rights, which read uploaded files. */
   readonly readers: Readers
   /** The setting SECRET; signs links. */
   readonly secret: string

@@ -7,12 +7,12 @@ export interface MediaFile {
   readonly ownerId: string
   readonly use: FileUse
   readonly name: string
-  /** Told by content, e.g. `video/mp4`. */
+  /** Detected from the content, e.g. `video/mp4`. */
   readonly type: string
   readonly bytes: number
   readonly width: number | null
   readonly height: number | null
-  /** Of what is watched or heard. */
+  /** Duration of a video or audio file. */
   readonly seconds: number | null
   readonly isPublic: boolean
   /** Names of its other forms: `640.webp`, `hls`, `audio`… */
@@ -21,7 +21,7 @@ export interface MediaFile {
     readonly type: string
     readonly width: number | null
   }[]
-  /** Null: nothing is made of it, or all is done. */
+  /** Null when this kind of file needs no preparation, or its preparation is done. */
   readonly preparing: {
     readonly state: 'waiting' | 'working' | 'failed'
     readonly percent: number

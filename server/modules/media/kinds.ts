@@ -1,6 +1,6 @@
 import type { FileKind } from './uses.ts'
 
-/** Types that are taken, as `file-type` names them, with what they are to us. Nothing else gets in. */
+/** The accepted types, as the library `file-type` names them, with their kind. Every other type is refused. */
 const kinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'picture',
   'image/png': 'picture',
@@ -62,16 +62,16 @@ const strange: readonly string[] = [
   'audio/x-ms-asf',
 ]
 
-/** Whether browsers do not play it: it is shown by what ffmpeg makes of it, never as it came. */
+/** Whether browsers do not play this type. Such a file is played as what ffmpeg makes of it, never as uploaded. */
 export const isStrange = (type: string): boolean => strange.includes(type)
 
 type Refused = 'media.type-refused' | 'media.heic-refused'
 
-/** Why what is no kind of ours is refused; of what people often have, with its own cure. */
+/** Why an unaccepted type is refused. HEIC has its own code, whose sentence tells iPhone users what to do. */
 export const refusalOf = (type: string | null): Refused =>
   /^image\/hei[cf](-sequence)?$/.test(type ?? '') ? 'media.heic-refused' : 'media.type-refused'
 
-// Other names for the same thing, and containers that say no more than what they hold.
+// Aliases: other names for the same type, and containers treated as the type of their content.
 const twins: Readonly<Record<string, string>> = {
   'video/x-matroska': 'video/matroska',
   'video/vnd.avi': 'video/avi',

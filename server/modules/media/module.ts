@@ -17,14 +17,14 @@ import { uploadRoutes } from './uploads/standard-routes.ts'
 export interface MediaNeeds extends MediaDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
-  /** Who may read what, by the modules that show files. */
+  /** The modules that show files say here who may read them. */
   readonly rights: readonly FileRight[]
-  /** What may not be removed. */
+  /** The modules that use files say here which ones may not be removed. */
   readonly users: readonly FileUser[]
   readonly namesOf: NamesOf
 }
 
-/** Files: bringing them in, making other forms of them, giving them out. */
+/** Files: uploading, converting and delivering them. */
 export function mediaModule(needs: MediaNeeds): Module {
   const { db, clock, whoIs, config, rights } = needs
   const takeUploads = uploadRoutes(needs, whoIs)

@@ -1,2 +1,2 @@
-/** Where the bytes of a file stand in the store, as they came. */
+/** The key of a file's uploaded bytes in the store. */
 export const originalOf = (id: string): string => `${id}/original`

@@ -4,19 +4,19 @@ import type { FileUse } from './tables.ts'
 
 const MB = 1024 ** 2
 
-/** A picture of a film, drawn by ffmpeg, or a file that somebody brought. */
+/** Work `poster`: a frame of a film, drawn by ffmpeg; work `examine`: an uploaded file. */
 export interface FileInput {
   readonly work: 'examine' | 'poster'
   readonly use: FileUse
   readonly bytes: number
-  /** Whether a program of this machine can make odd films and sounds playable. */
+  /** Whether this machine has ffmpeg to convert films and sounds that browsers do not play. */
   readonly converts: boolean
 }
 
 const size = z.int().min(1).max(1_000_000)
 const plain = z.string().max(100)
 
-/** What it made of the file at once: smaller pictures, or what is kept instead of what came. */
+/** What the reader made of the file: smaller pictures, or a rewritten file that replaces the upload. */
 const asked = z.union([
   z.strictObject({
     form: z.strictObject({
@@ -63,7 +63,7 @@ export const fileRefusals = [
   'media.letters-refused',
 ] as const
 
-/** Looks into a file that somebody brought: what it is, and its smaller pictures. */
+/** Examines an uploaded file: detects its type and makes its smaller pictures. */
 export const fileReader: Reader<FileInput, FileAsked, FileFound, (typeof fileRefusals)[number]> = {
   name: 'file',
   code: new URL('./storing/read-file.ts', import.meta.url),

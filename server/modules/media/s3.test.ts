@@ -38,7 +38,7 @@ const patch = (app: TestApp, url: string, offset: number, piece: Buffer) =>
   })
 
 test('an upload goes on in another process, straight into the bucket', async () => {
-  // Over the least size of a part, so that both a part and a rest of one are written.
+  // Larger than the smallest part of an S3 multipart upload, so that a full part and a rest are written.
   const large = Buffer.concat([film, Buffer.alloc(6_000_000, 1)])
   const begun = await anUpload(arvand, teacher.token, large.length, { use: 'lesson', name: 'درس.mp4' })
   const url = String(begun.headers.location)

@@ -47,7 +47,7 @@ export interface PreparationRow {
   changed_at: Date
 }
 
-/** An upload that has not ended; who holds it, and whether another request asks for it. */
+/** An upload. `held_by` is the request that writes to it now; `is_wanted`: another request waits for it. */
 export interface UploadRow {
   readonly id: string
   owner_id: string

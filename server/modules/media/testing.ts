@@ -9,7 +9,7 @@ import { publishFiles } from './library/publish-files.ts'
 import { storeFile } from './storing/store-file.ts'
 import type { FileUse } from './tables.ts'
 
-/** A small real picture with a place in its EXIF, as a phone takes it. */
+/** A small real picture with a GPS position in its EXIF, as phones write it. */
 export const aPicture = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' } })
     .jpeg()
@@ -42,7 +42,7 @@ export interface FileWish {
   readonly isPublic?: boolean
 }
 
-/** A kept file, put in place without an upload. */
+/** A file, stored without an upload. */
 export async function aFile({ platform }: Pick<TestApp, 'platform'>, wish: FileWish): Promise<MediaFile> {
   const content = wish.content ?? (await aPicture())
   const { ownerId, use = 'lesson', name = 'تصویر.jpg', isPublic = false } = wish
@@ -85,7 +85,7 @@ export async function aZip(entries: Readonly<Record<string, string>>): Promise<B
   return buffer(zip.outputStream)
 }
 
-/** A zip of nothing but noughts that would be so large unpacked. */
+/** A zip of zero bytes; `bytes` is its unpacked size. */
 export async function aZipBomb(bytes: number): Promise<Buffer> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.alloc(bytes), 'noughts.txt')

@@ -1,6 +1,6 @@
 import type { FileUse } from './tables.ts'
 
-/** What a file is to us, told by its type. */
+/** The kind of a file, derived from its type. */
 export type FileKind = 'picture' | 'video' | 'audio' | 'captions' | 'document' | 'archive'
 
 const MB = 1_000_000
@@ -29,30 +29,30 @@ const rules: Readonly<Record<FileUse, UseRule>> = {
 
 export const mayBe = (use: FileUse, kind: FileKind): boolean => rules[use].kinds.includes(kind)
 
-/** The greatest length of a file of this use; before its kind is known, of any kind. */
+/** The most bytes of a file of this use; without a kind (not known yet), the limit of its largest kind. */
 export function mostBytes(use: FileUse, kind?: FileKind): number {
   const { mostBytes: most, mostBytesOf: own = {} } = rules[use]
   return kind === undefined ? Math.max(most, ...Object.values(own)) : (own[kind] ?? most)
 }
 
-/** Why a packed file is not taken where it would be unpacked here: of RAR there is no reader. */
+/** Why an archive is refused for uses that are unpacked by the app: there is no reader for RAR. */
 export const whyNotUnpack = (use: FileUse, type: string): 'media.rar-refused' | null =>
   type === 'application/x-rar-compressed' && (use === 'package' || use === 'exchange')
     ? 'media.rar-refused'
     : null
 
-/** Why what no browser plays is not taken where nothing converts it; who hands it in may, for it is saved and opened. */
+/** Why a file that browsers do not play is refused without ffmpeg. Submissions may have it: they are downloaded. */
 export const whyNotPlay = (
   use: FileUse,
   kind: FileKind,
 ): 'media.film-refused' | 'media.sound-refused' | null =>
   use !== 'lesson' ? null : kind === 'audio' ? 'media.sound-refused' : 'media.film-refused'
 
-/** How much one person may keep: those who teach (or manage) 50 GB, others 1 GB. */
+/** Quota of one person in bytes: teachers and managers 50 GB, others 1 GB. */
 export const quotaOf = (roles: ReadonlySet<string>): number =>
   roles.has('teacher') || roles.has('manager') ? 50 * GB : GB
 
-/** Why a file of this length is not taken on top of what the person keeps. */
+/** Why a file of this size cannot be stored beside what the person stores already. */
 export function whyNotStore(
   use: FileUse,
   bytes: number,

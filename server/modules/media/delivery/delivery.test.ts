@@ -161,7 +161,7 @@ test('a public picture is for everybody and for ever, drawn anew in what the bro
   const avif = await get(`/media/${cover.id}/640`, undefined, { accept: 'image/avif,image/webp,*/*' })
   expect(avif.headers['content-type']).toBe('image/avif')
   expect((await get(`/media/${cover.id}/5000`)).statusCode).toBe(200)
-  // Where it was taken stays with the one who took it.
+  // The EXIF data of the original (author, place) is in none of the forms that others get.
   const whole = await get(`/media/${cover.id}/file`)
   expect(whole.headers['content-type']).toBe('image/webp')
   expect(whole.rawPayload.includes('Arvand')).toBe(false)

@@ -2,7 +2,7 @@ import type { MediaFile } from '../file-queries.ts'
 import { kindOfType } from '../kinds.ts'
 import { playlistForm } from './playable.ts'
 
-/** What of a file is asked for: where it stands and what it is. */
+/** The form of a file that a request asks for: its key in the file store and how it is sent. */
 export interface AskedForm {
   readonly key: string
   readonly type: string
@@ -21,8 +21,8 @@ const typesOfSteps: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds a form by its name in an address: `file` is the file itself, `save` the same to be saved, a number the
- * picture of at least that width, anything else a rendition or a step of the ladder. Null for what is not there.
+ * Finds a form by its name in an address: `file` is the file itself, `save` the same as a download, a number the
+ * picture of at least that width, anything else a rendition or a file of the HLS ladder. Null when there is none.
  */
 export function formOf(file: MediaFile, asked: string, takesAvif: boolean): AskedForm | null {
   if (!formShape.test(asked)) return null
@@ -43,7 +43,7 @@ const plain = ({ id, name, type }: MediaFile, form: string): AskedForm => ({
   varies: false,
 })
 
-/** Pictures that others see are given newly drawn, never as they came: those tell where and when they were taken. */
+/** A picture is sent re-encoded, never as it was uploaded: the original's EXIF tells where and when it was taken. */
 function whole(file: MediaFile, isSaved: boolean, takesAvif: boolean): AskedForm | null {
   const isDrawn = kindOfType(file.type) === 'picture' && file.use !== 'submission'
   if (!isDrawn) return { ...plain(file, 'original'), isSaved }

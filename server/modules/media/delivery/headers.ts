@@ -4,7 +4,7 @@ import type { AskedForm } from './forms.ts'
 
 const shownTypes = new Set(['application/pdf', 'text/plain', 'text/vtt'])
 
-/** Whether a browser may show it in a tab; what else there is, it saves. */
+/** Whether a browser may show this type in a tab; files of other types are sent as downloads. */
 export function isShown(type: string): boolean {
   if (isStrange(type) || type === 'image/tiff') return false
   const kind = kindOfType(type)
@@ -36,7 +36,7 @@ const charsets: Readonly<Record<string, string>> = {
   'text/vtt': 'text/vtt; charset=utf-8',
 }
 
-/** What every answer with this form says. The type is ours, never the uploader's word. */
+/** Headers of every answer with this form. The type is the one found from the content, never the uploader's claim. */
 export function headersOf(file: MediaFile, form: AskedForm): Record<string, string> {
   return {
     'content-type': charsets[form.type] ?? form.type,
@@ -49,17 +49,17 @@ export function headersOf(file: MediaFile, form: AskedForm): Record<string, stri
   }
 }
 
-/** Nothing may run; a PDF opens in the browser's reader, which a sandbox would not let it. */
+/** No script may run. A PDF gets no `sandbox`, because the browser's PDF reader does not open inside one. */
 function policyOf(type: string): string {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
   if (type === 'application/pdf') return `${nothing}; object-src 'self'; style-src 'unsafe-inline'`
   return `${nothing}; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox`
 }
 
-/** A form of a file never changes, so its name is mark enough. */
+/** The content of a form never changes, so its key can serve as its ETag. */
 export const etagOf = ({ key }: AskedForm): string => `"${key.replaceAll('/', '.')}"`
 
-/** Whether a list of marks in If-None-Match names this one. */
+/** Whether the list of ETags in If-None-Match contains this one. */
 export const hasMark = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag))

@@ -6,8 +6,8 @@ import { queryOf, signLink } from './signature.ts'
 export type Viewer = { readonly sessionId: string } | null
 
 /**
- * The path at which a file is delivered: of a public one for everybody and for ever, of a private one for this
- * session and some hours. `form` names a rendition or a width; without it, the file itself.
+ * The path at which a file is delivered. The path of a public file works for everybody and never expires; that of a
+ * private file works for this session and some hours. `form` names a rendition or a width; without it, the file itself.
  */
 export function linkTo(
   { secret, clock }: Pick<MediaDeps, 'secret' | 'clock'>,

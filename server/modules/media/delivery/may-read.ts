@@ -10,8 +10,8 @@ const keptMs = 60_000
 const mostKept = 5_000
 
 /**
- * Whether somebody may read a private file now: its owner, a manager of content, or whom a module's plug lets. A yes
- * is remembered for a minute per session, so that a film of a thousand pieces asks a few times.
+ * Whether somebody may read a private file now: its owner, a manager of content, or a person whom the `FileRight` of
+ * a module allows. A yes is cached for a minute per session, because a film is read in a thousand requests.
  */
 export function mayReadBy(db: Db, clock: Clock, rights: readonly FileRight[]): MayRead {
   const allowed = new Map<string, number>()

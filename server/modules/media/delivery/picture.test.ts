@@ -18,7 +18,7 @@ const aFilmWith = (...renditions: MediaFile['renditions']): MediaFile => ({
   preparing: null,
 })
 
-/** Every address that the picture names leads to a form that is there. */
+/** Every address in the picture leads to a form that exists. */
 function expectThere(file: MediaFile): void {
   const picture = pictureOf(file)
   for (const src of [picture?.src ?? '', ...(picture?.sizes ?? []).map((one) => one.src)])

@@ -8,13 +8,13 @@ import { posterForm } from './playable.ts'
 /** Gives the picture of a file by its id; null for no file. */
 export type Pictures = (fileId: string | null) => Picture
 
-/** The pictures for everybody of these files, all of a page in two questions; an empty place stays empty. */
+/** Public pictures of these files, in two queries however many they are; null ids give a null picture. */
 export async function findPictures(db: Db, fileIds: readonly (string | null)[]): Promise<Pictures> {
   const files = await findFiles(db, [...new Set(fileIds.filter((id) => id !== null))])
   return (fileId) => pictureOf(files.get(fileId ?? ''))
 }
 
-/** A picture for everybody: a cover, an avatar. */
+/** A public picture, such as a cover or an avatar. Null for a private file. */
 export function pictureOf(file: MediaFile | undefined): Picture {
   if (!file?.isPublic) return null
   return drawnAt(file, (form) => `/media/${file.id}/${form}`)
@@ -39,13 +39,13 @@ function drawnAt(file: MediaFile, linkAt: (form: string) => string): Picture {
   }
 }
 
-/** Widths of its forms; a form is asked for by its width, and the answer's format is what the browser takes. */
+/** Widths of a picture's forms. A form is requested by width; the browser's Accept header decides WebP or AVIF. */
 const widthsOf = ({ renditions }: MediaFile): number[] =>
   renditions
     .flatMap(({ name }) => /^(\d+)\.webp$/.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b)
 
-/** A film is shown by its poster, which has one form and a name of its own. */
+/** The picture of a film is its poster, which has one form only and no widths. */
 const posterAt = ({ renditions }: MediaFile, linkAt: (form: string) => string): Picture =>
   renditions.some(({ name }) => name === posterForm) ? { src: linkAt(posterForm), sizes: [] } : null

@@ -8,11 +8,14 @@ import { linkTo, type Viewer } from './link-to.ts'
 /** Names of the forms that a player asks for. */
 export const playlistForm = 'hls/main.m3u8'
 export const audioForm = 'audio.m4a'
-/** A film that browsers do not play as it came, in one piece. */
+/** The MP4 made of a film whose uploaded format browsers do not play. */
 export const filmForm = 'film.mp4'
 export const posterForm = 'poster.webp'
 
-/** What a player needs of a video or audio lesson; null while its file is missing or is not converted yet. `watermark` floats over it. */
+/**
+ * What a player needs for a video or audio lesson; null while its file is missing or not converted yet. `watermark` is
+ * a text that floats over the picture.
+ */
 export function playableOf(
   deps: Pick<MediaDeps, 'secret' | 'clock'>,
   content: TimedMedia,
@@ -43,7 +46,7 @@ export function playableOf(
   }
 }
 
-/** What is played as one file: what came, or what was made of it where browsers do not play that. */
+/** The single file to play: the upload itself, or its converted form where browsers do not play the upload. */
 function playedForm(type: string, forms: ReadonlySet<string>): { form?: string; type: string } | null {
   if (!isStrange(type)) return { type }
   if (forms.has(filmForm)) return { form: filmForm, type: 'video/mp4' }

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#platform/file-store'
 
 /**
- * What of a content of `size` bytes a Range header asks for (RFC 9110, 14): one part, `null` for the whole (no
- * header, one that we do not understand, or many parts), `unsatisfiable` for what lies beyond it.
+ * The part of a content of `size` bytes that a Range header asks for (RFC 9110, 14): one part, `null` for the whole
+ * (no header, one that we do not understand, or many parts), `unsatisfiable` for a part beyond the end.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = header?.match(/^bytes=\s*(\d*)-(\d*)\s*$/) ?? []

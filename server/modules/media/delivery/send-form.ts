@@ -7,7 +7,7 @@ import type { AskedForm } from './forms.ts'
 import { dispositionOf, etagOf, hasMark, headersOf } from './headers.ts'
 import { rangeOf } from './range.ts'
 
-/** Answers with a form of a file: whole, a part, «unchanged», or where the store itself gives it. */
+/** Answers with a form of a file: whole, a part, «not modified», or a redirect to the store's own signed address. */
 export async function sendForm(
   files: FileStore,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function sendForm(
   if (form.type.includes('mpegurl')) return sendPlaylist(files, request, reply.headers(headers), file, form)
   if (hasMark(request.headers['if-none-match'], etagOf(form))) return reply.headers(headers).code(304).send()
   const elsewhere = await files.addressOf(form.key, { type: form.type, disposition: dispositionOf(form) })
-  // The address lives for a minute; what is remembered of it must live shorter.
+  // The signed address is valid for a minute, so the browser may cache the redirect only for a shorter time.
   if (elsewhere) return reply.header('cache-control', 'private, max-age=30').redirect(elsewhere, 302)
   const size = (await files.size(form.key)) ?? refuse('media.unknown-file')
   return sendBytes(files, request, reply.headers(headers), form, size)
@@ -46,7 +46,7 @@ async function sendBytes(
   return reply.send((await files.open(form.key, range ?? undefined)) ?? refuse('media.unknown-file'))
 }
 
-/** A playlist is ours to give wherever its pieces stand: each of its lines carries on the link's proof. */
+/** The app sends playlists itself even when the store serves the segments: each line needs the signed query added. */
 async function sendPlaylist(
   files: FileStore,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ async function sendPlaylist(
     .send(playlistFor(await text(source), query))
 }
 
-/** A playlist whose every step carries the query of the link it was asked by, so that all are guarded alike. */
+/** Adds the query of the playlist's own link to every address in the playlist, so that segments are guarded as well. */
 function playlistFor(playlist: string, query: string): string {
   if (query === '') return playlist
   return playlist

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the query of a private link says. */
+/** The query parameters of a private link. */
 export interface LinkProof {
   /** Seconds of the epoch. */
   readonly until: number
-  /** The session it was made for, as a keyed hash. */
+  /** The session that the link was made for, as a keyed hash. */
   readonly for: string
   readonly by: string
 }
@@ -22,8 +22,8 @@ const hourSeconds = 3600
 const lifeHours = 6
 
 /**
- * Signs a file with all its forms for one session. The end is on the hour, so that the same page gives the same link
- * and the browser's own cache can help; six hours outlast a long lesson.
+ * Signs a file with all its forms for one session. The link expires on the full hour, so that a page loaded twice has
+ * the same links and the browser's cache can help. At least six hours, so that it outlasts a long lesson.
  */
 export function signLink(secret: string, fileId: string, sessionId: string, now: Date): LinkProof {
   const until = (Math.floor(now.getTime() / 1000 / hourSeconds) + 1 + lifeHours) * hourSeconds

@@ -5,7 +5,7 @@ import { media } from '../tables.ts'
 import { removeFiles } from './remove-files.ts'
 import { whyNotRemove } from './show-library.ts'
 
-/** What is kept of a person here. Files that others still see, as in a course, stay; nothing in them names the owner. */
+/** A person's files. Those that others still see, as in a course, stay; nothing in them names the owner. */
 export const filePersonalData = (
   deps: Pick<MediaDeps, 'clock' | 'jobs'>,
   users: readonly FileUser[],

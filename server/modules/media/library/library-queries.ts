@@ -26,7 +26,7 @@ export async function pageOfFiles(db: Db, ownerId: string | null, { q, kind, use
   return keysetPage(rows, newestFirst('created_at', 'id'), cursor)
 }
 
-/** When a person's own living file came; nothing for another's. */
+/** When the file was created; undefined if it is removed or belongs to somebody else. */
 export async function createdAtOf(db: Db, ownerId: string, fileId: string): Promise<Date | undefined> {
   const row = await media(db)
     .selectFrom('media.files')

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { media } from '../tables.ts'
 
-/** Opens files to everybody (a cover, the media of a preview lesson) or closes them again. */
+/** Makes files public (a cover, the media of a preview lesson) or private again. */
 export async function publishFiles(tx: Tx, fileIds: readonly string[], isPublic: boolean): Promise<void> {
   if (fileIds.length === 0) return
   await media(tx)

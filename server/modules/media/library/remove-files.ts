@@ -4,10 +4,10 @@ import { jobKind } from '#platform/jobs'
 import type { MediaDeps } from '../deps.ts'
 import { media } from '../tables.ts'
 
-/** Forgets removed files with their bytes; also by the clock. */
+/** Deletes removed files with their bytes; it also runs on a schedule. */
 export const forgetRemoved = jobKind('media.forget-removed', z.strictObject({}), { retries: 3, pause: 60 })
 
-/** Takes files out of the library at once; their bytes go by a job. Nothing may show them any more. */
+/** Takes files out of the library at once; a job deletes their bytes. The caller makes sure that nothing shows them. */
 export async function removeFiles(
   { clock, jobs }: Pick<MediaDeps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function removeFiles(
 
 const atOnce = 100
 
-/** Removes what was taken out of the library: bytes first, so that no bytes are left without a row that names them. */
+/** Deletes files taken out of the library: bytes first, so that no bytes are left without a row that names them. */
 export async function forgetRemovedFiles(deps: Pick<MediaDeps, 'db' | 'files'>): Promise<void> {
   const { db, files } = deps
   const removed = await media(db)

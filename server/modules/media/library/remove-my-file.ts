@@ -7,7 +7,7 @@ import { createdAtOf } from './library-queries.ts'
 import { removeFiles } from './remove-files.ts'
 import { whyNotRemove } from './show-library.ts'
 
-/** Removes one of somebody's own files, unless something shows it. */
+/** Removes one of the person's own files, unless something (a lesson, a course) still uses it. */
 export function removeMyFile(
   deps: MediaDeps,
   users: readonly FileUser[],

@@ -18,7 +18,7 @@ export async function listMyFiles(deps: MediaDeps, actor: Actor, ask: LibraryAsk
   return { items: await shown(deps, actor, items), nextCursor }
 }
 
-/** Tells names of people, which are none of this module's. */
+/** Finds the names of people, which belong to another module. */
 export type NamesOf = (db: Db, personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** A page of everybody's library, for managers. */
@@ -71,7 +71,7 @@ function playableAlone(deps: MediaDeps, file: MediaFile, actor: Actor) {
   return playableOf(deps, { ...bare, kind }, new Map([[file.id, file]]), actor, null)
 }
 
-/** Why a file may not be removed: something shows it. */
+/** Why a file may not be removed: some module still uses it. */
 export async function whyNotRemove(
   db: Db,
   users: readonly FileUser[],
@@ -81,7 +81,7 @@ export async function whyNotRemove(
   return answers.includes(true) ? 'media.in-use' : null
 }
 
-/** How much somebody keeps, and how much they may. */
+/** How much a person stores, in files and bytes, and their quota in bytes. */
 export async function usageOf(db: Db, { personId, roles }: Actor) {
   return { ...(await usedBytes(db, personId)), quota: quotaOf(roles) }
 }

@@ -2,8 +2,8 @@ import type { Db } from '#platform/database'
 import { type FileUse, media } from '../tables.ts'
 
 /**
- * Why a person may not attach these files to something of theirs: one is unknown or another's, or was brought for
- * another use. Files that hang there already are not asked about.
+ * Why a person may not attach these files to something of theirs: one is unknown or somebody else's, or was uploaded
+ * for another use. Callers leave out files that are attached already.
  */
 export async function whyNotAttach(
   db: Db,

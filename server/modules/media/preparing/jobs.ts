@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { jobKind } from '#platform/jobs'
 import type { FileKind } from '../uses.ts'
 
-/** Makes the other forms of what is watched or heard. */
+/** Makes the other forms of a video or audio file. */
 export const prepare = jobKind('media.prepare', z.object({ fileId: z.uuid() }), {
   retries: 3,
   pause: 30,
-  // A long film in six sizes on a small machine.
+  // Seconds: a day, for a long film in six sizes on a small machine.
   longest: 86_400,
 })
 
-/** Whether there is work to do on a file of this kind after it was kept. */
+/** Whether a file of this kind is prepared by a job after it is stored. */
 export const prepares = (kind: FileKind | null): boolean => kind === 'video' || kind === 'audio'

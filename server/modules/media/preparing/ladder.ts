@@ -3,7 +3,7 @@ interface Size {
   readonly height: number
 }
 
-/** A step of the ladder: its short side, and the most bits it takes in a second. */
+/** One size of the HLS ladder: its short side in pixels, and its highest bit rate. */
 export interface Rung {
   readonly name: string
   readonly side: number
@@ -29,15 +29,15 @@ export function ladderFor(width: number, height: number): Rung[] {
 const pieceSeconds = 6
 
 /**
- * By itself ffmpeg takes as many as there are cores for each size, and memory for each of them: a film of 4K took 556
- * MiB with one, 673 MiB with two.
+ * By default ffmpeg starts as many threads for each size as there are cores, and each thread takes memory: a 4K film
+ * took 556 MiB with one thread, 673 MiB with two.
  */
 export const threadsFor = ({ width, height }: Size): string[] => [
   '-threads',
   Math.min(width, height) > 1080 ? '1' : '2',
 ]
 
-/** What ffmpeg is told to write the ladder into a folder: `main.m3u8` and a folder per step. */
+/** Arguments with which ffmpeg writes the ladder into a folder: `main.m3u8` and a folder per size. */
 export function ladderCommand(
   film: Size & { readonly hasSound: boolean },
   steps: readonly Rung[],
@@ -68,13 +68,13 @@ export function ladderCommand(
   ]
 }
 
-/** The short side as asked, the long one in proportion and even. */
+/** An ffmpeg scale: `-2` gives the long side in proportion, rounded to an even number. */
 const scaleTo = ({ width, height }: Size, side: number): string =>
   width >= height ? `-2:${side}` : `${side}:-2`
 
 const mostSide = 720
 
-/** The film in one piece, for browsers that do not play what came and for storing it. */
+/** The film as one MP4, for uploads that browsers do not play and for downloading. */
 export const filmCommand = (film: Size & { readonly hasSound: boolean }, path: string): string[] => {
   const side = Math.min(film.width, film.height, mostSide)
   return [
@@ -98,7 +98,7 @@ export const filmCommand = (film: Size & { readonly hasSound: boolean }, path: s
   ]
 }
 
-/** The sound alone, for poor lines. */
+/** The sound alone, for slow connections. */
 export const soundCommand = (path: string): string[] => [
   ...['-map', '0:a:0', '-vn', '-c:a', 'aac', '-b:a', '64k', '-map_metadata', '-1', '-movflags', '+faststart'],
   path,

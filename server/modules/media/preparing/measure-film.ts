@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProgramRefused, probe } from './programs.ts'
 
-/** What is watched or heard, as ffprobe sees it. */
+/** A video or audio file, as ffprobe describes it. */
 export interface Film {
   readonly seconds: number
   /** Null where there is only sound. */
@@ -23,7 +23,7 @@ const shape = z.object({
   ),
 })
 
-// Beyond this a frame alone would take the machine's memory.
+// One decoded frame with more pixels would take the machine's memory.
 const mostPixels = 9000 * 5000
 
 /** Length, size as it is shown, and whether it can be heard. */
@@ -31,7 +31,7 @@ export async function measureFilm(path: string, signal: AbortSignal): Promise<Fi
   const told = shape.safeParse(await probe(path, signal))
   if (!told.success) throw new ProgramRefused('ffprobe told nothing of it')
   const { format, streams } = told.data
-  // The cover of an album counts as a video, but is none.
+  // ffprobe lists the cover picture of an audio file as a video stream.
   const video = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic)
   const seconds = format.duration ?? Math.max(0, ...streams.map(({ duration = 0 }) => duration))
   if (!(seconds > 0)) throw new ProgramRefused('it has no length')
@@ -42,7 +42,7 @@ export async function measureFilm(path: string, signal: AbortSignal): Promise<Fi
   }
 }
 
-/** A phone held upright writes a lying film and the word that it is to be turned. */
+/** A phone held upright records a landscape film with a rotation, so width and height change places. */
 function shownSize(width: number, height: number, sides: { rotation?: number | undefined }[] = []) {
   if (width * height > mostPixels) throw new ProgramRefused('its picture is too large')
   const isTurned = sides.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)

@@ -4,13 +4,13 @@ import { originalOf } from '../original.ts'
 import { sha256Of } from '../sha256.ts'
 import { media } from '../tables.ts'
 
-/** What is to be prepared, and for whom. */
+/** A file that is to be prepared. */
 export interface Preparation {
   readonly fileId: string
   readonly ownerId: string
   readonly type: string
   readonly hasSum: boolean
-  /** Another worker began it and did not come to an end. */
+  /** A worker began the preparation before and did not finish it. */
   readonly isBegun: boolean
 }
 
@@ -31,7 +31,7 @@ export async function findPreparation(db: Db, fileId: string): Promise<Preparati
 
 type State = 'working' | 'done' | 'failed'
 
-/** Writes how far it is, and says it to the owner's open pages. */
+/** Saves how far the preparation is, and sends it to the owner's open pages. */
 export async function notifyPreparation(
   { db, clock, live }: MediaDeps,
   { fileId, ownerId }: Preparation,
@@ -43,13 +43,13 @@ export async function notifyPreparation(
     .updateTable('media.preparations')
     .set({ state, percent, trouble, changed_at: clock.now() })
     .where('file_id', '=', fileId)
-  // A word on the way may come to the database after the last one.
+  // A progress update may reach the database after the final state, and must not overwrite it.
   if (percent > 0 && state === 'working') rows = rows.where('state', '=', 'working')
   const { numUpdatedRows } = await rows.executeTakeFirst()
   if (numUpdatedRows > 0n) live.notify(ownerId, 'media', { fileId, state, percent, trouble })
 }
 
-/** It waits again. */
+/** Sets a begun preparation back to waiting, so that another worker takes it. */
 export async function putBack({ db, clock }: MediaDeps, { fileId }: Preparation): Promise<void> {
   await media(db)
     .updateTable('media.preparations')
@@ -59,7 +59,7 @@ export async function putBack({ db, clock }: MediaDeps, { fileId }: Preparation)
     .execute()
 }
 
-/** Of a large file it was not counted while somebody waited. */
+/** Computes the SHA-256 of a large file, which would have taken too long while the uploader waited. */
 export async function saveSum({ db, files }: MediaDeps, { fileId, hasSum }: Preparation): Promise<void> {
   if (hasSum) return
   const sha256 = await files.withPath(originalOf(fileId), sha256Of)

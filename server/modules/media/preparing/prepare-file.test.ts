@@ -70,7 +70,7 @@ withPrograms(
   async () => {
     const notify = vi.spyOn(arvand.platform.live, 'notify')
     const film = await aFile(arvand, { ownerId: teacher.id, content: await aFilm() })
-    // A worker may have taken it up already.
+    // A worker may have begun already.
     expect(film.preparing?.state).toMatch(/waiting|working/)
     await isDone(film)
     expect(notify).toHaveBeenCalledWith(teacher.id, 'media', {
@@ -89,7 +89,7 @@ withPrograms(
       ['hls/main.m3u8', null],
       ['poster.webp', 640],
     ])
-    // Not above what it was.
+    // The film has 360 lines, so no larger size is made.
     expect(await arvand.platform.files.size(`${film.id}/hls/480p/list.m3u8`)).toBeNull()
   },
 )

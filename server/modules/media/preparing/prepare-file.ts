@@ -15,9 +15,9 @@ const died =
   'برنامه هنگام آماده‌سازی این فایل از کار افتاد و برای ایمنی آن را دوباره نمی‌خواند. آن را دوباره بسازید و بفرستید.'
 
 /**
- * Makes the other forms of what is watched or heard: poster, ladder, sound alone. Without ffmpeg on the machine there
- * are none, and the file is played by its ranges. A preparation whose process died is not tried again:
- * its file may be what ended it.
+ * Makes the other forms of a video or audio file: poster, HLS ladder, sound alone. Without ffmpeg on the machine there
+ * are none, and players read the original by byte ranges. A preparation whose process died is not tried again:
+ * the file may have killed the process.
  */
 export async function prepareFile(
   deps: MediaDeps,
@@ -35,7 +35,7 @@ export async function prepareFile(
     await notifyPreparation(deps, preparation, 'done', 100)
   } catch (error) {
     if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
-      // Another worker begins anew: it was no fault of the file.
+      // The file is not at fault, so another worker may begin anew.
       await putBack(deps, preparation)
       throw error
     }
@@ -43,7 +43,7 @@ export async function prepareFile(
   }
 }
 
-/** The file is at fault, and another try would end the same way. */
+/** Whether the file is at fault, so that another try would end the same way. */
 const isOfFile = (error: unknown): boolean =>
   error instanceof ProgramRefused || error instanceof ReaderRefusal || troubleOfReader(error) !== null
 
@@ -65,13 +65,13 @@ async function makeForms(deps: MediaDeps, preparation: Preparation, signal: Abor
 
 const tellEvery = 5
 
-/** Says how far it is, a few times. */
+/** Reports progress, but only after every few percent. */
 function told(deps: MediaDeps, preparation: Preparation): (percent: number) => void {
   let last = 0
   return (percent) => {
     if (percent < last + tellEvery) return
     last = percent
-    // A lost word is followed by the next one.
+    // A lost update does no harm: the next one replaces it.
     notifyPreparation(deps, preparation, 'working', percent).catch(() => undefined)
   }
 }

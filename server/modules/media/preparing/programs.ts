@@ -5,7 +5,7 @@ import { type Over, watchProcess } from '#platform/reader-process'
 
 let found: Promise<readonly (string | null)[]> | undefined
 
-/** Where ffmpeg and ffprobe stand on this machine; looked for once. */
+/** Paths of ffmpeg and ffprobe on this machine (null when missing); looked up once. */
 const places = () => {
   found ??= Promise.all(['ffmpeg', 'ffprobe'].map(placeOf))
   return found
@@ -22,18 +22,18 @@ const placeOf = (program: string): Promise<string | null> =>
     )
   })
 
-// What reads a stranger's file has no secrets of ours in its environment.
+// Programs that read uploaded files get an empty environment, so that no secret of the app can leak.
 const environment = {}
 
-/** Six sizes of an HEVC film of 4K take 560 of it; beyond it a frame was made to fill the memory. */
+/** Bytes. Six sizes of a 4K HEVC film take 560 MiB; a file that needs more is built to fill the memory. */
 const mostMemory = 700 * 1024 ** 2
-/** No piece of a film takes so long, even on a small machine under load. */
+/** Seconds without progress; no piece of a film takes so long, even on a small machine under load. */
 const mostSilence = 300
 
-/** The program said no: the file is at fault, and another try would end the same way. */
+/** ffmpeg or ffprobe refused the file: the file is at fault, and another try would end the same way. */
 export class ProgramRefused extends Error {}
 
-// What is taken and nothing else: a list of other files, which some formats are, is never followed.
+// Only these containers are read. Some other formats are lists of further files, which must never be followed.
 const containers = 'mov,matroska,avi,asf,flv,mpegts,ogg,mp3,aac,wav,flac'
 
 /** Runs ffprobe and gives its JSON. */
@@ -66,7 +66,7 @@ export async function probe(path: string, signal: AbortSignal): Promise<unknown>
   }
 }
 
-/** Runs ffmpeg behind everything else on the machine; hears how many seconds of the film are done. */
+/** Runs ffmpeg at low priority; `onSecond` gets how many seconds of the film are done. */
 export async function ffmpeg(
   given: readonly string[],
   signal: AbortSignal,
@@ -89,7 +89,7 @@ export async function ffmpeg(
   return new Promise((resolve, reject) => {
     const how = { signal, killSignal: 'SIGKILL', env: environment } as const
     const child = spawn(program ?? 'ffmpeg', [...standing, ...given], how)
-    // Nobody would wait for what it makes.
+    // ffmpeg must not outlive this process: nobody would use its result.
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
     let trouble = ''
@@ -117,7 +117,7 @@ export async function ffmpeg(
       process.off('exit', end)
       watch.stop()
       if (code === 0) resolve()
-      // Another file is read that needs the memory: the film's turn comes again.
+      // A reader needed the memory for another file: the job will try this film again.
       else if (over === 'busy') reject(new Error('ffmpeg gave way to a reader'))
       else if (over !== null) reject(new ProgramRefused(`ffmpeg took too much: ${over}`))
       else reject(killed === null ? new ProgramRefused(trouble) : new Error(`ffmpeg was ended by ${killed}`))
@@ -129,6 +129,6 @@ function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
-    // It has ended already, or the machine does not let us.
+    // The process has ended already, or the system does not allow a change of priority.
   }
 }

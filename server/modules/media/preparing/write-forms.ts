@@ -15,7 +15,7 @@ export interface Work {
   readonly files: FileStore
   readonly readers: Readers
   readonly fileId: string
-  /** As it came. */
+  /** The type of the uploaded file. */
   readonly type: string
   /** The film as a local file, and a folder for what is made of it. */
   readonly source: string
@@ -29,7 +29,7 @@ type Form = Omit<RenditionRow, 'file_id'>
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
-/** Makes poster, ladder and sound of a film (or the sound of a sound) and puts them into the store. */
+/** Makes poster, ladder and sound of a film (of an audio file only the sound) and puts them into the store. */
 export async function writeForms(work: Work): Promise<Form[]> {
   const { film } = work
   const poster = film.picture ? [await writePoster(work)] : []
@@ -43,7 +43,7 @@ export async function writeForms(work: Work): Promise<Form[]> {
   return forms
 }
 
-/** One run reads the film once, whatever is written of it. */
+/** Makes all forms but the poster in one run of ffmpeg, so that the film is decoded only once. */
 async function runFfmpeg(
   { film, source, folder, signal, onPercent }: Work,
   sound: string | null,
@@ -82,7 +82,7 @@ async function writePoster({ files, readers, fileId, source, folder, film, signa
   return poster
 }
 
-/** Every piece first and the playlist last: what it names is there. */
+/** Stores the segments first and the playlist last, so that a playlist never names a missing segment. */
 async function storeLadder(
   work: Work,
   { width, height }: { width: number; height: number },

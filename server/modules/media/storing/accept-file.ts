@@ -8,9 +8,9 @@ import { fileName } from './file-name.ts'
 import { type Arrived, type InspectedFile, inspectFile } from './inspect-file.ts'
 
 /**
- * Makes a file of what has arrived at its place in the store: examined, measured, with its smaller pictures, and the
- * job that prepares the rest. May be tried again; the caller clears away what is refused. `also` runs in the same
- * transaction.
+ * Turns bytes that are complete in the store into a file: examines and measures them, makes smaller pictures, and
+ * leaves the job that prepares the rest. May be tried again; the caller deletes the bytes of a refused file. `also`
+ * runs in the same transaction.
  */
 export async function acceptFile(
   deps: MediaDeps,
@@ -24,7 +24,7 @@ export async function acceptFile(
     if (prepares(examined.kind)) await deps.jobs.leave(tx, prepare, { fileId: id }, { key: id })
     await also(tx)
   })
-  // The picture as it came tells where it was taken; for everybody's eyes there are only its new forms.
+  // The original of a public picture is deleted, because its EXIF tells where it was taken.
   if (use === 'avatar' || use === 'cover') await deps.files.remove(originalOf(id))
   const file = (await findFiles(deps.db, [id])).get(id)
   if (!file) throw new Error(`file ${id} vanished as it was kept`)

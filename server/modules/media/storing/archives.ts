@@ -15,13 +15,13 @@ const limits: Partial<Record<FileUse, Limits>> = {
 }
 const usual: Limits = { entries: 50_000, bytes: 5 * GB }
 
-// Text shrinks to a tenth; a bomb to a thousandth. Small ones may shrink as they like.
+// Text shrinks to a tenth, a zip bomb to a thousandth. Archives below this size may have any ratio.
 const mostRatio = 100
 const bytesThatMayShrink = 50_000_000
 
 /**
- * Refuses a zip whose directory promises too much, names that lead out of a folder, or entries that share their
- * bytes. Nothing is unpacked; whoever unpacks must still count, as a directory may lie.
+ * Refuses a zip whose directory declares too many bytes or entries, has names that lead out of a folder, or entries
+ * that share their bytes. Nothing is unpacked here; code that unpacks must still count bytes, as a directory may lie.
  */
 export async function checkArchive(path: string, use: FileUse, alive: () => void): Promise<void> {
   const { size } = await stat(path)
@@ -29,7 +29,7 @@ export async function checkArchive(path: string, use: FileUse, alive: () => void
     await checkDirectory(path, size, limits[use] ?? usual, alive)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The reader refuses names that are absolute or climb up.
+    // yauzl refuses names that are absolute or contain `..`.
     refuse(isNameTrouble(error) ? 'media.archive-unsafe' : 'media.archive-broken')
   }
 }

@@ -13,8 +13,8 @@ const timing =
   /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})(?:\s+.*)?$/
 
 /**
- * Captions as WebVTT of our own writing, from VTT, SRT, SSA or ASS in UTF-8, UTF-16 or the Arabic Windows letters that old
- * Persian subtitles use. Only what is spoken, bold, italic and underline stay; styles and positions do not.
+ * Writes captions anew as WebVTT, from VTT, SRT, SSA or ASS in UTF-8, UTF-16 or Windows-1256, which old Persian
+ * subtitles use. Only the spoken text, bold, italic and underline stay; styles and positions do not.
  */
 export async function captionsOf(path: string): Promise<Buffer> {
   const cues = cuesOf(lettersOf(await readFile(path)))
@@ -38,7 +38,7 @@ function cuesOf(letters: string): Cue[] {
   if (isSubstation(text)) return substationCues(text).flatMap(({ from, to, lines }) => cueOf(from, to, lines))
   const blocks = text.split(/\n{2,}/)
   return blocks.flatMap((block) => {
-    // Nobody reads a longer line while it is spoken.
+    // Limits per cue: nobody can read more while it is spoken.
     const lines = block.split('\n', 50).map((line) => line.slice(0, 2000))
     const at = lines.findIndex((line) => timing.test(line))
     const [, from = '', to = ''] = lines[at]?.match(timing) ?? []
@@ -64,7 +64,7 @@ function timeOf(seconds: number): string {
   return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${rest}`
 }
 
-/** A line of a cue without what only some players know; tags that we do not know are dropped. */
+/** Drops player-specific markup from a line of a cue; only `b`, `i` and `u` tags stay. */
 function plainWords(line: string): string {
   const safe = line
     .replace(/\{\\[^}]*\}/g, '')

@@ -39,7 +39,7 @@ const textOf = async (content: Buffer) => {
   return (await buffer(await openFile(arvand.platform, file.id))).toString()
 }
 
-/** As old Windows programs wrote it. */
+/** The text in Windows-1256, as old Windows programs wrote Persian. */
 function inWindows1256(text: string): Buffer {
   const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, nth) => nth))
   return Buffer.from([...text].map((letter) => letters.indexOf(letter)))
@@ -134,7 +134,7 @@ describe('pictures', () => {
       .toBuffer()
     const file = await keep('cover', tiff)
     expect(file).toMatchObject({ type: 'image/tiff', width: 400, height: 300 })
-    // As it came no browser but one shows it.
+    // Only one browser shows a TIFF itself.
     expect(isShown(file.type)).toBe(false)
     expect(file.renditions.map(({ name }) => name)).toContain('400.webp')
   })

@@ -12,7 +12,7 @@ import { formsOfPicture, measurePicture } from './pictures.ts'
 import { asUtf8 } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 
-/** What a file turned out to be, and what was made of it at once. */
+/** The detected type and measures of a file, and the forms that were made of it. */
 export interface Examined {
   readonly type: string
   readonly kind: FileKind
@@ -22,14 +22,14 @@ export interface Examined {
   /** Null for what is too large to read through while somebody waits. */
   readonly sha256: Buffer | null
   readonly forms: readonly Form[]
-  /** Kept instead of what came. */
+  /** Replaces the uploaded bytes. */
   readonly rewritten: Buffer | null
 }
 
 const nothing = { width: null, height: null, seconds: null, forms: [], rewritten: null }
 const readAtOnce = 100_000_000
 
-/** Looks into a file and refuses what its use may not be, whatever its name says. For the process of a reader. */
+/** Examines a file and refuses types that its use does not allow; its name plays no part. Runs in a reader process. */
 export async function examine(
   path: string,
   use: FileUse,
@@ -68,14 +68,14 @@ async function ofKind(
 
 const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest()
 
-/** Seconds of a video or a sound by its head; null when it does not say. */
+/** Duration of a video or audio file from its header; null when the header has none. */
 async function secondsOf(path: string): Promise<number | null> {
   try {
     const { format } = await parseFile(path, { skipCovers: true, duration: false })
     const { duration } = format
     return duration !== undefined && Number.isFinite(duration) && duration > 0 ? duration : null
   } catch {
-    // Odd tags are no reason to refuse what a browser may well play.
+    // A file with broken tags is not refused, because a browser may still play it.
     return null
   }
 }

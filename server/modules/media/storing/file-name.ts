@@ -2,7 +2,7 @@ const most = 160
 
 const endings: Readonly<Record<string, string>> = { 'text/vtt': 'vtt' }
 
-/** A name for people and for a saved file: one line, no path, no marks that turn letters round. */
+/** A safe name to show and to save under: one line, no path, no bidirectional control characters. */
 export function fileName(given: string, type: string): string {
   const bare = given
     .normalize('NFC')
@@ -24,7 +24,7 @@ function shortened(name: string): string {
   return [...letters.slice(0, most - 21), '…', ...letters.slice(-20)].join('')
 }
 
-/** What was rewritten has another kind of name. */
+/** A rewritten file has another type, so it gets the file extension of that type. */
 function withEnding(name: string, ending: string | undefined): string {
   if (ending === undefined || name.endsWith(`.${ending}`)) return name
   return `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${ending}`

@@ -1,4 +1,4 @@
-/** Another form of a picture, on its way into the store. */
+/** Another form of a picture, not stored yet. */
 export interface Form {
   /** e.g. `640.webp` */
   readonly name: string

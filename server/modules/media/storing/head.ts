@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const headBytes = 64_000
 
-/** The beginning of a file, by which it is known. */
+/** The first bytes of a file, from which its type is detected. */
 export async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -13,5 +13,5 @@ export async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether there may be more of the file: the head may end within a letter. */
+/** Whether the file may be longer than its head, so that the head may end within a character. */
 export const isCut = (head: Buffer): boolean => head.length === headBytes

@@ -12,22 +12,22 @@ export interface Arrived {
   readonly use: FileUse
   readonly name: string
   readonly bytes: number
-  /** Somebody waits for the answer: rather «later» than long. */
+  /** Somebody waits for the answer: when readers are busy, refuse with «try later» instead of queueing. */
   readonly isAwaited: boolean
 }
 
 export interface InspectedFile extends FileFound {
   readonly forms: readonly Omit<FormAsked, 'file'>[]
-  /** The length of what is kept instead of what came. */
+  /** Bytes of the rewritten file that replaces the upload. */
   readonly rewrittenBytes: number | null
 }
 
 const readAtOnce = 100_000_000
-// Enough to tell a type, and the length of a film that was made for the web.
+// Enough to detect a type, and the duration of a film whose index stands at the beginning.
 const headBytes = 8_000_000
 const mostPicture = 50_000_000
 
-/** Has a file examined by a process without rights and stores what that made of it. Refuses by `media.…`. */
+/** Has a process without rights examine a file, and stores the forms it made. Refuses with `media.…`. */
 export async function inspectFile(
   deps: MediaDeps,
   { id, ownerId, use, bytes, isAwaited }: Arrived,
@@ -45,7 +45,7 @@ export async function inspectFile(
       rewrittenBytes = await deps.files.size(originalOf(id))
     }
   }
-  // Only archives of these uses are larger and looked through; of long films the head says enough.
+  // Larger archives of these uses must be read whole; for long films the head is enough.
   const isWhole = use === 'exchange' || use === 'package' || bytes <= readAtOnce
   const input: FileInput = { work: 'examine', use, bytes, converts: await hasFfmpeg() }
   const found = await deps.files.withPath(
@@ -66,7 +66,7 @@ export async function inspectFile(
   return { ...found, forms, rewrittenBytes }
 }
 
-/** A failure of the process as a refusal with its sentence. */
+/** Turns a failure of the reader process into a refusal that people understand; rethrows other errors. */
 export function refuseFile(error: unknown): never {
   if (error instanceof ReaderRefusal) return refuse(error.code as Refusal['code'])
   if (error instanceof ReaderFailure && error.reason === 'busy') return refuse('request.unavailable')

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo } from 'sharp'
 import { refuse } from '#platform/refusal'
 import type { Form } from './form.ts'
 
-// What we take and nothing else is ever decoded, whatever a file claims to be.
+// Only the decoders of accepted types are enabled, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -15,7 +15,7 @@ sharp.unblock({
   ],
 })
 
-// One thread and nothing held for later: the process reads one file and its memory is counted.
+// One thread and no cache: the process reads one file and its memory is limited.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -23,13 +23,13 @@ const mostPixels = 50_000_000
 const widths = [320, 640, 1280]
 const settings = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
 
-/** A picture as it stands upright. */
+/** Pixels of a picture after its EXIF orientation is applied. */
 export interface Measured {
   readonly width: number
   readonly height: number
 }
 
-/** Its measures by its head alone, before anything is decoded. */
+/** Reads the size from the header, before anything is decoded. */
 export async function measurePicture(path: string): Promise<Measured> {
   const { autoOrient } = await sharp(path, { ...settings, limitInputPixels: false })
     .metadata()
@@ -39,8 +39,8 @@ export async function measurePicture(path: string): Promise<Measured> {
 }
 
 /**
- * Smaller forms in two formats, newly drawn: nothing of the file's own bytes is in them, and no place or camera.
- * A square one is cut to what draws the eye.
+ * Smaller forms in two formats, encoded anew: they contain none of the file's own bytes, so no place or camera.
+ * A square one is cropped to the part that attracts most attention.
  */
 export async function formsOfPicture(
   path: string,
@@ -69,13 +69,13 @@ async function formsAt(path: string, width: number, isSquare: boolean): Promise<
     .resize(isSquare ? { width, height: width, fit: 'cover', position: 'attention' } : { width })
   const [webp, avif] = await Promise.all([
     drawn.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
-    // The least effort: at these sizes more of it costs seconds and saves a few percent.
+    // Low effort: at these sizes a higher one costs seconds and saves a few percent.
     drawn.clone().avif({ quality: 55, effort: 2 }).toBuffer({ resolveWithObject: true }),
   ])
   return [formOf(`${width}.webp`, 'image/webp', webp), formOf(`${width}.avif`, 'image/avif', avif)]
 }
 
-/** What is shown before a film plays, drawn anew from a picture of it. */
+/** The poster that is shown before a film plays, encoded anew from a frame of it. */
 export async function posterOf(path: string): Promise<Form> {
   const drawn = sharp(path, settings).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 78 })
   const made = await drawn.toBuffer({ resolveWithObject: true }).catch(() => refuse('media.picture-broken'))

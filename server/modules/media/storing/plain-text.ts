@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { refuse } from '#platform/refusal'
 import { headOf, isCut } from './head.ts'
 
-/** Longer than any text that somebody wrote by hand; beyond it nothing is rewritten. */
+/** Bytes; longer than any text written by hand. A longer text in another encoding than UTF-8 is refused. */
 const mostRewritten = 5_000_000
 const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
 
 type Letters = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
-/** The beginning of a text and its letters, or null when it is none. It may be cut within a letter. */
+/** The beginning of a text and its encoding, or null when this is no text. The head may end within a character. */
 export function textIn(
   head: Buffer,
   isCut: boolean,
@@ -19,7 +19,7 @@ export function textIn(
   return letters === 'windows-1256' && !isPersian(text) ? null : { letters, text }
 }
 
-/** A text in UTF-8, which is what browsers are told it is; null: it is so already. */
+/** The text converted to UTF-8, the charset that its answers declare; null when it is UTF-8 already. */
 export async function asUtf8(path: string): Promise<Buffer | null> {
   const head = await headOf(path)
   if (textIn(head, isCut(head))?.letters === 'utf-8') return null
@@ -44,8 +44,8 @@ function decoded(content: Buffer, letters: Letters, isCut: boolean): string | nu
 }
 
 /**
- * Whether letters that were read as those of Arabic Windows are Persian or Arabic: nearly all that is not Latin stands
- * in their block, and alef is as common as it is in no other language whose bytes look so.
+ * Whether a text decoded as Windows-1256 is Persian or Arabic: nearly all its non-Latin characters are in the Arabic
+ * block, and alef is more frequent than bytes of any other language would make it.
  */
 function isPersian(text: string): boolean {
   const strange = text.match(/[^\0-\x7f]/g)?.length ?? 0

@@ -7,9 +7,9 @@ import { examine } from './examine.ts'
 import type { Form } from './form.ts'
 import { posterOf } from './pictures.ts'
 
-// Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
+// Runs in a process of its own: it has its files and can send messages, but reaches nothing else of the app.
 
-/** Examines a file and hands over what was made of it. */
+/** Examines a file and sends the forms that were made of it. */
 export const read: ReadingFunction<FileInput> = async (
   { work, use, bytes, converts },
   { source, out, ask, alive },

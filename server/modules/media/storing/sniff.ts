@@ -6,7 +6,7 @@ import { textIn } from './plain-text.ts'
 
 const markup = /^\s*(<\?xml|<!--|<!doctype|<(svg|html|head|body|script|iframe|math)\b)/i
 
-/** The type of a file by what is in it, whatever it calls itself; null for what we do not know. */
+/** The type of a file, detected from its content and never from its name; null for an unknown type. */
 export async function sniff(path: string, use: FileUse): Promise<string | 'markup' | null> {
   const found = await fileTypeFromFile(path)
   const head = await headOf(path)
@@ -14,21 +14,21 @@ export async function sniff(path: string, use: FileUse): Promise<string | 'marku
   if (type !== null && kindOfType(type) !== null && kindOfType(type) !== 'captions') return type
   const text = textIn(head, isCut(head))?.text ?? null
   if (markup.test(text ?? '')) return 'markup'
-  // Subtitles come in letters of many kinds; whether they are any, their reader says.
+  // Subtitles come in many encodings; the caption parser decides later whether this is one.
   if (use === 'captions') return 'text/vtt'
-  // What has a sentence of its own goes on by its name, to be refused by it.
+  // A type with its own refusal (HEIC) keeps its name, so that the caller can refuse it by that code.
   if (type !== null) return refusalOf(type) === 'media.type-refused' ? null : type
   return text === null ? null : 'text/plain'
 }
 
 const packet = 188
-/** Says in an ASF that a stream is a film. */
+/** The ASF identifier of a video stream (GUID, little-endian). */
 const windowsFilm = Buffer.from('c0ef19bc4d5bcf11a8fd00805f5c442b', 'hex')
 
-/** What a few bytes at the beginning leave open: a film in Ogg behind a skeleton, a text that begins as films do. */
+/** Corrects what `file-type` guesses from few bytes: Ogg video behind a skeleton, text that begins like MPEG-TS. */
 function looked(type: string, head: Buffer): string | null {
   if (type === 'audio/ogg' && head.includes('\x80theora', 0, 'latin1')) return 'video/ogg'
-  // Of a film of Windows the sound may stand first.
+  // In a Windows film (ASF) the audio stream may come first.
   if (type === 'audio/x-ms-asf' && head.includes(windowsFilm)) return 'video/x-ms-asf'
   if (type !== 'video/mp2t' || head[0] !== 0x47) return type
   const ends = [packet, packet * 2, packet * 3].filter((at) => at < head.length)

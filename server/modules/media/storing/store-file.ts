@@ -16,8 +16,8 @@ export interface FileToStore {
 }
 
 /**
- * Keeps a file that the app itself has in hand: an import, demo data, something made here. Examined like an upload,
- * but not held to a quota. Refuses with `media.…`; not inside a transaction.
+ * Stores a file that the app itself has: from an import, demo data, or made by the app. It is examined like an upload,
+ * but no quota applies. Refuses with `media.…`; must not be called inside a transaction.
  */
 export async function storeFile(deps: MediaDeps, { content, ...kept }: FileToStore): Promise<MediaFile> {
   const id = newId()
@@ -49,7 +49,7 @@ async function store(
   return bytes
 }
 
-/** Lends a file as it was kept, as a local file to be read. */
+/** Runs `work` with the stored original as a local file, which may only be read. */
 export async function withFile<T>(
   deps: MediaDeps,
   fileId: string,
@@ -59,7 +59,7 @@ export async function withFile<T>(
   return deps.files.withPath(originalOf(fileId), work)
 }
 
-/** The content of a file as it was kept; of a picture that has only its smaller forms, the largest. */
+/** The stored original of a file; of a picture whose original was deleted, the largest form. */
 export async function openFile(deps: MediaDeps, fileId: string): Promise<Readable> {
   const file = (await findFiles(deps.db, [fileId])).get(fileId)
   if (!file) return refuse('media.unknown-file')

@@ -1,4 +1,4 @@
-/** A cue as captions of any kind tell it. */
+/** A cue before its times and text are parsed, the same for all caption formats. */
 export interface RawCue {
   readonly from: string
   readonly to: string
@@ -8,7 +8,7 @@ export interface RawCue {
 /** Whether these are captions of SubStation (SSA or ASS). */
 export const isSubstation = (text: string): boolean => /^\s*\[Script Info\]/i.test(text)
 
-/** Spoken lines of SubStation captions in the order of their time; what is drawn with letters is none. */
+/** Cues of SubStation captions in the order of their time; vector drawings (`\p1`) are left out. */
 export function substationCues(text: string): RawCue[] {
   const at = text.search(/^\[Events\]/im)
   if (at < 0) return []
@@ -32,7 +32,7 @@ export function substationCues(text: string): RawCue[] {
 
 const usualFormat = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
 
-/** Its last field holds commas of its own. */
+/** Splits at most `count` fields, because the last one (the text) may contain commas. */
 function fieldsOf(line: string, count: number): string[] {
   const all = line.slice(line.indexOf(':') + 1).split(',')
   return all.length <= count ? all : [...all.slice(0, count - 1), all.slice(count - 1).join(',')]

@@ -7,11 +7,11 @@ import { type FileUse, fileUses } from '../tables.ts'
 import { quotaOf, whyNotStore } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
 
-/** How long an unfinished upload waits for the rest of it. */
+/** How long an unfinished upload may be continued. */
 const uploadLifeMs = 7 * 86_400_000
 const mostOpen = 50
 
-/** Takes note of an upload to come, if its person has room for it. */
+/** Registers a new upload, if the person's quota has room for it. */
 export function beginUpload(
   { db, clock }: MediaDeps,
   actor: Actor,
@@ -19,7 +19,7 @@ export function beginUpload(
   bytes: number,
   metadata: Record<string, string | null>,
 ): Promise<void> {
-  // The library decodes these headers to any bytes.
+  // The tus library decodes the metadata header without checking that it is valid text.
   if (badText(metadata).length > 0) refuse('media.upload-broken')
   const use = fileUses.find((known) => known === metadata.use) ?? refuse('media.upload-broken')
   const now = clock.now()

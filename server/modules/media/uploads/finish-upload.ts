@@ -6,7 +6,7 @@ import { acceptFile } from '../storing/accept-file.ts'
 import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
-/** Makes a file of an upload that has come whole; done already is fine. What is refused is gone afterwards. */
+/** Turns a complete upload into a file; does nothing when that is done already. A refused upload is deleted. */
 export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): Promise<void> {
   const lock = locks.newLock(id)
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
@@ -20,7 +20,7 @@ export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): 
     })
     await deps.files.uploads.seal(originalOf(id))
   } catch (error) {
-    // Whoever comes again later finds it whole.
+    // With «unavailable» the complete upload stays, so that the client can try again later.
     if (error instanceof Refusal && error.code !== 'request.unavailable') await abandonUpload(deps, id)
     throw error
   } finally {
@@ -28,7 +28,7 @@ export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): 
   }
 }
 
-/** Forgets an unfinished upload with its bytes. */
+/** Deletes an unfinished upload with its bytes. */
 export async function abandonUpload({ db, files }: MediaDeps, id: string): Promise<void> {
   await files.uploads.abandon(originalOf(id))
   await files.removeAll(id)

@@ -5,20 +5,20 @@ import { media } from '../tables.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { deleteUpload } from './upload-queries.ts'
 
-/** Forgets uploads whose time is over, and work of processes that died; by the clock. */
+/** Deletes expired uploads, and temporary files of processes that died; runs on a schedule. */
 export const forgetUploads = jobKind('media.forget-uploads', z.strictObject({}), { retries: 2, pause: 60 })
 
 const atOnce = 200
 // No job works longer than a day.
 const workLifeMs = 2 * 86_400_000
 
-/** What the job does by the hour. */
+/** The work of the hourly job. */
 export async function tidyUp(deps: MediaDeps): Promise<void> {
   await forgetOldUploads(deps)
   await deps.files.clearWork(new Date(deps.clock.now().getTime() - workLifeMs))
 }
 
-/** Forgets uploads whose time is over: unfinished ones with their bytes, of finished ones only the note. */
+/** Deletes expired uploads: unfinished ones with their bytes, of finished ones only the row. */
 export async function forgetOldUploads(deps: MediaDeps): Promise<void> {
   const old = await media(deps.db)
     .selectFrom('media.uploads')

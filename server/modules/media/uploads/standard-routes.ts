@@ -9,10 +9,10 @@ import { answerOf, refused } from './tus-answer.ts'
 import { openTus } from './tus-server.ts'
 import { findUpload } from './upload-queries.ts'
 
-/** Where uploads are taken; the file's id is the last part of an upload's address. */
+/** The path of uploads; the last part of an upload's address is the id of the future file. */
 const uploadsPath = '/api/media/uploads'
 
-/** Takes uploads by tus 1.0 (tus.io); whoever has no living session, or another one's upload, is refused by any method. */
+/** Takes uploads by tus 1.0 (tus.io). Every method needs an active session, and uploads of other people are refused. */
 export function uploadRoutes(deps: MediaDeps, whoIs: WhoIs): (app: FastifyInstance) => void {
   const tus = openTus(deps, uploadsPath)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,7 +29,7 @@ export function uploadRoutes(deps: MediaDeps, whoIs: WhoIs): (app: FastifyInstan
   }
   return (app) => {
     app.register(async (scope) => {
-      // Bodies go to the store as they come; none is read into memory.
+      // Bodies are streamed to the store; none is read into memory.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
       scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler: serve })
@@ -42,13 +42,13 @@ export function uploadRoutes(deps: MediaDeps, whoIs: WhoIs): (app: FastifyInstan
   }
 }
 
-/** Where a proxy lets only GET and POST through, the method stands in a header. */
+/** For proxies that let only GET and POST through, tus allows the method in a header. */
 function methodOf({ method, headers }: FastifyRequest): string {
   const given = headers['x-http-method-override']
   return method === 'POST' && typeof given === 'string' ? given.toUpperCase() : method
 }
 
-/** What the protocol wants of headers, beyond what its server asks (facts.md B10). */
+/** Checks of headers that the tus protocol demands and the tus library leaves out. */
 function headerTrouble({ headers }: FastifyRequest, method: string) {
   if (headers['tus-resumable'] !== '1.0.0') return { status: 412, code: 'media.upload-broken' } as const
   const isOfBytes = headers['content-type'] === 'application/offset+octet-stream'

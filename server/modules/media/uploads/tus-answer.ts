@@ -1,7 +1,7 @@
 import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { FastifyReply } from 'fastify'
 
-/** Hands on what the protocol's server says; an error keeps its status and gets a sentence people can read. */
+/** Passes on the answer of the tus library; an error keeps its status and gets a sentence for people. */
 export async function answerOf(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const [name, value] of answer.headers)
     if (!['content-length', 'content-type'].includes(name)) reply.header(name, value)
@@ -14,7 +14,7 @@ export async function answerOf(reply: FastifyReply, answer: Response): Promise<F
   )
 }
 
-/** A refusal with the status of the protocol and a sentence of ours. */
+/** A problem answer (RFC 9457) with the status that tus demands and the sentence of our error code. */
 export function refused(reply: FastifyReply, status: number, code: ErrorCode): FastifyReply {
   if (status === 412) reply.header('tus-version', '1.0.0')
   const problem = { type: `/problems/${code}`, title: promiseOf(code).sentence, status, code }

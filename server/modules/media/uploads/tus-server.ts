@@ -11,14 +11,14 @@ import { findUpload } from './upload-queries.ts'
 import { UploadStore } from './upload-store.ts'
 
 export interface Tus {
-  /** One request of the protocol, of somebody who may make it. */
+  /** Answers one tus request; the caller has checked that the actor may make it. */
   handle(request: Request, actor: Actor | null): Promise<Response>
 }
 
-/** The protocol's server on our database and store. */
+/** A tus server on our database and file store. */
 export function openTus(deps: MediaDeps, path: string): Tus {
   const locks = uploadLocks(deps.db, deps.clock)
-  // The library's hooks are handed the request alone.
+  // The library's hooks get only the request, so the actor reaches them through this storage.
   const actors = new AsyncLocalStorage<Actor | null>()
   const finish = (id: string) => finishUpload(deps, locks, id)
   const server = new Server({
@@ -53,17 +53,17 @@ export function openTus(deps: MediaDeps, path: string): Tus {
   }
 }
 
-/** As `newId` names them; any other word in an address names no upload. */
+/** The shape of ids from `newId`; an address with anything else is not found. */
 const uploadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const onResponseError: ServerOptions['onResponseError'] = (_request, error) => {
   if (error instanceof Refusal) return { status_code: error.status, body: `code:${error.code}` }
-  // Its own are no errors but an object with a status; any other one is for our log.
+  // The library throws plain objects with a status for its own refusals; a real Error must reach our log.
   if (error instanceof Error) throw error
   return undefined
 }
 
-/** A process that died after the last byte left an upload whole, but no file. */
+/** Finishes an upload whose process died after the last byte: all bytes are there, but no file was made. */
 async function finishWhatIsWhole(
   { db, clock, files }: MediaDeps,
   id: string,
@@ -74,7 +74,7 @@ async function finishWhatIsWhole(
   if ((await files.uploads.end(`${id}/original`)) === upload.bytes) await finish(id)
 }
 
-/** When an unfinished upload is forgotten (the protocol's extension «expiration»). */
+/** Adds the time at which an unfinished upload expires (tus extension «expiration»). */
 async function addEnd({ db, clock }: MediaDeps, answer: Response, idOfPath: string): Promise<void> {
   const id = idOfPath || answer.headers.get('location')?.split('/').at(-1)
   const upload = id ? await findUpload(db, id, clock.now()) : undefined

@@ -6,11 +6,11 @@ import { newId } from '#platform/ids'
 import { Refusal } from '#platform/refusal'
 import { media } from '../tables.ts'
 
-/** Waits and terms in milliseconds; a test may shorten them. */
+/** Milliseconds; tests may shorten them. */
 export interface LockTimes {
-  /** A holder that is silent so long has died with its process. */
+  /** A lock that is not renewed for so long is free: its process has died. */
   readonly term: number
-  /** How often a holder says that it lives, and hears whether it is wanted elsewhere. */
+  /** How often a holder renews its lock, and checks whether another request wants it. */
   readonly sign: number
   readonly patience: number
 }
@@ -18,8 +18,8 @@ export interface LockTimes {
 const usual: LockTimes = { term: 15_000, sign: 1_500, patience: 20_000 }
 
 /**
- * One request at a time writes to an upload, whichever process it comes to. A client that comes back over a new line
- * asks the old request to let go, which its process hears with the next sign of life.
+ * Locks in the database, so that one request at a time writes to an upload, in any process. A client that reconnects
+ * asks the old request to stop; the old request's process sees that when it next renews its lock.
  */
 export function uploadLocks(db: Db, clock: Clock, times: LockTimes = usual): Locker {
   return { newLock: (id) => uploadLock(db, clock, id, times) }
@@ -65,7 +65,7 @@ async function acquire(db: Db, clock: Clock, hold: Hold, signal: AbortSignal): P
   throw new Refusal('media.upload-busy')
 }
 
-/** Takes a free upload, or leaves word that it is wanted. An unknown one is nobody's: what comes next will say so. */
+/** Locks a free upload, or marks it as wanted. True also for an unknown upload, which the next step will refuse. */
 async function isTaken(db: Db, clock: Clock, { id, holder, times }: Hold): Promise<boolean> {
   const now = clock.now()
   const taken = await media(db)
@@ -91,6 +91,6 @@ async function renew(db: Db, clock: Clock, { id, holder, times }: Hold): Promise
     .where('held_by', '=', holder)
     .returning('is_wanted')
     .executeTakeFirst()
-  // Whoever lost it, after a long silence, must stop as well.
+  // A holder that lost the lock, because it did not renew for too long, must stop as well.
   return row?.is_wanted ?? true
 }

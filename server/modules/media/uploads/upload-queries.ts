@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { type FileUse, media } from '../tables.ts'
 
-/** How much a person keeps: files with their other forms, and uploads on their way at their full length. */
+/** How much a person stores: files with their other forms, and unfinished uploads at their full length. */
 export async function usedBytes(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     with kept as (
@@ -46,7 +46,7 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
     .execute()
 }
 
-/** An upload that has not expired; another person's is as unknown as none. */
+/** An upload that has not expired; undefined when there is none. */
 export function findUpload(db: Db, id: string, now: Date) {
   return media(db)
     .selectFrom('media.uploads')

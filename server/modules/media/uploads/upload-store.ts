@@ -5,7 +5,7 @@ import { originalOf } from '../original.ts'
 import { abandonUpload } from './finish-upload.ts'
 import { findUpload } from './upload-queries.ts'
 
-/** Uploads as the protocol's server sees them: words in the database, bytes in the store. */
+/** The tus library's view of uploads: their rows are in the database, their bytes in the file store. */
 export class UploadStore extends DataStore {
   readonly #deps: MediaDeps
 
@@ -15,7 +15,7 @@ export class UploadStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 
-  /** The row is there already: its rules were asked before. */
+  /** Only begins the bytes: `beginUpload` has checked the rules and inserted the row before. */
   override async create(upload: Upload): Promise<Upload> {
     await this.#deps.files.uploads.begin(originalOf(upload.id), upload.size ?? 0)
     return upload

@@ -80,7 +80,7 @@ test('a file comes in pieces, through two processes, and is kept with its Persia
     bytes: film.length,
     ownerId: teacher.id,
   })
-  // Whoever missed the last answer hears that all of it is there.
+  // A client that missed the last answer learns that all bytes have arrived.
   const after = await ask('HEAD', url, tusHeaders(teacher.token))
   expect(after.headers['upload-offset']).toBe(String(film.length))
 })
@@ -203,7 +203,7 @@ test('what its content says is not what its name says: refused, and nothing is l
   expect((await ask('HEAD', url, tusHeaders(teacher.token))).statusCode).toBe(404)
 })
 
-/** A line that brings the first bytes of the film, and then nothing; it is there when they have been kept. */
+/** Opens a request that sends the first bytes of the film and then hangs; resolves when those bytes are stored. */
 async function hangingLine(url: string, bytes: number) {
   const line = httpRequest({
     port: (twin.app.server.address() as AddressInfo).port,
