@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 
-/** Something that a course tells its learners. */
+/** An announcement of a course to its learners. */
 export interface Announcement {
   readonly id: string
   readonly title: string
@@ -9,7 +9,7 @@ export interface Announcement {
   readonly course: { readonly id: string; readonly slug: string; readonly title: string }
 }
 
-/** The plug by which teaching tells a learner, where they learn, what is new in the course; the newest first. */
+/** The plug by which teaching gives a learner the announcements of a course, the newest first. */
 export type Announced = (
   db: Db,
   personId: string,

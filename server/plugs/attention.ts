@@ -2,16 +2,19 @@ import type { Scope } from '@arvand/contracts/people'
 
 /** Something that waits for a manager or a teacher. */
 export interface AttentionItem {
-  /** `<module>.<what>`, e.g. `identity.applications-waiting`. */
+  /** `<module>.<name>`, e.g. `identity.applications-waiting`. */
   readonly code: string
   /** A Persian sentence that says what to do. */
   readonly title: string
   readonly count: number
-  /** A path of ours where it is done. */
+  /** A path on our site where the person can deal with it. */
   readonly link: string
 }
 
-/** The plug by which a module says what waits: a manager sees what is within their scopes, a teacher what is theirs. */
+/**
+ * The plug by which a module lists work that waits: for managers within their scopes, for teachers in their own
+ * courses.
+ */
 export interface Attention {
   readonly ofManager?: { readonly scope: Scope; readonly items: () => Promise<readonly AttentionItem[]> }
   readonly ofTeacher?: (teacherId: string) => Promise<readonly AttentionItem[]>

@@ -1,2 +1,5 @@
-/** Acts that a module writes down, each with the Persian words by which managers read of it. An act never changes: rows hold it. */
+/**
+ * Acts that a module writes into the audit log, each with the Persian words that managers read there. The name of an
+ * act never changes, because stored rows hold it.
+ */
 export type AuditedActs = Readonly<Record<string, string>>

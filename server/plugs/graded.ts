@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database'
 
-/** Something that is marked in a course: a column of its gradebook. */
+/** Something in a course that gets a mark: a column of its gradebook. */
 export interface GradedItem {
-  /** The word of who gives it and an id: `assignment:0190…`. */
+  /** The source of the marks and an id in it: `assignment:0190…`. */
   readonly key: string
   readonly title: string
   /** In hundredths. */
@@ -17,17 +17,17 @@ export interface GradedLearner {
 export interface GradedMark {
   readonly enrolmentId: string
   readonly item: string
-  /** Of an assignment, where it is marked. */
+  /** For an assignment: the submission that is marked. */
   readonly submissionId: string | null
   /** In hundredths; null: not marked. */
   readonly points: number | null
   readonly waiting: boolean
 }
 
-/** The plug by which a kind of marked work comes into the gradebook: assignments are built in, exams come with theirs. */
+/** The plug by which a kind of marked work adds its columns and marks to the gradebook. */
 export interface Graded {
   /** In the order of the course. */
   readonly itemsOf: (db: Db, courseId: string) => Promise<GradedItem[]>
-  /** Of what is there; what a learner never began has no row. */
+  /** Marks that exist; work that a learner never began has no row. */
   readonly marksOf: (db: Db, courseId: string, learners: readonly GradedLearner[]) => Promise<GradedMark[]>
 }

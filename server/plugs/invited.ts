@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 
-/** The plug by which teaching says whether somebody stands invited to a course; null: they do not. */
+/** The plug by which teaching says whether a person is invited to a course; null: they are not. */
 export type Invited = (
   db: Db,
   courseId: string,

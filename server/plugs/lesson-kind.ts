@@ -7,7 +7,7 @@ import type { Graded } from './graded.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
-/** An uploaded file, as far as a kind asks about it. */
+/** The facts about an uploaded file that a lesson kind may need. */
 export interface LessonFile {
   /** E.g. `video/mp4`. */
   readonly type: string
@@ -16,36 +16,38 @@ export interface LessonFile {
   readonly seconds: number | null
 }
 
-/** A place of a content where a file stands, and what fits there. */
+/** A file that a lesson's content refers to, and which files are allowed there. */
 export interface FilePlace {
   readonly fileId: string
   fits(file: LessonFile): boolean
 }
 
-/** What decides whether a lesson is complete; a list of lessons reads these without their whole content. */
+/**
+ * The facts that decide whether a lesson is complete. A list of lessons reads these without loading the whole content.
+ */
 export interface LessonFacts {
-  /** A file of its own (`fileId`). */
+  /** Its own file (`fileId`) is set. */
   readonly hasFile: boolean
   readonly hasAttachments: boolean
-  /** Its text says or shows something. */
+  /** Its text has at least one word, formula, picture or verse. */
   readonly hasWords: boolean
   readonly hasAddress: boolean
-  /** Something of another module is chosen (`itemId`). */
+  /** A thing of another module is chosen (`itemId`). */
   readonly hasItem: boolean
 }
 
-/** The learner for whom a lesson is made ready, and what their lesson may ask for. */
+/** The learner for whom a lesson's content is prepared, and what its kind may ask for. */
 export interface TaughtTo {
   readonly lessonId: string
   /** Null: anyone. */
   readonly personId: string | null
-  /** When the lesson opened to them; null for whoever looks around. */
+  /** When the lesson opened to the learner; null in previews, reviews and offline copies. */
   readonly openedAt: Date | null
-  /** What a player needs; null while there is no file. `watermark`: the learner's name floats over it. */
+  /** What a player needs; null while there is no file. `watermark`: the learner's name is shown over the video. */
   playable(media: TimedMedia, watermark?: boolean): Promise<Playable | null>
 }
 
-/** Words by which a lesson is found: those said between two seconds, or those of a step. */
+/** Words by which search finds a lesson: those spoken between two seconds, or those of one step. */
 export interface LessonWords {
   readonly second: number | null
   readonly until: number | null
@@ -54,44 +56,44 @@ export interface LessonWords {
 }
 
 /**
- * The plug by which a module brings a kind of lesson. Text, pictures and attachments are the same for all kinds and are
- * not its work, nor are links between lessons. Functions with neither `db` nor `tx` are pure.
+ * The plug by which a module adds a kind of lesson. Text, pictures, attachments and links between lessons are the same
+ * for all kinds and are not part of it. Functions with neither `db` nor `tx` are pure.
  */
 interface Members<Kind, Content, Own> {
   readonly kind: Kind
-  /** What a lesson holds before anything is written into it. */
+  /** The content of a new lesson. */
   empty(): Content
-  /** How many steps it counts; left out: one. */
+  /** How many steps the lesson counts for progress; left out: one. */
   steps?(content: Content): number
-  /** How long it takes, where that is measured; left out: as its teacher says. */
+  /** How long the lesson takes, where this can be measured; left out: as its teacher says. */
   minutes?(content: Content, file: LessonFile | undefined): number
-  /** Where files of its own stand; `minutes` is given the first. */
+  /** The places of its own files; `minutes` is given the first of them. */
   files?(content: Content): readonly FilePlace[]
   /** Why it may not be published; null: it is complete. */
   whyNotComplete(facts: LessonFacts): ReadinessCode | null
-  /** It keeps what its learner does, so it cannot be a preview for strangers. */
+  /** It stores what each learner does, so it cannot be a preview for visitors who are not enrolled. */
   readonly learnersOnly?: true
-  /** A browser can keep it for when there is no connection. */
+  /** A browser can store it for use without a connection. */
   readonly offline?: true
-  /** Makes ready what these lessons hold, in the transaction that stores them; again is no harm. */
+  /** Prepares what these lessons hold, in the transaction that stores them. Running it again does no harm. */
   stored?(tx: Tx, contents: readonly Content[]): Promise<void>
-  /** Whether work of learners would be lost with the lesson, besides steps and notes. */
+  /** Whether removing the lesson would lose learners' work other than steps and notes. */
   begun?(tx: Tx, lessonId: string): Promise<boolean>
-  /** What its learner is given of its own. */
+  /** What this kind adds to the content that its learner gets. */
   taught(content: Content, to: TaughtTo, db: Db): Own | Promise<Own>
-  /** When it is due for whom it opened at this instant; null: no end. */
+  /** When the lesson is due for a learner to whom it opened at this instant; null: no end. */
   due?(content: Content, openedAt: Date | null): Date | null
-  /** The words in it that are searched; `read` gives the text of a file. */
+  /** The words in it that search uses; `read` gives the text of a file. */
   words?(content: Content, read: (fileId: string) => Promise<string>): Promise<readonly LessonWords[]>
   /** Its columns in the gradebook. */
   readonly graded?: Graded
-  /** What a copy in another course of this person holds; left out: the same. */
+  /** The content of a copy of the lesson in another course of this person; left out: the same content. */
   copied?(tx: Tx, content: Content, personId: string): Promise<Content>
-  /** What goes beside its content into a course file: a value of JSON. */
+  /** What a course file holds of this lesson besides its content: a JSON value. */
   exported?(db: Db, content: Content): Promise<JsonValue>
   /**
-   * What a lesson holds that came in a course file of ours, with what `exported` gave: of an id elsewhere nothing is
-   * known here, and `beside` was in the hands of strangers. Left out: its content as it came.
+   * The content of a lesson that came in one of our course files, with what `exported` gave as `beside`. Ids of another
+   * installation mean nothing here, and strangers may have changed `beside`. Left out: the content as it came.
    */
   imported?(tx: Tx, content: Content, beside: unknown, personId: string): Promise<Content>
 }

@@ -1,2 +1,5 @@
-/** The plug by which a module takes up what waited for a mobile, once somebody has proved it; again is no harm. */
+/**
+ * The plug by which a module continues what waited for a mobile number (e.g. an invitation), once a person has proved
+ * that it is theirs. Running it again does no harm.
+ */
 export type MobileProved = (personId: string, mobile: string) => Promise<void>

@@ -4,29 +4,31 @@ export interface Written {
   readonly title: string
   /** Plain Persian, one to three sentences. */
   readonly body: string
-  /** A path of ours where the person can do something about it. */
+  /** A path on our site where the person can do something about it. */
   readonly link?: string
 }
 
-/** A type of notice; each module declares its own beside what causes it, and `modules.ts` hands them over. */
+/**
+ * A type of notice. Each module declares its own types next to the code that causes them; `modules.ts` collects them.
+ */
 export interface NoticeType<About> {
-  /** Kept in rows: never changes. */
+  /** Stored in rows, so it never changes. */
   readonly name: string
-  /** As the preferences name it. */
+  /** Its title in a person's notice preferences. */
   readonly title: string
-  /** The ways out of the app unless the person says otherwise. */
+  /** The channels out of the app (SMS, mail) that are on unless the person turns them off. */
   readonly ways: readonly OuterChannel[]
-  /** Ways that may not be muted, each with the sentence that says why. */
+  /** Channels that may not be muted, each with the sentence that says why. */
   readonly locked: Readonly<Partial<Record<OuterChannel, string>>>
-  /** Worth waking somebody: an SMS does not wait for the morning. */
+  /** Important enough for the night: its SMS does not wait until the morning. */
   readonly urgent: boolean
   readonly write: (about: About) => Written
 }
 
-/** What the preferences need of any type. */
+/** The fields that the preferences need of a type. */
 export type NamedNoticeType = Omit<NoticeType<never>, 'write'>
 
-/** All that a module tells people of, by whatever words it calls them. */
+/** All notice types of a module, as a record or a list. */
 export type NoticeTypes = Readonly<Record<string, NamedNoticeType>> | readonly NamedNoticeType[]
 
 type Optional = 'locked' | 'urgent'

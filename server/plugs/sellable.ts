@@ -7,66 +7,72 @@ import type { Db, Tx } from '#platform/database'
 export interface Quote {
   readonly id: string
   readonly title: string
-  /** Its page, as a path. */
+  /** The path of the item's page. */
   readonly href: string | null
   readonly picture: Picture
   readonly palette: string | null
   readonly price: number
-  /** What it costs without a lasting reduction; `price` or more. */
+  /** The price without a reduction that has no end; `price` or more. */
   readonly listPrice: number
-  /** Who earns of it, with the percent of the sellers' part (100 together at most); the rest is the platform's. */
+  /**
+   * Who earns from it, each with a percentage of the sellers' part (at most 100 together); the rest is the platform's.
+   */
   readonly sellers: readonly { readonly personId: string; readonly percent: number }[]
-  /** Whether plus takes its percent off. */
+  /** Whether the percentage off for plus subscribers applies. */
   readonly plusDiscount: boolean
-  /** Whether value-added tax is laid on it. */
+  /** Whether value-added tax is added to its price. */
   readonly taxed: boolean
-  /** It is money itself: no gift card pays for it, and only an off code that names its kind takes something off. */
+  /**
+   * The item is money itself (a gift card): no gift card pays for it, and only an off code that names its kind reduces
+   * its price.
+   */
   readonly isMoney?: true
 }
 
-/** An item that is asked about, with its options where it stands in a cart or a factor. */
+/** An item to be quoted, with its options where it is in a cart or a factor. */
 export interface Wanted {
   readonly id: string
   readonly options?: object | undefined
 }
 
-/** A line of a factor, as far as its seller sees it. */
+/** A line of a factor, with the columns that its seller needs. */
 export interface SoldLine {
   readonly id: string
   readonly factor_id: string
   readonly item_id: string
   readonly quantity: number
-  /** Of one. */
+  /** The price of one piece. */
   readonly price: number
   readonly total: number
   readonly options: object
 }
 
-/** What a thing that is sold holds in the ledger under its own id, e.g. a gift card. */
+/** An account in the ledger that belongs to the sold thing itself, under its own id, e.g. a gift card. */
 export interface OwnAccount {
   readonly kind: 'gift-card'
   readonly ownerId: string
 }
 
-/** Rials put on such an account, or taken off. */
+/** Rials added to such an account, or taken from it. */
 export interface OwnEntry {
   readonly account: OwnAccount
   readonly amount: number
 }
 
-/** What a paid line gives to one person. */
+/** A paid line with the one person who gets it. */
 export interface Grant {
   readonly entitlementId: string
   readonly line: SoldLine
   readonly personId: string
-  /** Bought for oneself, given by somebody, or a seat of an organisation. */
+  /** Bought for oneself, got as a gift, or a seat of an organisation. */
   readonly by: 'purchase' | 'present' | 'seat'
   readonly now: Date
 }
 
 /**
- * The plug by which a module sells a kind of item. Whatever takes a transaction runs inside the payer's: it writes the
- * module's own rows only, sorted by item, and leaves nothing behind when that fails (docs/decisions/0150).
+ * The plug by which a module sells a kind of item. Every function that takes a transaction runs inside the payer's
+ * transaction: it writes the module's own rows only, sorted by item, and leaves nothing behind when that transaction
+ * fails (docs/decisions/0150).
  */
 export interface Sellable {
   readonly kind: ItemKind
@@ -74,42 +80,52 @@ export interface Sellable {
   readonly givable: boolean
   /** Whether an organisation may buy seats of it. */
   readonly seats: boolean
-  /** Several at once for oneself; left out: one. */
+  /** A person may buy several at once for themselves; left out: one. */
   readonly several?: true
-  /** Its grant locks rows that come after wallets elsewhere, so the payer's accounts are locked before it. */
+  /**
+   * `grant` locks rows that other transactions lock after a wallet, so the payer's accounts are locked before `grant`
+   * runs.
+   */
   readonly grantsBehindWallet?: true
-  /** What `whyNotBuy` says to somebody who would gain nothing even by a present, since they have it. */
+  /**
+   * Codes of `whyNotBuy` which mean that the person already has the item, so that even a gift would give them nothing.
+   */
   readonly ownedCodes?: readonly ErrorCode[]
-  /** The items that exist, by id; unknown ones are missing. One question for all. */
+  /** The items that exist, by id; unknown ones are missing. One query for all. */
   quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<string, Quote>>
-  /** Why this person may not buy it for themselves; null: they may. One question for all. */
+  /** Why this person may not buy it for themselves; null: they may. One query for all. */
   whyNotBuy(db: Db, personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ErrorCode>>
   /**
-   * Keeps `quantity` places for each line of a buyer, or says why it cannot; then the caller frees those lines or gives
-   * up the transaction. What is kept stays until it is granted or released. Only here may rows be locked that several
-   * buyers share. Left out: there is no end of places.
+   * Reserves `quantity` places for each line of a buyer, or says why it cannot; then the caller releases those lines or
+   * gives up the transaction. Places stay reserved until they are granted or released. Only this function may lock rows
+   * that several buyers share. Left out: the number of places is unlimited.
    */
   reserve?(tx: Tx, buyerId: string, lines: readonly SoldLine[]): Promise<ErrorCode | null>
-  /** Frees so many kept places of each line; of a line that has fewer, those. */
+  /** Frees this many reserved places of each line; when a line has fewer, it frees those. */
   release?(tx: Tx, lines: readonly Pick<SoldLine, 'id' | 'quantity'>[]): Promise<void>
   /**
-   * Gives each person what was kept for its line; never refuses. The entries it returns (what is put on a bought gift
-   * card) are taken out of the platform's part.
+   * Gives each person what was reserved for the line; never refuses. The entries it returns (the value put on a bought
+   * gift card) are subtracted from the platform's part.
    */
   grant(tx: Tx, grants: readonly Grant[]): Promise<readonly OwnEntry[]>
-  /** Takes grants back and frees their places; its entries are laid to the platform's part. */
+  /** Takes grants back and frees their places; the entries it returns are added to the platform's part. */
   revoke(tx: Tx, grants: readonly Grant[]): Promise<readonly OwnEntry[]>
-  /** What follows a grant, by a job after its commit: figures, pages, notices. May come twice. */
+  /**
+   * What follows a grant, in a job after the commit: figures, cached pages, notices. May run twice for the same grants.
+   */
   granted?(grants: readonly Grant[]): Promise<void>
   /** The same after grants were taken back. */
   revoked?(grants: readonly Grant[]): Promise<void>
-  /** Why the money of a line cannot go back, whoever asks. */
+  /** Why the money of a line cannot be refunded, whoever asks. */
   whyNotRevoke?(db: Db, buyerId: string, line: SoldLine): Promise<ErrorCode | null>
-  /** Locks the rows that revoking these lines will change; gives the accounts of the ledger that it moves. */
+  /** Locks the rows that revoking these lines will change, and returns the ledger accounts that it will book on. */
   lockToRevoke?(tx: Tx, lines: readonly SoldLine[]): Promise<readonly OwnAccount[]>
-  /** How much of it the person has used, in percent; it bounds refunds. */
+  /** How much of the item the person has used, in percent; this limits refunds. */
   usedPercent(db: Db, personId: string, id: string): Promise<number>
-  /** Whether the person has used anything that plus had opened to them, since then; left out: plus opens nothing here. */
+  /**
+   * Whether the person has used, since this instant, anything that plus opened to them; left out: plus opens nothing of
+   * this kind.
+   */
   usedWithPlus?(db: Db, personId: string, since: Date): Promise<boolean>
 }
 
