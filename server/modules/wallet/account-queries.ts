@@ -9,7 +9,7 @@ export interface FoundAccount {
   readonly isGuarded: boolean
 }
 
-/** Null of accounts of the house, which keep none. */
+/** All null for system accounts, which store no figures. */
 interface Kept {
   readonly balance: number | null
   readonly held: number | null
@@ -36,7 +36,10 @@ export async function findAccounts(
   )
 }
 
-/** The accounts of these names; opens those that are missing, always in the same order. */
+/**
+ * The accounts of these names; opens the missing ones, always in the same order, so that two transactions cannot
+ * deadlock.
+ */
 export async function openAccounts(
   tx: Tx,
   accounts: readonly AccountName[],
@@ -50,7 +53,7 @@ export async function openAccounts(
   await wallet(tx)
     .insertInto('wallet.accounts')
     .values(rows)
-    // A twin may open it at the same time; theirs is waited for, and found below.
+    // Another transaction may open the same account now: the insert waits for it, and the query below finds its row.
     .onConflict((twin) => twin.doNothing())
     .execute()
   return findAccounts(tx, accounts)
@@ -66,7 +69,7 @@ function rowOf(account: AccountName) {
 const noFigures = { balance: null, held: null, entries: null, expiring: null }
 const empty = { balance: 0, held: 0, entries: 0, expiring: 0 }
 
-/** Locks accounts that have an owner, in the order of their ids, so that no two wait for each other. */
+/** Locks accounts that have an owner, in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Figures>> {
   if (ids.length === 0) return new Map()
   const rows = await wallet(tx)

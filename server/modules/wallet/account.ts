@@ -1,4 +1,4 @@
-/** An account as callers name it; it is opened when money first reaches it. */
+/** An account as callers name it; its row is inserted when it is first posted to, held or locked. */
 export type AccountName =
   | { readonly kind: 'person' | 'gift-card' | 'receivable'; readonly ownerId: string }
   | { readonly kind: 'system'; readonly name: SystemName }
@@ -10,7 +10,7 @@ export type SystemName =
   | 'expired'
   | 'payouts'
   | 'fees'
-  /** Below zero by what the bank keeps for us. */
+  /** Its balance is negative by the amount that the bank holds for us. */
   | `bank:${string}`
 
 /** What an account holds, in rials. `available` is what may be spent now. */

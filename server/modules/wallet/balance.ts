@@ -16,14 +16,17 @@ export async function balanceOf(db: Db, account: AccountName): Promise<Figures &
   return { balance: Number(value), held: 0, available: Number(value), expiring: 0 }
 }
 
-/** What several accounts with owners hold now, in their order; one question for all. */
+/** The figures of several accounts with owners, in the order given, by one query. */
 export async function figuresOfAll(db: Db, accounts: readonly AccountName[]): Promise<Figures[]> {
   if (accounts.length === 0) return []
   const found = await findAccounts(db, accounts)
   return accounts.map((account) => figuresOf(found.get(keyOf(account))))
 }
 
-/** The same, locked until the transaction ends. Whoever needs several asks once by `lockAccountsOf`. */
+/**
+ * Locks an account until the transaction ends, and returns its figures. Several accounts are locked by one call of
+ * `lockAccountsOf`, since locking them one by one could deadlock.
+ */
 export async function lockAccount(tx: Tx, account: AccountName): Promise<Figures> {
   const [locked] = await lockAccountsOf(tx, [account])
   return locked ?? figuresOf(undefined)

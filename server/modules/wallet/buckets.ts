@@ -5,7 +5,7 @@ export interface Bucket {
   readonly id: string
   readonly remaining: number
   readonly expires_at: Date
-  /** The credit that it came with. */
+  /** The transaction that credited it. */
   readonly transaction_id: string
 }
 
@@ -14,7 +14,7 @@ export interface Part {
   readonly amount: number
 }
 
-/** Money that leaves for the person's own pocket, or was never theirs, is not taken of what expires while other is there. */
+/** These debits spend expiring credit last: they pay the person out, or take back what was never theirs. */
 const sparing: ReadonlySet<TransactionKind> = new Set([
   'withdrawal',
   'earning-reversed',
@@ -23,8 +23,8 @@ const sparing: ReadonlySet<TransactionKind> = new Set([
 ])
 
 /**
- * How much of a debit is taken of buckets: what is meant to be, or what other money does not suffice for. `lasting` is
- * what a bank has just brought in for it.
+ * How much of a debit is taken of buckets: all but `lasting`, the part that a bank has just paid in for it (of a
+ * sparing kind: nothing), and at least what the money outside the buckets does not cover.
  */
 export function shareOfBuckets(
   kind: TransactionKind,
@@ -58,7 +58,7 @@ export function spentOfBuckets(
   return [...first, ...takeOf(others, share)]
 }
 
-/** Takes of the buckets in the order given, soonest to expire first. */
+/** Takes an amount of buckets that the caller has sorted, soonest to expire first. */
 export function takeOf(buckets: readonly Bucket[], amount: number): Part[] {
   const parts: Part[] = []
   let left = amount
@@ -70,7 +70,10 @@ export function takeOf(buckets: readonly Bucket[], amount: number): Part[] {
   return parts
 }
 
-/** What expires now: what was due, without what payments under way hold of it. Never more than is free. */
+/**
+ * How much expires now: what is due, without `heldToSpend`, which payments in progress hold. Never more than
+ * `available`.
+ */
 export function dueToExpire(
   buckets: readonly Bucket[],
   heldToSpend: number,
@@ -90,9 +93,9 @@ export interface SpentPart {
 const days30 = 30 * 86_400_000
 
 /**
- * Which parts of a refund expire: it goes back in reverse, first what never expires, then what expires last. As
- * before, or in 30 days when that is past. `paid` is what the factor took of this account, `returned` what came back
- * of it so far.
+ * Which parts of a refund expire. A refund returns money in the reverse order of spending: first what never expires,
+ * then what expires last. A part expires when it would have expired before, or in 30 days when that is past. `paid` is
+ * what the factor took of this account, `returned` what earlier refunds have returned of it.
  */
 export function expiringPartsOf(
   refund: { readonly amount: number; readonly paid: number; readonly returned: number },

@@ -5,14 +5,14 @@ import { newId } from '#platform/ids'
 import { captured, type HeldPart, type Movement, type PlacedLeg } from './movement.ts'
 import { wallet } from './tables.ts'
 
-/** A hold that a movement captures, and what becomes of it. */
+/** A hold that a movement captures: `left` of it stays held, `freed` does not. */
 export interface CapturedHold extends HeldPart {
   readonly account_id: string
   readonly left: number
   readonly freed: number
 }
 
-/** Holds that have ended capture nothing: their debit takes of what is free. */
+/** The open ones among these holds. A hold that has ended is left out, so its debit takes of what is available. */
 export async function holdsToCapture(
   tx: Tx,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function holdsToCapture(
   return holds.map((hold) => ({ ...hold, left: 0, freed: 0, ...parts.get(hold.id) }))
 }
 
-/** Holds are opened before their money leaves: an account never holds more than it has. */
+/** Captures holds before the entries debit their money: the database refuses a balance below what is held. */
 export const captureInto =
   (tx: Tx, clock: Clock, holds: readonly CapturedHold[]) =>
   async (transactionId: string): Promise<void> => {

@@ -23,7 +23,7 @@ export interface LedgerCheck {
   readonly isSound: boolean
   readonly transactions: number
   readonly entries: number
-  /** Sum of all accounts: zero. */
+  /** The sum of all accounts: zero when the books are right. */
   readonly total: number
   /** The first hundred. */
   readonly faults: LedgerFault[]
@@ -41,7 +41,9 @@ export interface LedgerKind {
 
 const mostFaults = 100
 
-/** Proves the books: adds everything up anew, in one statement and so at one instant. Says what is wrong, with ids. */
+/**
+ * Checks the books: adds everything up anew, in one statement and so at one instant. Returns what is wrong, with ids.
+ */
 export async function checkLedger(db: Db): Promise<LedgerCheck> {
   const { rows } = await sql<{ proof: Omit<LedgerCheck, 'isSound'> }>`
     with legs as (

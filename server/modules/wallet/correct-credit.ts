@@ -11,7 +11,7 @@ import { post } from './post.ts'
 import { entriesOf, walletOf } from './statement.ts'
 import { wallet } from './tables.ts'
 
-/** A manager takes back a credit that one of them gave: by an opposite movement, nothing is erased. */
+/** A manager takes back a credit that a manager gave, by an opposite movement; nothing is erased. */
 export function correctCredit(
   { db, clock }: Pick<WalletDeps, 'db' | 'clock'>,
   { input, actor, caller, request }: Asked<typeof endpoints.correctCredit>,

@@ -1,9 +1,9 @@
 import type { TransactionKind } from '@arvand/contracts/wallet'
 
-/** The cause of the movement that takes a credit back: there is one at most. */
+/** The cause of the movement that takes a credit back; causes are unique, so a credit is taken back once at most. */
 export const correctionOf = (transactionId: string): string => `correction:${transactionId}`
 
-/** Why a movement is not corrected by a manager: only credit that one of them gave is, and once. */
+/** Why a manager cannot correct a movement: only a credit that a manager gave can be corrected, and only once. */
 export function whyNotCorrect(
   entry: { readonly kind: TransactionKind; readonly byId: string | null; readonly amount: number },
   isCorrected: boolean,

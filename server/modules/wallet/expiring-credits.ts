@@ -10,7 +10,10 @@ interface NewBucket extends SpentPart {
   readonly accountId: string
 }
 
-/** Makes the buckets of a written transaction: of credits that expire, and of what a refund gives back of such. */
+/**
+ * Inserts the buckets of a written transaction: for credits that expire, and for what a refund returns of expiring
+ * credit.
+ */
 export async function addExpiringCredits(
   tx: Tx,
   clock: Clock,

@@ -13,7 +13,7 @@ import { wallet } from './tables.ts'
 
 const dayInMs = 86_400_000
 
-/** The end of a day in Tehran, where credit that is good until then expires. */
+/** The end of a day in Tehran: credit with this last day expires then. */
 const endOf = (day: string): Date => new Date(instantAt(day).getTime() + dayInMs)
 
 /** A manager gives a person credit, with a reason that the person sees. */

@@ -14,11 +14,14 @@ export interface HoldWish {
   readonly cause: string
   /** Null: until it is captured or released. */
   readonly until: Date | null
-  /** What it is for, for the owner. */
+  /** What it is for, as the account's owner reads it. */
   readonly about?: About
 }
 
-/** Takes a part of a balance out of reach; one per account and cause, and asked again it is the same one. */
+/**
+ * Holds a part of a balance, so that nothing else spends it. There is one hold per account and cause: a repetition with
+ * the same amount returns the open one. Refuses with `wallet.too-little`.
+ */
 export async function hold(tx: Tx, clock: Clock, wish: HoldWish): Promise<{ holdId: string }> {
   const { account, amount, cause, until, about = { title: null } } = wish
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${cause}: nothing to hold`)
@@ -58,7 +61,7 @@ const findHold = (db: Db, accountId: string, cause: string) =>
     .where('cause', '=', cause)
     .executeTakeFirst()
 
-/** The hold that a cause has made of an account, with what is still held. */
+/** The hold that a cause has made on an account; its `amount` is held only while `isOpen`. */
 export async function holdOf(
   db: Db,
   account: AccountName,
@@ -69,7 +72,7 @@ export async function holdOf(
   return one ? { holdId: one.id, amount: one.amount, isOpen: one.state === 'open' } : null
 }
 
-/** What a cause still holds, of whichever account. */
+/** The open holds of a cause, on all accounts. */
 export async function holdsOf(
   db: Db,
   cause: string,
@@ -83,7 +86,7 @@ export async function holdsOf(
     .execute()
 }
 
-/** What an account holds of credit that is not free yet, earnings above all; not what payments under way keep. */
+/** How much credit of an account is still held, above all earnings; holds of payments in progress are not counted. */
 export async function heldCreditOf(db: Db, account: AccountName): Promise<number> {
   const found = (await findAccounts(db, [account])).get(keyOf(account))
   if (!found) return 0
@@ -97,13 +100,13 @@ export async function heldCreditOf(db: Db, account: AccountName): Promise<number
   return Number(sum ?? 0)
 }
 
-/** Gives back what was held; false when it had ended before. */
+/** Releases a hold; false when it had ended before. */
 export async function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
   const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('id', '=', holdId)
   return release(tx, clock, await held.execute(), 'id', holdId)
 }
 
-/** Gives back all that a cause has held; false when nothing of it was open. */
+/** Releases all holds of a cause; false when none of them was open. */
 export async function releaseHoldOf(tx: Tx, clock: Clock, cause: string): Promise<boolean> {
   const held = wallet(tx).selectFrom('wallet.holds').select('account_id').where('cause', '=', cause)
   return release(tx, clock, await held.execute(), 'cause', cause)

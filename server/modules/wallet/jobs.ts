@@ -10,7 +10,7 @@ import { wallet } from './tables.ts'
 /** Releases holds whose time is over and moves expired credit away. */
 export const settleTime = jobKind('wallet.settle-time', z.strictObject({}), { retries: 2, pause: 30 })
 
-/** Proves the books once a day; what is wrong fails the job, and so stands in the log. */
+/** Checks the books once a day; a fault fails the job, so that it is in the log. */
 export const proveBooks = jobKind('wallet.prove-books', z.strictObject({}), { retries: 0 })
 
 export async function proveAllBooks(db: Db): Promise<void> {
@@ -21,7 +21,7 @@ export async function proveAllBooks(db: Db): Promise<void> {
 
 const atOnce = 200
 
-/** Brings every account up to this instant, one by one, so that nobody waits long for a locked wallet. */
+/** Settles what is due on every account, one account per transaction, so that nobody waits long for a locked wallet. */
 export async function settleAllDue(
   { db, clock }: { db: Db; clock: Clock },
   signal?: AbortSignal,

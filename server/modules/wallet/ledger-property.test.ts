@@ -132,7 +132,7 @@ const deeds: ((walk: Walk) => Promise<unknown>)[] = [
   async ({ roll, causes }) => {
     const cause = causes[roll(causes.length)]
     if (!cause) return
-    // The same cause with other entries is a mistake, and nothing comes of it.
+    // The same cause with other entries is a mistake in the code: it throws and writes nothing.
     await expect(
       move({ cause, kind: 'sale', entries: pair({ account: sales, amount: 1 }, gifts) }),
     ).rejects.toThrow(/another/)
@@ -173,7 +173,7 @@ test('whatever is done by many at once, the books are sound', { timeout: 40_000 
 
 test('the proof names what a hand has broken', async () => {
   const { pool } = database
-  // Only the owner of the tables can, and has to say so.
+  // Only the owner of the tables can break the books, after disabling the triggers and granting the rights.
   for (const table of ['accounts', 'entries', 'buckets'])
     await pool.query(`alter table wallet.${table} disable trigger user`)
   await pool.query('grant update, delete on wallet.entries to current_user')

@@ -128,7 +128,7 @@ describe('a movement', () => {
     await expect(move('recovered', { account: owed, amount: 60 }, sales)).rejects.toThrow(
       /owed_never_above_zero/,
     )
-    // Who owes is no fault of the books.
+    // An account that owes money is not a fault of the books.
     expect((await checkLedger(database.db)).faults).toEqual([])
     await move('recovered', { account: owed, amount: 50 }, sales)
     expect((await figures(owed))[0]).toBe(0)

@@ -6,15 +6,16 @@ import type { AccountName } from './account.ts'
 import type { Leg, Movement } from './movement.ts'
 import { wallet } from './tables.ts'
 
-/** Whether nothing has to be known of an account but that there is enough. */
+/** Whether a movement asks nothing of its accounts but enough money. */
 const isPlain = ({ entries, takesBack }: Movement): boolean =>
   takesBack === undefined &&
   entries.every(({ fromHold, expiresAt, givesBack }) => !fromHold && !expiresAt && !givesBack)
 
 /**
- * Moves money in one statement, so that accounts which many wait for are locked for its time and the rest of the
- * caller's transaction alone. Null, and nothing is written, for whatever has to be looked at first: an account that
- * nobody has opened, a debit of one that holds expiring credit or too little, a cause that has been booked.
+ * Moves money in one statement, so that accounts which many wait for are locked only from here to the end of the
+ * caller's transaction. Returns null and writes nothing where more steps are needed: a leg that captures a hold,
+ * expires or gives back, an account that is not opened yet, a debit of an account with expiring credit or too little
+ * money, a cause that was posted before.
  */
 export async function moveAtOnce(tx: Tx, clock: Clock, movement: Movement): Promise<string | null> {
   if (!isPlain(movement)) return null

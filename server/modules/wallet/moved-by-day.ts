@@ -9,7 +9,7 @@ const days = 30
 export interface MovedDay {
   readonly day: string
   readonly transactions: number
-  /** Rials that changed sides. */
+  /** The sum of all credits, in rials; debits are not counted again. */
   readonly moved: number
 }
 

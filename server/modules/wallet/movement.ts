@@ -5,40 +5,43 @@ export interface Leg {
   readonly account: AccountName
   /** Rials, signed. */
   readonly amount: number
-  /** What it is about for the account's owner, where the movement's words are another's. */
+  /** What this account's owner reads, where the title of the movement is meant for another owner. */
   readonly title?: string
-  /** A credit to a person that expires. */
+  /** When this credit expires; only of a credit to a person or a gift card. */
   readonly expiresAt?: Date
-  /** The hold that this debit captures. What is left of it is free again, unless it holds a credit: that stays held. */
+  /**
+   * The hold that this debit captures. The rest of the hold is free again, unless it holds a credit: then it stays
+   * held.
+   */
   readonly fromHold?: string
-  /** A credit that is held: makes a hold with the movement's cause. */
+  /** Holds this credit until then, by a hold with the movement's cause. */
   readonly holdUntil?: Date
-  /** Of a debit: what a bank has just brought in for it, and is so taken of what never expires. */
+  /** Of a debit: the part that a bank has just paid in for it; it is taken of money that never expires. */
   readonly lasting?: number
-  /** Of a refund's credit: takes over the expiry of what the movement's factor had spent of this account. */
+  /** Of a refund's credit: it expires as the credit did that the movement's factor had spent of this account. */
   readonly givesBack?: GivenBack
 }
 
-/** How a refund stands to what was paid; both without what a bank brought in for it. */
+/** What a refund is a part of, in rials; both sums leave out what a bank paid in for the factor. */
 export interface GivenBack {
   /** What the factor took of this account in all. */
   readonly paid: number
-  /** What of it came back before. */
+  /** What earlier refunds have returned of it. */
   readonly returned: number
 }
 
 export interface Movement {
-  /** One transaction per cause, whoever asks how often. */
+  /** Unique: a cause makes one transaction, however often it is posted. */
   readonly cause: string
   readonly kind: TransactionKind
   readonly about: About
   /** Two or more that sum to zero. */
   readonly entries: readonly Leg[]
-  /** The transaction whose credit a debit takes back: what is left of that very credit goes first. */
+  /** The transaction whose credit this movement takes back: what is left of that credit is spent first. */
   readonly takesBack?: string
 }
 
-/** A leg whose account is known. */
+/** A leg with the id of its account. */
 export interface PlacedLeg extends Leg {
   readonly accountId: string
   readonly isGuarded: boolean
@@ -61,7 +64,7 @@ export function mistakeIn({ entries, cause }: Movement): string | null {
   return null
 }
 
-/** The same movement, whatever the order of its entries. */
+/** Equal for movements of the same kind with the same entries, in whatever order. */
 export const fingerprintOf = (kind: string, entries: readonly { key: string; amount: number }[]): string =>
   [kind, ...entries.map(({ key, amount }) => `${key} ${amount}`).toSorted()].join('\n')
 
@@ -77,7 +80,7 @@ export interface HeldPart {
   readonly is_of_credit: boolean
 }
 
-/** What becomes of holds by the debits that capture them: `left` stays held, zero ends the hold. */
+/** What debits leave of the holds that they capture: `left` stays held, and the hold ends when it is zero. */
 export function captured(holds: readonly HeldPart[], debits: readonly Leg[]) {
   return holds.map((hold) => {
     const taken = debits.reduce((sum, leg) => sum + (leg.fromHold === hold.id ? -leg.amount : 0), 0)
@@ -86,7 +89,7 @@ export function captured(holds: readonly HeldPart[], debits: readonly Leg[]) {
   })
 }
 
-/** Why an account cannot give what these entries take: too little is free, once the holds they capture are open. */
+/** Why an account cannot pay these entries: too little is available, even with what the captured holds free. */
 export function whyNotTake(
   available: number,
   freed: number,

@@ -21,8 +21,8 @@ import { wallet } from './tables.ts'
 import { writeTransaction } from './write-transaction.ts'
 
 /**
- * Moves money: one balanced transaction for a cause. Asked again with the same entries it does nothing and says
- * `again`. Refuses with `wallet.too-little` before anything is written.
+ * Moves money: one balanced transaction for a cause. A repetition with the same entries writes nothing and returns
+ * `again`; other entries for the same cause throw. Refuses with `wallet.too-little` before the movement is written.
  */
 export async function post(
   tx: Tx,
@@ -78,7 +78,7 @@ const idsOf = (legs: readonly PlacedLeg[]): string[] => [
 const walletsOf = (debits: readonly PlacedLeg[]): string[] =>
   idsOf(debits.filter(({ account }) => account.kind !== 'receivable'))
 
-/** The transaction that this cause made before; with other entries it is a mistake in the code. */
+/** The transaction that this cause made before; throws if its entries differ, since that is a mistake in the code. */
 async function findBefore(tx: Tx, movement: Movement) {
   const rows = await wallet(tx)
     .selectFrom('wallet.transactions as t')

@@ -9,13 +9,13 @@ import { wallet } from './tables.ts'
 import { writeTransaction } from './write-transaction.ts'
 
 export interface SettledAccount extends Figures {
-  /** What expires and is left, soonest first. */
+  /** The credit that expires and is not yet spent, soonest to expire first. */
   readonly buckets: readonly Bucket[]
 }
 
 /**
- * Brings locked accounts up to this instant: holds whose time is over are released, what has expired is moved away.
- * Holds in `sparing` are captured right after, so that a bank's late answer still finds its money.
+ * Settles what is due on locked accounts: releases holds whose time is over, moves expired credit away. Holds in
+ * `sparing` stay open, because the caller captures them next: so a bank's late answer still finds its money.
  */
 export async function settleDue(
   tx: Tx,
@@ -69,7 +69,7 @@ async function releaseDue(tx: Tx, clock: Clock, accountIds: readonly string[], s
     .execute()
 }
 
-/** Moves away what is due; false when payments under way hold all of it. */
+/** Moves expired credit away; false when holds leave none of it free. */
 async function expire(
   tx: Tx,
   clock: Clock,

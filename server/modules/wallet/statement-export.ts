@@ -30,7 +30,7 @@ export const statementExport = (db: Db, personId: string): Spreadsheet => ({
     for await (const rows of inBatches(read))
       for (const row of rows) yield lineOf(row.number ?? 0, itemOf(row))
   },
-  // Entries are numbered without a gap.
+  // Entries are numbered without a gap, so the last number is the count.
   async count(most) {
     const { accountId } = await walletOf(db, personId)
     const last = await entriesOf(db, accountId).orderBy('e.number', 'desc').limit(1).executeTakeFirst()

@@ -19,7 +19,7 @@ export async function walletOf(db: Db, personId: string): Promise<Figures & { ac
   return { accountId: found?.id ?? nobody, ...figuresOf(found) }
 }
 
-/** Entries of an account are numbered. */
+/** Newest first: the numbers of an account's entries grow by one. */
 export const byNumber = [desc('e.number', 'integer')] as const
 
 /** A person's balance and movements, newest first; in one statement, so that they agree with each other. */
@@ -41,11 +41,11 @@ export async function showStatement(db: Db, personId: string, { cursor, only }: 
   return { ...page, items: page.items.map(itemOf), balance, held }
 }
 
-/** A wallet that nothing has moved yet is a row without an entry. */
+/** An account without entries is one row of the left join, without an entry. */
 const isEntry = <Row extends { readonly id: string | null }>(row: Row): row is Row & StatementRow & Keyed =>
   row.id !== null
 
-/** Entries of an account with what they are about; by their number, for pages and files alike. */
+/** The entries of an account with their titles and reasons; pages and exports add their own order and limit. */
 export const entriesOf = (db: Db, accountId: string | Expression<string>) =>
   wallet(db)
     .selectFrom('wallet.entries as e')
@@ -68,14 +68,17 @@ export const entriesOf = (db: Db, accountId: string | Expression<string>) =>
 
 export type StatementRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
 
-/** A row as its owner sees it: in their own words, or those of the whole movement, or of the manager who made it. */
+/** A row as its owner sees it; its title is the entry's own, else the movement's, else the manager's reason. */
 export const itemOf = ({ about, title, reason, balanceAfter, kind, ...row }: StatementRow) => ({
   ...row,
   ...sideOf(kind, row.amount, { ...about, title: title ?? about.title ?? reason }),
   balanceAfter: balanceAfter ?? 0,
 })
 
-/** One factor is a purchase to who pays and an earning to who sells, who does not learn whose it is. */
+/**
+ * A purchase is an earning for its seller, and its refund a reversed earning. Sellers see the title only, not the
+ * factor, which is the buyer's.
+ */
 function sideOf(
   kind: TransactionKind,
   amount: number,
@@ -89,7 +92,7 @@ function sideOf(
 
 const mostExpiring = 10
 
-/** What is out of reach and why, newest first, and what expires, soonest first. */
+/** A person's open holds, newest first, and the next credits to expire, soonest first. */
 export async function showHeld(db: Db, personId: string, cursor: string | undefined) {
   const { accountId } = await walletOf(db, personId)
   const rows = wallet(db)

@@ -9,7 +9,7 @@ export interface AccountRow {
   kind: 'person' | 'gift-card' | 'receivable' | 'system'
   owner_id: string | null
   name: string | null
-  /** Kept by triggers; null of system accounts. */
+  /** These four are maintained by triggers; null for system accounts. */
   balance: Kept
   held: Kept
   entries: Kept
@@ -31,10 +31,10 @@ export interface EntryRow {
   transaction_id: string
   account_id: string
   amount: number
-  /** Kept by trigger; null of system accounts. */
+  /** Both are set by a trigger; null for system accounts. */
   number: ColumnType<number | null, never, never>
   balance_after: ColumnType<number | null, never, never>
-  /** Null: the transaction's own words. */
+  /** Null: the title of the transaction is shown. */
   title: Generated<string | null>
 }
 

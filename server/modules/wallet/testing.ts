@@ -26,7 +26,7 @@ export async function aWallet(
   await transaction(db, (tx) => post(tx, clock, movement))
 }
 
-/** Closes the app of a test, whose books must be right by then. */
+/** Closes the app of a test; fails when its books are wrong. */
 export async function closeInBalance(arvand: Pick<TestApp, 'platform' | 'close'>): Promise<void> {
   const { faults } = await checkLedger(arvand.platform.db)
   await arvand.close()

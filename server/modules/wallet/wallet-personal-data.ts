@@ -6,7 +6,7 @@ import { settleDue } from './settle-due.ts'
 import { entriesOf, itemOf, walletOf } from './statement.ts'
 import { wallet } from './tables.ts'
 
-/** What is kept of a person here, for the download of personal data and for its removal. */
+/** A person's wallet in the download of personal data, and in its removal. */
 export const walletPersonalData = ({ clock }: { readonly clock: Clock }): PersonalData => ({
   word: 'wallet',
   async collect(db, personId) {
@@ -23,7 +23,10 @@ export const walletPersonalData = ({ clock }: { readonly clock: Clock }): Person
       .execute()
     return { balance, held, movements, holds }
   },
-  /** Money that a person could still spend or withdraw is theirs; credit that would expire anyway is no hindrance. */
+  /**
+   * Refuses while money is left that the person could spend or withdraw; credit that would expire anyway is no
+   * hindrance.
+   */
   async whyNotForget(tx, personId) {
     const account = { kind: 'person', ownerId: personId } as const
     await lockAccountsOf(tx, [account])
@@ -31,7 +34,7 @@ export const walletPersonalData = ({ clock }: { readonly clock: Clock }): Person
     const { balance, held, expiring } = await balanceOf(tx, account)
     return balance > expiring || held > 0 ? 'wallet.money-left' : null
   },
-  /** The books stay whole: entries remain, of somebody of whom nothing is known any more. */
+  /** Entries stay, so that the books add up; nothing says any more whose they are. Credit that is left expires. */
   async forget(tx, personId) {
     const account = { kind: 'person', ownerId: personId } as const
     const { balance } = await balanceOf(tx, account)

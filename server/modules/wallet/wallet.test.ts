@@ -100,7 +100,7 @@ describe('one’s own wallet', () => {
     const person = await aPerson(arvand)
     await aWallet(arvand, person.id, 10_000)
     const { pool } = arvand.database
-    // In parts: one transaction that moves an account so often would keep every version of its row.
+    // In forty transactions: a single one would keep all 10,000 versions of the account's row.
     for (let part = 0; part < 40; part++)
       await pool.query(
         `with account as (select id from wallet.accounts where owner_id = $1),
@@ -313,7 +313,7 @@ describe('who leaves', () => {
     await aWallet(arvand, person.id, 30_000, { expiresAt: later(100_000) })
     await prove(person)
     expect((await remove(person)).problem).toMatchObject({ status: 409, code: 'wallet.money-left' })
-    // What expires goes first, so this leaves 40,000 of it that does not.
+    // Expiring credit is spent first, so this leaves 40,000 that does not expire.
     await spend(person.id, 30_000)
     expect((await remove(person)).status).toBe(409)
     await spend(person.id, 40_000)

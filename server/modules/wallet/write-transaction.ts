@@ -11,13 +11,13 @@ export interface NewTransaction {
   readonly kind: TransactionKind
   readonly about: About
   readonly legs: readonly Pick<PlacedLeg, 'accountId' | 'amount' | 'title'>[]
-  /** What of it is taken of buckets. */
+  /** The parts of it that are taken of buckets. */
   readonly spent: readonly Part[]
 }
 
 /**
- * Writes a transaction and its entries; null when its cause has one already. Accounts are locked by the caller;
- * `beforeEntries` may open holds, so that their money is free to leave.
+ * Writes a transaction and its entries; null when its cause has one already. The caller has locked the accounts.
+ * `beforeEntries` may capture holds, so that the entries can debit their money.
  */
 export async function writeTransaction(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function writeTransaction(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return null
   await beforeEntries?.(id)
-  // First, since there is never more that expires than there is in all.
+  // Spendings before entries: the database refuses an account whose expiring part is more than its balance.
   if (spent.length > 0)
     await wallet(tx)
       .insertInto('wallet.spendings')

@@ -6,7 +6,7 @@ import type { WalletDeps } from '../deps.ts'
 import { showHeld, showStatement } from '../statement.ts'
 import { statementExport } from '../statement-export.ts'
 
-/** A person's own wallet; there is no way to another's. */
+/** A person's own wallet; these endpoints cannot reach another person's. */
 export const panelRoutes = ({ db, clock, secret }: WalletDeps): Route[] => [
   route(endpoints.getWallet, ({ input, actor }) => showStatement(db, actor.personId, input)),
   route(endpoints.listHolds, ({ input, actor }) => showHeld(db, actor.personId, input.cursor)),
