@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LongText } from './texts/long-text.ts'
 
-/** A page of prose with its parts at the side, in lines of a comfortable length. */
+/** A page of prose with its table of contents at the side, in lines of a comfortable length. */
 export function LongPage({ text, note, children }: { text: LongText; note?: string; children?: ReactNode }) {
   return (
     <div className="page py-8 md:py-14">

@@ -17,7 +17,6 @@ interface AnnouncementCardProps {
   readonly aside?: ReactNode
 }
 
-/** One announcement, whole. */
 export function AnnouncementCard({ announcement, now, aside }: AnnouncementCardProps) {
   const { title, body, author, at } = announcement
   return (

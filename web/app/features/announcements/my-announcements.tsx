@@ -16,7 +16,7 @@ export const loader = ({ context, params: { courseId }, url }: Route.LoaderArgs)
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** What a learner was told in a course, and the days of their cohort. */
+/** What was announced to a learner in a course, and the dates of their cohort. */
 export default function MyAnnouncements({ loaderData }: Route.ComponentProps) {
   const { course, cohort, query } = loaderData
   return (

@@ -17,10 +17,10 @@ interface OfCourse extends NewAnnouncement {
   readonly course: { readonly id: string; readonly title: string }
 }
 
-/** The announcements of a course; opening it makes them seen. */
+/** A course's announcements; opening the page marks them as seen. */
 const pathOf = (courseId: string): string => `/panel/announcements/${courseId}`
 
-/** What was announced in one's courses and is not seen yet; nothing when there is nothing. */
+/** Announcements in one's courses that are not seen yet; draws nothing when there are none. */
 export function NewAnnouncements({ items, now }: { items: readonly OfCourse[]; now: number }) {
   if (items.length === 0) return null
   return (
@@ -50,7 +50,7 @@ interface LessonAnnouncementProps {
   readonly now: number
 }
 
-/** The newest of a course, quietly beside a lesson, with the way to all. */
+/** The newest announcement of a course, shown beside a lesson, with a link to all of them. */
 export function LessonAnnouncement({ announcement, courseId, now }: LessonAnnouncementProps) {
   const { title, body, at } = announcement
   return (

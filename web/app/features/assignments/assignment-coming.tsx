@@ -6,13 +6,13 @@ import { ErrorState } from '../../ui/states.tsx'
 import { assignmentWords as words } from './words.ts'
 
 interface AssignmentComingProps {
-  /** Its own page, for whoever has no JavaScript. */
+  /** The assignment's own page, which also works without JavaScript. */
   readonly address: string
   readonly failed: boolean
   readonly onAgain: () => void
 }
 
-/** In the place of an assignment until it is here. */
+/** Stands in the place of an assignment until it has loaded; after a failure it offers a retry. */
 export function AssignmentComing({ address, failed, onAgain }: AssignmentComingProps) {
   if (failed)
     return (

@@ -14,11 +14,11 @@ import { assignmentWords as words } from './words.ts'
 interface AssignmentPartProps {
   readonly courseId: string
   readonly lessonId: string
-  /** Something was handed in, so the lesson's step is done. */
+  /** Called after a submission, which completes the lesson's step. */
   readonly onSubmitted?: () => void
 }
 
-/** An assignment within the page of its lesson; without JavaScript it is a way to its own page. */
+/** An assignment within the page of its lesson; without JavaScript only a link to its own page. */
 export function AssignmentPart({ courseId, lessonId, onSubmitted }: AssignmentPartProps) {
   const address = `/panel/assignments/${courseId}/${lessonId}`
   const shown = useAside<typeof loader>(`assignment ${lessonId}`)

@@ -12,17 +12,20 @@ import { assignmentWords as words } from './words.ts'
 
 export type Assignment = Answer<typeof showAssignment>
 
-/** Points as people read them; they travel as hundredths. */
+/** Points as people read them; on the wire they are hundredths. */
 export const shownPoints = (points: number): string => formatNumber(points / 100)
 
 interface TermsProps {
   readonly assignment: Pick<Assignment, 'dueAt' | 'isLate' | 'rubric' | 'most'> & {
-    /** To whom no lesson opened no day is told, but how many days there are. */
+    /**
+     * Days until it is due, counted from the day the lesson opens; for readers to whom no lesson opened, so `dueAt` is
+     * null.
+     */
     readonly dueDays?: number | null
   }
 }
 
-/** Until when, and by what it is marked: seen before anything is written. */
+/** When the assignment is due and how it is marked; shown before the learner writes anything. */
 export function AssignmentTerms({ assignment: { dueAt, dueDays, isLate, rubric, most } }: TermsProps) {
   return (
     <div className="grid gap-4">

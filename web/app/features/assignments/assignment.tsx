@@ -34,7 +34,7 @@ export const action = submit
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** An assignment on a page of its own; the page of its lesson holds the same. */
+/** An assignment on a page of its own; the lesson's page shows the same. */
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { assignment } = loaderData
   const whyNot = whyNotNow(assignment)

@@ -10,7 +10,7 @@ type Criterion = Answer<typeof showSubmission>['lesson']['rubric'][number]
 interface CriterionFieldProps {
   readonly criterion: Criterion
   readonly chosen: string | undefined
-  /** Digits choose here. */
+  /** Whether the digit keys choose a level of this criterion. */
   readonly isCurrent: boolean
   readonly onChoose: (levelId: string) => void
 }

@@ -3,7 +3,6 @@ import { FileText } from 'lucide-react'
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The text and the files of a submission. */
 export function HandedIn({ submission: { text, files }, empty }: { submission: Submission; empty?: string }) {
   return (
     <div className="grid gap-4">

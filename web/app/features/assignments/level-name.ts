@@ -1,2 +1,2 @@
-/** The name of a criterion's field in the form. */
+/** Form field that holds the chosen level of a criterion. */
 export const levelName = (criterionId: string): string => `level:${criterionId}`

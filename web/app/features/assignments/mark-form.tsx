@@ -21,7 +21,7 @@ interface MarkFormProps {
   readonly beside: ReactNode
 }
 
-/** Marks by a rubric or by points. Digits choose levels; the sum is said as it grows. */
+/** Marks by a rubric or by points. Digit keys choose levels; the running sum is announced. */
 export function MarkForm({ lesson, mark, isLast, answer, beside }: MarkFormProps) {
   const { rubric, most } = lesson
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(mark?.levels ?? {})

@@ -81,7 +81,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Other tries of the same learner. */
+/** Other submissions of the same learner. */
 function Others({ course, others }: Shown) {
   if (others.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function Others({ course, others }: Shown) {
   )
 }
 
-/** What was given before. */
+/** Marks given to this submission before. */
 function History({ history, lesson }: Shown) {
   if (history.length === 0) return null
   return (

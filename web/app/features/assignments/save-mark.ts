@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { levelName } from './level-name.ts'
 
-/** The action of marking: keeps the mark and goes on to the next one that waits. */
+/** The action of marking: saves the mark and opens the next submission that waits. */
 export const saveMark = formAction({
   mark: submitTo(markSubmission, {
     with: ({ params: { courseId = '', submissionId = '' }, form, text }) => ({

@@ -11,7 +11,7 @@ interface SubmissionFieldsProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The text and the files of what is handed in; one more place for a file opens when the last one is filled. */
+/** The text and the files of a submission; filling the last file field adds one more, up to the limit. */
 export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }: SubmissionFieldsProps) {
   const [kept, setKept] = useState<readonly boolean[]>([])
   const places = Math.min(mostFiles, kept.filter(Boolean).length + 1)
@@ -28,7 +28,7 @@ export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }:
         ? null
         : Array.from({ length: Math.max(places, lastKept(kept) + 1) }, (_, place) => (
             <UploadField
-              // A place stays where it is while others are filled.
+              // A field keeps its number while others are filled, so the number is its key.
               // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by their number alone
               key={place}
               name="fileIds"

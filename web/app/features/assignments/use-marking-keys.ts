@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface MarkingKeys {
-  /** Around the form. */
+  /** The element around the form. */
   readonly place: RefObject<HTMLElement | null>
-  /** 1 to 9. */
+  /** A digit from 1 to 9 was pressed. */
   readonly onDigit: (digit: number) => void
-  /** To the criterion before or after. */
+  /** Moves to the next criterion (1) or the previous one (−1). */
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** Marking without a mouse: digits and arrows beside what is typed, and Ctrl with Enter anywhere. */
+/** Marking without a mouse: digits and arrows outside text fields, and Ctrl with Enter anywhere. */
 export function useMarkingKeys({ place, onDigit, onMove }: MarkingKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -18,7 +18,7 @@ export function useMarkingKeys({ place, onDigit, onMove }: MarkingKeys): void {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    // By its place, so that it is the same key on a Persian keyboard.
+    // Reads the position of the key, which is the same on a Persian keyboard.
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
     if (digit) onDigit(Number(digit))
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onMove(event.key === 'ArrowDown' ? 1 : -1)
@@ -32,7 +32,7 @@ export function useMarkingKeys({ place, onDigit, onMove }: MarkingKeys): void {
   }, [])
 }
 
-/** In a field that takes letters a digit is a letter. */
+/** Whether keys are typed into a text field, where a digit must stay a digit. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, [contenteditable=true], input:not([type=radio])')

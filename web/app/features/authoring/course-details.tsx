@@ -30,7 +30,7 @@ export const action = formAction({
   save: saveDetails,
 })
 
-/** Without JavaScript: the introduction is written by the editor alone and stays as it is. */
+/** Saves without JavaScript. The introduction needs the rich-text editor, so it is sent back unchanged. */
 async function saveDetails(sent: SentForm): Promise<ActionAnswer> {
   const { context, form, text: typed } = sent
   const { courseId } = ofThisCourse(sent)

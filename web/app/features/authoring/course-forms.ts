@@ -9,10 +9,9 @@ import { redirect } from 'react-router'
 import { type SentForm, submitTo } from '../../api/form-action.ts'
 import { authoringWords as words } from './words.ts'
 
-/** The course that the page is of. */
 export const ofThisCourse = ({ params: { id = '' } }: SentForm) => ({ courseId: id })
 
-/** What every page of a course may do with the course itself. */
+/** Changes of the course itself, which every page of a course offers. */
 export const courseForms = {
   submit: submitTo(submitCourse, { with: ofThisCourse, done: words.submitted }),
   withdraw: submitTo(withdrawCourse, { with: ofThisCourse, done: words.withdrawn }),

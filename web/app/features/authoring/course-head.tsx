@@ -45,7 +45,7 @@ const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
 /** What the page of a tab is called, in its heading and its title. */
 export const tabTitle = (tab: CourseTab): string => pages[tab][1]
 
-/** The head of the pages where a course is written: which course, which of its pages, its state, and how it looks. */
+/** The head of a course's authoring pages: course, current page, state and links to see it. */
 export function CourseHead({ course, me, tab }: HeadProps) {
   const mine = { ...course, rights: me.role === 'assistant' ? me.rights : rights }
   return (
@@ -71,11 +71,11 @@ interface WayProps {
   readonly lastTurn: { readonly state: CourseState; readonly reason: string | null } | null
   readonly answer: FormAnswer | undefined
   readonly mayWrite: boolean
-  /** Null: it may be removed for ever. */
+  /** Null: the course may be deleted for good. */
   readonly whyNotRemove: string | null
 }
 
-/** How far a course is on its way to its readers, and the next step. */
+/** The course's state on its path to publication, and the actions that this state allows. */
 export function CourseWay(props: WayProps) {
   const { course, missing, lastTurn, answer, mayWrite, whyNotRemove } = props
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
@@ -159,7 +159,7 @@ export function CourseWay(props: WayProps) {
   )
 }
 
-/** Each thing that is missing leads to where it is mended. */
+/** Each missing thing links to the page where it is filled in. */
 function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
   if (missing.length === 0)
     return (

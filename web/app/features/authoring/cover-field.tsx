@@ -14,10 +14,12 @@ interface CoverFieldProps {
   readonly onKept: (fileId: string | null) => void
 }
 
-/** The cover and the choice of another one, which is seen at once: the server's own picture comes with the save. */
+/**
+ * The cover, and the choice of another one. The chosen file is shown at once; the stored picture comes after the save.
+ */
 export function CoverField({ course, slug, palette, fileId, onKept }: CoverFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  // An address of the browser's own keeps the file in memory until it is given back.
+  // A `blob:` address keeps its file in memory until it is revoked.
   useEffect(() => () => (chosen?.startsWith('blob:') ? URL.revokeObjectURL(chosen) : undefined), [chosen])
   const kept = fileId === course.coverFileId ? course.cover : null
   return (

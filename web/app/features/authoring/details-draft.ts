@@ -2,7 +2,7 @@ import type { CourseLevel } from '@arvand/contracts/courses'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 
-/** The details of a course as they stand in the form. */
+/** The details of a course as the form holds them. */
 export interface DetailsDraft {
   readonly title: string
   readonly summary: string
@@ -29,7 +29,7 @@ interface Stored extends Omit<DetailsDraft, 'outcomes' | 'requirements' | 'acces
   readonly accessDays: number | null
 }
 
-/** What is stored, as the form shows it: lists are lines. */
+/** The stored details as the form shows them: a list is text with one entry a line. */
 export const draftOf = (course: Stored): DetailsDraft => {
   const { title, summary, description, category, level, coverFileId, slug } = course
   return {
@@ -46,7 +46,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^\s*[-•*]\s*/, '').trim())
     .filter(Boolean)
 
-/** What `course/save` takes; days that are no number are left to the server to refuse. */
+/** The body of `course/save`; days that are not a number are sent on, for the server to refuse. */
 export const askOf = (courseId: string, version: number, draft: DetailsDraft) => {
   const days = toLatinDigits(draft.accessDays).trim()
   return {

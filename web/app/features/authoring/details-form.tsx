@@ -31,7 +31,7 @@ interface DetailsProps {
 
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
-/** What a course says of itself. Saved by itself as one writes; without JavaScript by its button. */
+/** The details of a course, saved automatically while one writes; without JavaScript by the button. */
 export function DetailsForm({ course, categories, mayWrite, answer }: DetailsProps) {
   const { revalidate } = useRevalidator()
   const [version, setVersion] = useState(course.version)
@@ -187,7 +187,7 @@ function MoreCard({ course, categories, draft, set, text }: MoreProps) {
 
 type Stored = Data['course']
 
-/** The details that the server keeps, out of its refusal. */
+/** The stored details from a conflict's refusal; null when the refusal does not hold them. */
 const storedIn = (current: unknown): Stored | null =>
   typeof current === 'object' && current !== null && 'version' in current && 'slug' in current
     ? (current as Stored)

@@ -10,7 +10,7 @@ export interface FoundCourses {
   readonly items: readonly { readonly id: string; readonly title: string; readonly teacher: string }[]
 }
 
-/** Courses of the catalogue by what was typed into `find`; null: nothing was. */
+/** Courses of the catalogue that match `find` in the address; null when nothing was typed. */
 export async function findToRequire(api: Api, courseId: string, url: URL): Promise<FoundCourses | null> {
   const q = url.searchParams.get('find')?.trim().slice(0, 120) ?? ''
   if (q === '') return null
@@ -23,7 +23,7 @@ export async function findToRequire(api: Api, courseId: string, url: URL): Promi
   }
 }
 
-/** All courses before this one are sent together, with one of them added or dropped. */
+/** The endpoint takes the whole list, so the stored list is read, changed by one course and sent back. */
 const sendWith =
   (change: (others: string[], one: string) => string[], done: string) =>
   async (sent: SentForm): Promise<ActionAnswer> => {

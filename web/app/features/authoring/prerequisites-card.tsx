@@ -23,7 +23,7 @@ interface CardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The courses that are completed before this one: searched for, added and taken away, each at once. */
+/** Courses that must be completed before this one; each is added or removed at once. */
 export function PrerequisitesCard({ required, found, mayWrite, answer }: CardProps) {
   if (!mayWrite && required.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function RequiredRow({ course: { id, title, state }, mayWrite }: { course: Requi
   )
 }
 
-/** A search of the catalogue: a plain form of GET, and a button beside each course that was found. */
+/** Searches the catalogue with a plain GET form; each course found has a button that adds it. */
 function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly string[] }) {
   const items = found?.items.filter(({ id }) => !taken.includes(id)) ?? []
   return (

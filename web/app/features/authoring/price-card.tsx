@@ -9,12 +9,12 @@ import { priceWords as words } from './words.ts'
 
 interface PriceCardProps {
   readonly course: { readonly price: number; readonly listPrice: number; readonly inPlus: boolean }
-  /** Who earns of it; an assistant only reads. */
+  /** Whether the price may be changed; an assistant only reads it. */
   readonly mayPrice: boolean
   readonly answer: FormAnswer | undefined
 }
 
-/** What the course costs. Sent by its button alone: a price that is half typed is seen by nobody. */
+/** The course's price. Sent by its button alone, so that no half-typed price is ever published. */
 export function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
   const { price, listPrice, inPlus } = course
   return (

@@ -7,7 +7,7 @@ import { Icon, Spinner } from '../../ui/icon.tsx'
 import type { Saving } from './use-autosave.ts'
 import { savingWords as words } from './words.ts'
 
-/** What became of the last change, told quietly. */
+/** The state of the automatic save, announced politely. */
 export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored: boolean }) {
   return (
     <p role="status" className="flex min-h-7 items-center gap-2 text-14 text-muted">
@@ -45,7 +45,7 @@ interface ConflictProps {
   readonly onTheirs: () => void
 }
 
-/** Two people wrote at the same time: neither is lost before one has chosen. */
+/** Two people saved at the same time: one chooses which version stays, and none is lost before that. */
 export function ConflictDialog({ savedBy, onMine, onTheirs }: ConflictProps) {
   return (
     <Dialog

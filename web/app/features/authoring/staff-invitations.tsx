@@ -10,7 +10,7 @@ interface StaffInvitationsProps {
   readonly invitations: Answer<typeof listStaffInvitations>['items']
 }
 
-/** Who was invited and has not answered; of a number, nothing but what was typed. */
+/** Invitations without an answer. For a mobile number only what was typed is shown, never whose number it is. */
 export const StaffInvitations = ({ invitations }: StaffInvitationsProps) => (
   <section aria-labelledby="invited" className="grid gap-3">
     <h2 id="invited" className="text-18 font-title">

@@ -4,7 +4,7 @@ import { type SentForm, submitTo } from '../../api/form-action.ts'
 import { ofThisCourse } from './course-forms.ts'
 import { priceWords as words } from './words.ts'
 
-/** Says what the course costs: nothing where no price is typed, and the same before it where no reduction is. */
+/** Sets a course's price: no price typed means free, no list price typed means there is no reduction. */
 export function submitPrice(sent: SentForm) {
   const typed = sent.text('price').trim()
   const price = parseToman(typed) ?? 0
@@ -20,7 +20,7 @@ export function submitPrice(sent: SentForm) {
   return submit(sent)
 }
 
-/** A sum that is not round may be either one. */
+/** The server does not say which of the two prices is not round, so the field is found here. */
 const placesFor = (price: number) => ({
   'courses.price-not-round': price % roundTo === 0 ? 'listPrice' : 'price',
   'courses.price-too-low': 'price',

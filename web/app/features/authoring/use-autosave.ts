@@ -22,8 +22,8 @@ const pauseInMs = 1200
 const retryInMs = 15_000
 
 /**
- * Saves a while after the last change. What the server has not yet kept is on the device, so that a lost line or a closed
- * page loses nothing; a save over another's is asked about.
+ * Saves shortly after the last change. A draft stays on the device until the server has stored it, so that a lost
+ * connection or a closed page loses nothing. A version conflict is reported as the state `conflict`.
  */
 export function useAutosave<Draft>(options: Options<Draft>) {
   const { what, initial } = options
@@ -78,7 +78,7 @@ export function useAutosave<Draft>(options: Options<Draft>) {
     later(pauseInMs)
   })
 
-  // What this device still holds from before: sent if nobody saved since, else asked about by the server's refusal.
+  // A draft left on this device is sent at once; when somebody else saved since, the server answers with a conflict.
   const takeUp = useEffectEvent(() => {
     const stored = storedDraft(what, options.isDraft)
     if (!stored || JSON.stringify(stored.draft) === JSON.stringify(initial)) return dropDraft(what)
@@ -105,15 +105,15 @@ export function useAutosave<Draft>(options: Options<Draft>) {
     draft,
     saving,
     isRestored,
-    /** Grows when the draft became another one than what is being written. */
+    /** Grows when the draft is replaced (restored, or overwritten by the stored one), so that fields are drawn anew. */
     revision,
     change: useCallback((next: Draft) => took(next), []),
-    /** Writes over what is stored. */
+    /** Saves this draft over the stored version. */
     keepMine: (over: number) => {
       version.current = over
       void flush()
     },
-    /** Takes what is stored instead. */
+    /** Replaces this draft by the stored version. */
     takeTheirs: (next: Draft, at: number, when: string) => {
       version.current = at
       latest.current = next

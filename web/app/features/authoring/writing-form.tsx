@@ -6,21 +6,21 @@ import { Alert } from '../../ui/alert.tsx'
 import { authoringWords as words } from './words.ts'
 
 interface WritingFormProps {
-  /** What stands in the fields was read at this version. */
+  /** The version that the fields were loaded with. */
   readonly version: number
   readonly mayWrite: boolean
   readonly answer: FormAnswer | undefined
   readonly onSave: () => void
   readonly children: ReactNode
-  /** Below the fields: the button and what became of the last save. */
+  /** Below the fields: the button and the state of the last save. */
   readonly foot: ReactNode
 }
 
-/** Fields that only say what stands in them: nothing in them looks as if it could be changed. */
+/** Makes fields look read-only, for people who may not write. */
 const toBeRead =
   '[&_:is(input,textarea,select)]:cursor-default [&_:is(input,textarea,select)]:bg-sunken [&_button]:hidden [&_:has(>[type=file])]:hidden'
 
-/** A form that saves by itself as one writes; without JavaScript its button sends it to the page's action. */
+/** A form that saves automatically while one writes; without JavaScript its button sends it to the page's action. */
 export function WritingForm({ version, mayWrite, answer, onSave, children, foot }: WritingFormProps) {
   return (
     <Form

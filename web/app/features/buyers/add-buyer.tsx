@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { buyersWords as words } from './words.ts'
 
-/** The form of a legal person, as the tax law wants it on a factor. */
+/** The form of a legal person, with the fields that the tax law asks for on a factor. */
 export function AddBuyer({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Card title={words.add}>

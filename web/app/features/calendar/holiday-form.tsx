@@ -9,7 +9,7 @@ import { holidaysWords as words } from './words.ts'
 interface HolidayFormProps {
   readonly intent: 'add' | 'mend'
   readonly answer: FormAnswer | undefined
-  /** What is mended. */
+  /** The holiday that is edited; absent when one is added. */
   readonly holiday?: { readonly id: string | null; readonly day: string; readonly title: string }
   readonly submit: string
   readonly beside?: ReactNode

@@ -25,7 +25,7 @@ interface HolidayRowProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** One day off, and what a manager can do with it; those of the law stay as they are. */
+/** A holiday, and what a manager can do with it; those fixed by law (without an id) cannot be changed. */
 export function HolidayRow({ holiday, today, year, isMended, answer }: HolidayRowProps) {
   const { id, day, title, estimated } = holiday
   if (isMended || answer?.intent === 'mend')

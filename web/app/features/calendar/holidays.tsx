@@ -27,7 +27,7 @@ const places = { 'calendar.holiday-taken': 'title', 'calendar.solar-holiday': 't
 const save = (done: (title: string) => string) =>
   submitTo(saveHoliday, { places, done: (_, { title }) => done(title) })
 
-/** The page's action: adds, mends, confirms and removes. */
+/** The page's action: adds, edits, confirms and removes. */
 const changeHolidays = formAction({
   add: save(words.added),
   mend: save(words.saved),
@@ -58,7 +58,7 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
   const waiting = holidays.filter(({ estimated }) => estimated).length
   const isSaved = actionData?.intent === 'mend' && Boolean(actionData.done)
   const byMonth = Map.groupBy(holidays, ({ day }) => jalaliOf(day).month)
-  // What a row said of itself stands in the row while the row is there.
+  // An answer to a row's form is shown in that row; any other answer is shown above the list.
   const isOfRow =
     actionData?.asks || (actionData?.intent !== 'add' && (actionData?.fields || actionData?.error))
   return (

@@ -1,2 +1,2 @@
-/** A small act of the builder, sent with what it is about. */
+/** Sends a form's intent and fields without leaving the page. */
 export type Act = (intent: string, fields: Readonly<Record<string, string>> | FormData) => void

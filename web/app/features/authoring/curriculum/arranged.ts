@@ -2,7 +2,7 @@ import type { OutlineLesson, OutlineSection } from '@arvand/contracts/teacher/co
 
 export type Sections = readonly OutlineSection[]
 
-/** Pure: lessons put before or after another one, wherever they come from; without one, at the end of a section. */
+/** Pure: moves lessons from any section before or after `beside`; without it, to the end of a section. */
 export function putLessons(
   sections: Sections,
   lessonIds: readonly string[],
@@ -18,7 +18,7 @@ export function putLessons(
   })
 }
 
-/** Pure: a lesson one place up or down; past the border of its section it goes into the next one. */
+/** Pure: moves a lesson one place up or down; from the edge of its section it goes into the neighbouring one. */
 export function stepLesson(sections: Sections, lessonId: string, by: -1 | 1): Sections {
   const at = sections.findIndex(({ lessons }) => lessons.some(({ id }) => id === lessonId))
   const section = sections[at]
@@ -33,7 +33,7 @@ export function stepLesson(sections: Sections, lessonId: string, by: -1 | 1): Se
   return putLessons(sections, [lessonId], { sectionId: next.id, ...(first ? { beside: first.id } : {}) })
 }
 
-/** Pure: a section one place up or down; at the end of the way it stays. */
+/** Pure: moves a section one place up or down; the first and the last one stay. */
 export function stepSection(sections: Sections, sectionId: string, by: -1 | 1): Sections {
   const from = sections.findIndex(({ id }) => id === sectionId)
   const [section, beside] = [sections[from], sections[from + by]]

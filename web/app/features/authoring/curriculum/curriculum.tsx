@@ -101,7 +101,9 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Small acts go by a fetcher, so that the place on the page is kept; what is refused stands above the list. */
+/**
+ * Small changes go by a fetcher, so that the scroll position stays. An error is shown as a toast and above the list.
+ */
 function useActs(settled: () => Promise<void>) {
   const fetcher = useFetcher<typeof action>()
   const news = fetcher.data

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** A server that takes an order only over its newest version, and takes its time. */
+/** A slow server that takes an order only when it is based on the newest version. */
 function aServer() {
   const asked: { order: string; taken: boolean }[] = []
   let [stored, atOnce] = [1, 0]

@@ -1,6 +1,6 @@
 /**
- * Sends one after another, and of what waits only the newest: each send tells the whole, so what was wished in between
- * is in it. After a refusal what waits is dropped, for it was wished over what was refused.
+ * Sends one request at a time; of those that wait only the newest is sent, because each holds the whole state. After a
+ * refused request the waiting one is dropped, since it was made on top of the refused state.
  */
 export function inTurn<Wish>(send: (wish: Wish) => Promise<boolean>): (wish: Wish) => Promise<void> {
   let waiting: { readonly wish: Wish } | null = null

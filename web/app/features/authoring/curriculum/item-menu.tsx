@@ -9,7 +9,7 @@ interface ItemMenuProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** What is done to a lesson or a section; without JavaScript, the way to the page that has it all as forms. */
+/** The menu of a lesson or a section; without JavaScript, a link to the page that has all its entries as forms. */
 export function ItemMenu({ courseId, of: { id, title }, entries }: ItemMenuProps) {
   return (
     <>

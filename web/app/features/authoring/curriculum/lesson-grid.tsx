@@ -30,7 +30,7 @@ import type { SectionProps } from './section-props.ts'
 
 const lessonType = 'arvand-lesson'
 
-/** The lessons of a section: dragged with a pointer, by touch, or by the keyboard; from one section to another too. */
+/** The lessons of a section; pointer, touch and keyboard can drag them, into another section too. */
 export function LessonGrid(props: SectionProps) {
   const { section, sections, mayWrite, onArrange } = props
   const take = async (items: readonly { getText: (type: string) => Promise<string> }[]) =>
@@ -151,7 +151,7 @@ function entriesOf({
   onAsk,
 }: SectionProps & { lesson: OutlineLesson }) {
   const { id: lessonId, isPreview, isPublished, whyNotPublish } = lesson
-  // By the same way as a drop, so that the two never meet on the server.
+  // Sent like a drop, through the same queue, so that two new orders never reach the server at once.
   const step = (by: -1 | 1) => onArrange(stepLesson(sections, lessonId, by))
   const elsewhere = sections.filter(({ id }) => id !== section.id).slice(0, 12)
   const entries: MenuEntry[] = [

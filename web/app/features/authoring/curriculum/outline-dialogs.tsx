@@ -12,7 +12,7 @@ import { releaseTyped } from './release-typed.ts'
 type About =
   | { readonly lesson: OutlineLesson; readonly section?: never }
   | { readonly section: OutlineSection; readonly lesson?: never }
-/** What is being asked about a lesson or a section. */
+/** The open dialog, and the lesson or section it is about. */
 export type Asking = { readonly what: 'rename' | 'release' | 'prerequisites' | 'remove' } & About
 
 interface DialogsProps {
@@ -22,7 +22,7 @@ interface DialogsProps {
   readonly onClose: () => void
 }
 
-/** The questions of the builder, over the page. */
+/** The builder's dialogs. */
 export function OutlineDialogs({ asking, sections, act, onClose }: DialogsProps) {
   if (!asking) return null
   const { lesson, section } = asking

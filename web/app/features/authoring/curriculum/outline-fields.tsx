@@ -12,7 +12,6 @@ export type OutlineItem = OutlineLesson | OutlineSection
 
 type Sentences = Readonly<Record<string, string>> | undefined
 
-/** Another name. */
 export const TitleField = ({ of }: { of: OutlineItem }) => (
   <TextField name="title" label={words.newName} defaultValue={of.title} required maxLength={120} />
 )
@@ -20,11 +19,11 @@ export const TitleField = ({ of }: { of: OutlineItem }) => (
 interface ReleaseFieldsProps {
   readonly of: OutlineItem
   readonly errors?: Sentences
-  /** What was typed and refused. */
+  /** What was typed when the server refused the form. */
   readonly typed?: Sentences
 }
 
-/** When it opens. The style sheet alone shows the field of the chosen way, so it does without JavaScript. */
+/** When the lesson or section opens. CSS alone shows the field of the chosen option, so it works without JavaScript. */
 export function ReleaseFields({ of, errors, typed }: ReleaseFieldsProps) {
   const stored = of.releaseAt ? 'on' : of.releaseAfterDays === null ? 'now' : 'after'
   return (
@@ -61,7 +60,7 @@ export function ReleaseFields({ of, errors, typed }: ReleaseFieldsProps) {
   )
 }
 
-/** The lessons that are done before this one. */
+/** The lessons that must be completed before this one. */
 export function PrerequisiteFields({ lesson, sections }: { lesson: OutlineLesson; sections: Sections }) {
   const others = sections.flatMap(({ lessons }) => lessons).filter(({ id }) => id !== lesson.id)
   return (

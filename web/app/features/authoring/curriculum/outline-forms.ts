@@ -28,7 +28,7 @@ const stepIn = ({ text }: SentForm): -1 | 1 => (text('by') === '-1' ? -1 : 1)
 
 const releaseIn = ({ text }: SentForm) => releaseTyped(text).release ?? {}
 
-/** A day or a number that cannot be read is told at its field. */
+/** Refuses with an error at the field when the day or the number cannot be read. */
 const readable =
   (submit: (sent: SentForm) => Promise<ActionAnswer>) =>
   async (sent: SentForm): Promise<ActionAnswer> => {
@@ -36,10 +36,10 @@ const readable =
     return wrong ? wrongFields(sent.form, wrong) : submit(sent)
   }
 
-/** What is done to sections and lessons from the builder: each intent is one call. */
+/** Every change of sections and lessons from the builder: each intent is one call. */
 export const outlineForms = {
   addSection: submitTo(addSection, { with: ofThisCourse, done }),
-  // Each section has such a form: the news stand at its own.
+  // Every section has this form, so the answer names the section whose form shows it.
   addLesson: submitTo(addLesson, { done: (_, { sectionId }) => ({ done, values: { sectionId } }) }),
   renameSection: submitTo(renameSection, { done }),
   renameLesson: submitTo(renameLesson, { done }),
@@ -61,7 +61,7 @@ export const outlineForms = {
   releaseSection: readable(submitTo(releaseSection, { with: releaseIn, done })),
   releaseLesson: readable(submitTo(releaseLesson, { with: releaseIn, done })),
   prerequisites: submitTo(setLessonPrerequisites, {
-    // The dialog has no empty twins.
+    // Checkboxes of a dialog send no empty field with them, so without a ticked one the list would be missing.
     with: ({ form }) => ({ requires: form.getAll('requires').map(String).filter(Boolean) }),
     done,
   }),

@@ -37,7 +37,7 @@ import type { Sections } from './arranged.ts'
 import { PrerequisiteFields, ReleaseFields, TitleField } from './outline-fields.tsx'
 import { outlineForms } from './outline-forms.ts'
 
-/** All that the builder does to one lesson or section, as plain forms: for whoever has no JavaScript. */
+/** All changes that the builder makes to one lesson or section, as plain forms that work without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
   const found = findItem(shown.sections, params.itemId)
@@ -45,7 +45,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...shown, ...found }
 }
 
-/** A lesson or a section of the outline. */
 function findItem(sections: Sections, id: string) {
   const place = sections.findIndex(({ lessons, ...section }) =>
     [section, ...lessons].some((one) => one.id === id),
@@ -159,7 +158,7 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
 type FormProps = Pick<ActionFormProps, 'intent' | 'to' | 'carry' | 'answer'>
 type FormOf = (intent: string, to: Endpoint, more?: Readonly<Record<string, string>>) => FormProps
 
-/** The news of the page stand at its head; at the form only what is wrong in it. */
+/** A success is shown at the head of the page, so a form shows only the errors of its fields. */
 const fieldsOnly = (answer: FormAnswer | undefined): FormAnswer | undefined =>
   answer?.fields ? answer : undefined
 
@@ -216,7 +215,7 @@ interface SeenProps {
   readonly form: FormOf
 }
 
-/** Who sees the lesson. */
+/** Whether the lesson is published and whether it is a preview. */
 function SeenCard({ lesson, form }: SeenProps) {
   const { id, kind, isPreview, isPublished, whyNotPublish } = lesson
   return (

@@ -8,7 +8,7 @@ interface Released {
   readonly releaseAfterDays: number | null
 }
 
-/** When something opens, if not at once. */
+/** When something opens; draws nothing when it opens at once. */
 export function ReleaseBadge({ of: { releaseAt, releaseAfterDays } }: { of: Released }) {
   if (releaseAt) return <Badge tone="primary">{words.opensAt(formatDate(releaseAt))}</Badge>
   return releaseAfterDays === null ? null : (

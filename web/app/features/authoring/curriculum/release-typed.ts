@@ -12,7 +12,7 @@ type Typed =
   | { readonly release: Release; readonly wrong?: never }
   | { readonly wrong: Readonly<Record<string, string>>; readonly release?: never }
 
-/** When something opens, as it was typed; a day of the Jalali calendar opens at its midnight in Tehran. */
+/** Reads the release fields as typed; a day of the Jalali calendar means its midnight in Tehran. */
 export function releaseTyped(text: (name: string) => string): Typed {
   const when = text('when')
   const day = dayTyped(text('day'))

@@ -19,7 +19,7 @@ interface Wish {
   readonly sections: Sections
 }
 
-/** The outline as it is being arranged: a drop is seen at once and sent as the whole order, one after the other. */
+/** The outline while it is arranged: a drop is shown at once, then the whole order is sent, one request at a time. */
 export function useOutline(courseId: string, given: Given) {
   const [sections, setSections] = useState(given.sections)
   const stored = useRef(given)
@@ -34,7 +34,7 @@ export function useOutline(courseId: string, given: Given) {
   )
   const { revalidate } = useRevalidator()
   const take = useEffectEvent((read: Given) => {
-    // What was read while a drop was on its way is older than what is seen.
+    // What was loaded while an order was being sent is older than what is shown.
     if (sending.current > 0 || read.outlineVersion < stored.current.outlineVersion) return
     stored.current = read
     setSections(read.sections)
@@ -51,12 +51,12 @@ export function useOutline(courseId: string, given: Given) {
     setSections(stored.current.sections)
     await revalidate()
   }
-  /** When what was dropped is stored, so that nothing else changes the outline under it. */
+  /** Resolves when every drop is stored; other changes of the outline wait for it. */
   const settled = () => last.current
   return { sections, arrange, settled }
 }
 
-/** Sends the order; gives the version of the outline that has it, or null where it was refused and told so. */
+/** Sends the order; gives the outline's new version, or null after a refusal, which is shown as a toast. */
 async function arranged({ courseId, sections }: Wish, outlineVersion: number): Promise<number | null> {
   const order = sections.map(({ id, lessons }) => ({ id, lessons: lessons.map((lesson) => lesson.id) }))
   const ask = { courseId, outlineVersion, sections: order }

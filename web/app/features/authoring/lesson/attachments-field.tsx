@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { FilePicker } from '../../media/index.ts'
 import { lessonWords as words } from '../words.ts'
 
-/** A folder that was brought may hold more than anybody edits one by one. */
+/** An imported folder may hold more files than fit on the page, so the rest stay folded. */
 const shownAtOnce = 30
 const mostAttachments = 500
 
-/** Files that learners take with them, each with a name of its own. */
+/** Files that learners download, each with a name of its own. */
 export function AttachmentsField({
   content,
   onChange,

@@ -22,7 +22,7 @@ interface HistoryProps {
   readonly onRestored: (title: string, content: LessonContent, version: number, when: string) => void
 }
 
-/** What was kept of a lesson, at the side; any of it is seen and brought back. */
+/** Stored versions of a lesson, in a drawer; each can be viewed and restored. */
 export function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
   return (
     <Drawer open={open} title={words.history} onClose={onClose}>

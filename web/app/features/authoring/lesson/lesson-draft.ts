@@ -7,7 +7,7 @@ import { formatDuration } from '@arvand/persian/duration'
 export interface LessonDraft {
   readonly title: string
   readonly content: LessonContent
-  /** For kinds that are not measured. */
+  /** Used by kinds whose length cannot be measured. */
   readonly minutes: number
 }
 
@@ -21,11 +21,11 @@ interface Chapter {
 
 const _two = (value: number): string => String(value).padStart(2, '0')
 
-/** «۲:۳۰ قضیهٔ اصلی» a line. */
+/** One line a chapter: «۲:۳۰ قضیهٔ اصلی». */
 export const chapterLines = (chapters: readonly Chapter[]): string =>
   chapters.map(({ at, title }) => `${formatDuration(at)} ${title}`).join('\n')
 
-/** Reads chapters as they are typed, in digits of any script; the first line that is none is told. */
+/** Reads chapters as typed, in digits of any script; `wrong` is the first line that is no chapter. */
 export function readChapters(
   text: string,
   toLatin: (text: string) => string,
@@ -35,7 +35,7 @@ export function readChapters(
   for (const line of lines.filter(Boolean)) {
     const found = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})\s*[-–:]?\s*(.{1,120})$/u.exec(toLatin(line))
     const [, hours = '0', minutes = '0', seconds = '0'] = found ?? []
-    // The name keeps its own digits.
+    // The title is cut from the typed line, so that its digits stay as typed.
     const title = found ? line.slice(line.length - (found[4] ?? '').length) : ''
     if (!found || Number(seconds) > 59) return { chapters, wrong: line }
     chapters.push({ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title })
@@ -43,7 +43,7 @@ export function readChapters(
   return { chapters: chapters.toSorted((a, b) => a.at - b.at), wrong: null }
 }
 
-/** The words of a text, a paragraph to a line, for a form without JavaScript. */
+/** The plain words of a rich text, one paragraph a line, for the form without JavaScript. */
 export const linesOfText = (text: RichText): string =>
   text.content.map((block) => plainText(block)).join('\n')
 

@@ -20,7 +20,7 @@ interface OwnFileProps extends FieldsProps<OfOneFile> {
   readonly accept: string
 }
 
-/** The one file that the lesson is about. */
+/** The main file of a lesson, such as its video. */
 export function OwnFile({ content, files, use, label, limits, accept, onChange, revision }: OwnFileProps) {
   const file = files.find(({ id }) => id === content.fileId)
   const percent = file?.preparing && file.preparing.state !== 'failed' ? file.preparing.percent : null
@@ -45,11 +45,11 @@ export function OwnFile({ content, files, use, label, limits, accept, onChange, 
 interface BodyFieldProps extends FieldsProps {
   readonly label: string
   readonly description?: string
-  /** The lesson is its text, which may be empty but is there. */
+  /** The lesson consists of its text, so an empty text is stored as an empty document, not as null. */
   readonly always?: true
 }
 
-/** The text of a lesson; pictures are taken from the library or brought up on the way. */
+/** The text of a lesson; pictures come from the media library or are uploaded into it. */
 export function BodyField({
   content,
   pictures,

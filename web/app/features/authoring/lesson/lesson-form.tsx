@@ -17,7 +17,7 @@ import { HistoryDrawer } from './history-drawer.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
 import type { ShownLesson } from './shown-lesson.ts'
 
-/** A lesson being written. Saved by itself as one writes; without JavaScript by its button. */
+/** The editor of a lesson, saved automatically while one writes; without JavaScript by the button. */
 export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {
   const { lesson, mayWrite } = shown
   const { Fields } = lessonKindOf(lesson.content.kind)
@@ -39,7 +39,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
   })
   const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow } = writing
   const set = (part: Partial<LessonContent>) =>
-    // The parts that a form changes are of the kind that it shows.
+    // A form changes only fields of the kind it was drawn for, so the merged content is still of that kind.
     change({ ...draft, content: { ...draft.content, ...part } as LessonContent })
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const pictures: Record<string, Picture> = Object.fromEntries(
@@ -132,7 +132,7 @@ interface Stored {
   readonly savedBy: string | null
 }
 
-/** The lesson that the server keeps, out of its refusal. */
+/** The stored lesson from a conflict's refusal; null when the refusal does not hold one. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null
   if (!('version' in current && 'title' in current && 'content' in current)) return null

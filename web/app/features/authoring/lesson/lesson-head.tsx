@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { authoringWords, outlineWords, lessonWords as words } from '../words.ts'
 import type { ShownLesson } from './shown-lesson.ts'
 
-/** Where a lesson stands, what it is, and the ways to its neighbours. */
+/** The course, section, kind and state of a lesson, with links to the previous and the next one. */
 export function LessonHead({ shown }: { shown: ShownLesson }) {
   const { lesson, course, section, previousId, nextId } = shown
   const home = `/teach/courses/${course.id}`

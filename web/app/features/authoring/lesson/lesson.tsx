@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction({ save: saveText })
 
-/** Without JavaScript: the title, and a text as plain lines when nothing else stands in it. */
+/** Saves without JavaScript: the title, and the body as plain lines where it holds plain text alone. */
 async function saveText(sent: SentForm): Promise<ActionAnswer> {
   const { context, form, params } = sent
   const { lessonId = '' } = params
@@ -31,7 +31,7 @@ async function saveText(sent: SentForm): Promise<ActionAnswer> {
   return save(sent)
 }
 
-/** Whether the lines are those that stand there, so that their shape is not lost to a save of the title. */
+/** Whether the sent lines equal the stored text; then the text is not sent, so that its formatting survives. */
 const isPlain = (lines: string, body: Parameters<typeof linesOfText>[0]): boolean =>
   lines.replaceAll('\r', '').trim() === linesOfText(body).trim()
 

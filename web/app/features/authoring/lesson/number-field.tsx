@@ -7,11 +7,11 @@ interface NumberProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   readonly value: number | null
   readonly least: number
   readonly most: number
-  /** Null: it was emptied. */
+  /** Null: the field is empty. */
   readonly onNumber: (value: number | null) => void
 }
 
-/** A whole number, typed in digits of any script; what is none is not handed on. */
+/** A whole number, typed in digits of any script; other text does not reach `onNumber`. */
 export function NumberField({ value, least, most, onNumber, ...field }: NumberProps) {
   const [text, setText] = useState(value === null ? '' : localDigits(value))
   const take = (typed: string) => {

@@ -18,7 +18,7 @@ const isLanguage = (value: string): value is Track['language'] => value in words
 
 type TimedProps = FieldsProps<TimedMedia>
 
-/** Words of what is heard, one file for each language. */
+/** Captions of a video or audio file, one file for each language. */
 export function CaptionsField({ content, files, onChange }: TimedProps) {
   const [isAdding, setAdding] = useState(false)
   const { captions } = content
@@ -88,7 +88,7 @@ export function CaptionsField({ content, files, onChange }: TimedProps) {
   )
 }
 
-/** Chapters as lines of a time and a name. */
+/** Chapters as lines of a time and a title. */
 export function ChaptersField({ content, onChange, revision }: TimedProps) {
   const [text, setText] = useState(() => chapterLines(content.chapters))
   const { wrong } = readChapters(text, toLatinDigits)

@@ -15,7 +15,7 @@ import { fieldWords as words } from './field-words.ts'
 
 const accepts = ['both', 'text', 'files'] as const
 
-/** What is handed in, until when, and for how much. */
+/** Edits what learners hand in, when it is due and for how many points. */
 export default function AssignmentFields(props: FieldsProps<ContentOf<'assignment'>>) {
   const { content, onChange } = props
   return (

@@ -6,7 +6,7 @@ import { assignmentWords as words } from '../../words.ts'
 
 type Content = TaughtContentOf<'assignment'>
 
-/** An assignment to whoever looks around and hands in nothing: until when, how it is marked, what is sent. */
+/** An assignment for readers who hand in nothing (a preview, a review): due date, marking, what is accepted. */
 export function AssignmentSeen({ content }: { content: Content }) {
   const { accepts, mostFiles, dueAt, dueDays } = content
   return (
@@ -17,7 +17,7 @@ export function AssignmentSeen({ content }: { content: Content }) {
   )
 }
 
-/** By what it is marked, in hundredths as everywhere but in the lesson itself. */
+/** Rubric and most points, in hundredths; the lesson's own content alone holds whole points. */
 export function markedBy({ rubric, points }: Pick<Content, 'rubric' | 'points'>) {
   const inHundredths = rubric.map((criterion) => ({
     ...criterion,
