@@ -12,11 +12,11 @@ import { addressOf } from './items.ts'
 
 export interface AddToCartProps {
   readonly item: Pick<CartItem, 'kind' | 'id'>
-  /** Where it is not the first thing to do. */
+  /** Set where another button of the page is the main one. */
   readonly variant?: 'outline'
 }
 
-/** Puts one thing into the cart. A plain form that leads to the cart; with scripts the page stays where it is. */
+/** Puts one item into the cart. A plain form that leads to the cart; with JavaScript the visitor stays on the page. */
 export default function AddToCart({ item, variant }: AddToCartProps) {
   const card = useStored(clientStorage.card)
   const place = useRef<HTMLFormElement>(null)

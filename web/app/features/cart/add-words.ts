@@ -1,4 +1,4 @@
-/** Apart from the others, since the page of a course weighs each. */
+/** In a file of its own, since the course page loads it and is limited in size. */
 export const addWords = {
   add: 'افزودن به سبد',
   added: 'به سبد افزوده شد.',

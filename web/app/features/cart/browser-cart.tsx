@@ -15,7 +15,6 @@ import { readSeenPrices, saveSeenPrices } from './seen-prices.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { cartWords as words } from './words.ts'
 
-/** The cart of this browser, in all its states. */
 export default function BrowserCart() {
   const { items, priced, pricedItems, trouble, isAsking, askAgain } = usePricedCart()
   if (items?.length === 0) return <EmptyCart />
@@ -63,7 +62,7 @@ interface FullCartProps {
   readonly isAsking: boolean
 }
 
-/** The lines that are in the cart now, with the newest prices that are known of them. */
+/** The items that are in the cart now, with the newest known prices. */
 function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
   const lineOf = new Map(pricedItems.map((item, at) => [keyOf(item), priced.lines[at]]))
   const rows = items.flatMap((item) => {
@@ -116,7 +115,9 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
   )
 }
 
-/** What each line cost when this browser last looked; read once, since looking makes it new. */
+/**
+ * Each line's price when this browser last showed the cart. Read once, because showing the cart stores the new prices.
+ */
 function useSeenPrices(items: readonly CardItem[], { lines }: PricedCart): Readonly<Record<string, number>> {
   const [seen] = useState(readSeenPrices)
   useEffect(() => {
@@ -168,7 +169,7 @@ const UnreadCart = () => (
 function ComingCart() {
   return (
     <>
-      {/* Whoever comes here has put something in, and only the browser knows what. */}
+      {/* Hydrates at once: a visitor who comes here has usually added something, and only the browser knows what. */}
       <span hidden data-wake="now" />
       <noscript>
         <p className="text-16">{words.noScript}</p>

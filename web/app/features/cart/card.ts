@@ -2,7 +2,7 @@ import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 
 type Named = Pick<CardItem, 'kind' | 'id' | 'options'>
 
-/** What tells one line of a cart from another: a course, the same as a present, and its seats are three. */
+/** Key of a cart line: a course for oneself, the same course as a gift and seats of it are three lines. */
 export function keyOf({ kind, id, options = {} }: Named): string {
   const { present, seats } = options as { present?: { mobile?: string }; seats?: boolean }
   return [kind, id, present?.mobile ?? '', seats ? 'seats' : ''].join(' ').trim()
@@ -10,14 +10,13 @@ export function keyOf({ kind, id, options = {} }: Named): string {
 
 const itemsNow = () => clientStorage.card.get().items
 
-/** Puts an item into the cart; one that is there already stays as it is. */
 export function addToCard(item: CardItem): void {
   const items = itemsNow()
   if (!items.some((other) => keyOf(other) === keyOf(item)))
     clientStorage.card.set({ items: [...items, item] })
 }
 
-/** Takes a line out; gives the way to put it back where it was. */
+/** Removes a line; returns a function that puts it back where it was. */
 export function removeFromCard(key: string): () => void {
   const items = itemsNow()
   const at = items.findIndex((item) => keyOf(item) === key)
@@ -30,14 +29,13 @@ export function removeFromCard(key: string): () => void {
   }
 }
 
-/** How many of a line are wished. */
 export function setQuantity(key: string, quantity: number): void {
   clientStorage.card.set({
     items: itemsNow().map((item) => (keyOf(item) === key ? { ...item, quantity } : item)),
   })
 }
 
-/** What was bought leaves the cart; what was put in meanwhile stays. */
+/** Removes the lines with these keys; lines added meanwhile stay. */
 export function takeOut(keys: readonly string[]): void {
   const rest = itemsNow().filter((item) => !keys.includes(keyOf(item)))
   if (rest.length > 0) clientStorage.card.set({ items: rest })

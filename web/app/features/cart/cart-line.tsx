@@ -17,12 +17,12 @@ type CartLine = Answer<typeof showCart>['lines'][number]
 interface CartRowProps {
   readonly line: CartLine
   readonly item: CardItem
-  /** What this browser last saw it for. */
+  /** The price that this browser showed last time. */
   readonly seen?: number | undefined
   readonly onRemove?: ((title: string) => void) | undefined
 }
 
-/** One line: what it is, why it may not be bought, how many, what it costs. */
+/** One line of the cart: title, why it cannot be bought, quantity and price. */
 export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
   const { title, href, whyNot } = line
   return (
@@ -69,7 +69,7 @@ function noteOf({ kind, quantity }: CartLine, { options = {} }: CardItem): strin
 }
 
 interface PriceProps extends Pick<CartRowProps, 'line' | 'seen'> {
-  /** On a phone it has no room beside the buttons. */
+  /** On a phone there is no space beside the quantity buttons, so the price stands below them. */
   readonly isUnder: boolean
 }
 
@@ -91,7 +91,7 @@ function Price({ line: { price, listPrice, quantity }, seen, isUnder }: PricePro
 const mostOf = ({ options }: CardItem, { kind }: CartLine): number =>
   (options as { seats?: boolean } | undefined)?.seats ? 500 : (sellableOf(kind).most ?? 1)
 
-/** Only where more than one may be bought. */
+/** The quantity buttons; draws nothing where only one may be bought. */
 function Quantity({ line, item }: { line: CartLine; item: CardItem }) {
   const { title } = line
   const most = mostOf(item, line)

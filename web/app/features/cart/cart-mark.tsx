@@ -6,7 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { markWords as words } from './mark-words.ts'
 
-/** The way to the cart, with how many are in it. The number lies over the mark, so nothing moves when it comes. */
+/**
+ * The link to the cart with the number of its lines. The number lies over the icon, so nothing moves when it appears.
+ */
 export function CartMark() {
   const count = useStored(clientStorage.card)?.items.length ?? 0
   const label = count > 0 ? words.mark(formatNumber(count)) : words.title

@@ -11,11 +11,11 @@ import { cartWords as words } from './words.ts'
 
 interface CartSummaryProps {
   readonly priced: Omit<PricedCart, 'lines'>
-  /** The way on. */
+  /** The button that leads to payment, or what stands in its place. */
   readonly children: ReactNode
 }
 
-/** What it comes to, and the one way on. */
+/** The sums of the cart, and the button that leads on. */
 export function CartSummary({ priced, children }: CartSummaryProps) {
   const { subtotal, discount, tax, total, vatPercent } = priced
   return (

@@ -15,12 +15,12 @@ import { cartWithSentences } from './error-sentences.ts'
 import { addressOf, askedItems, itemsOfAddress } from './items.ts'
 import { cartWords as words } from './words.ts'
 
-/** Drawn by the server while it is on its way; its scripts come when the page wakes. */
+/** Drawn by the server before the cart's content is known; its scripts load when the page hydrates. */
 const BrowserCart = laterPart(() => import('./browser-cart.tsx'))
 
 /**
- * The cart lives in the browser. What its address names (`/cart?add=course:<id>`, again for each) is priced here, so
- * that a page without scripts shows and buys it too; with scripts it moves into the cart.
+ * The cart is stored in the browser. Items that the address names (`/cart?add=course:<id>`, once for each) are priced
+ * here, so that they can be seen and bought without JavaScript; with JavaScript they move into the browser's cart.
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const named = itemsOfAddress(searchParams)
@@ -51,7 +51,7 @@ interface NamedCartProps {
   readonly priced: PricedCart
 }
 
-/** Lines that the address names; drawn by the server, bought by a plain form. */
+/** The items that the address names, drawn by the server and bought by a plain form. */
 function NamedCart({ named, priced }: NamedCartProps) {
   const sold = priced.lines.filter(({ whyNot }) => whyNot === null)
   return (

@@ -3,8 +3,8 @@ import type { CardItem } from '../../api/client-storage.ts'
 import { sellables } from '../../sellables.ts'
 
 /**
- * What the server is asked about. The card may hold what an older release or another hand put there; the server reads
- * each item itself and says what it does not take.
+ * The items sent to the server. The stored cart may hold what an older release or somebody else wrote there; the server
+ * checks each item itself and says what it does not take.
  */
 export const askedItems = (items: readonly CardItem[]): CartItem[] => items as unknown as CartItem[]
 
@@ -12,7 +12,7 @@ const named = /^(\w+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const isOffered = (kind: string) => sellables.some((one) => one.kind === kind && !one.isMade)
 
-/** The items that an address names, `?add=course:<id>`: the way into the cart for a page without scripts. */
+/** The items named by an address, `?add=course:<id>`; this is how they reach the cart without JavaScript. */
 export function itemsOfAddress(params: URLSearchParams, name = 'add'): CardItem[] {
   const texts = [...new Set(params.getAll(name))]
   return texts.flatMap((text) => {
@@ -21,5 +21,5 @@ export function itemsOfAddress(params: URLSearchParams, name = 'add'): CardItem[
   })
 }
 
-/** An item as an address names it. */
+/** The form in which an address names an item. */
 export const addressOf = ({ kind, id }: Pick<CardItem, 'kind' | 'id'>): string => `${kind}:${id}`

@@ -1,4 +1,4 @@
 import { laterPart } from '../../ui/lazy-part.tsx'
 
-/** Drawn by the server as a plain form; its scripts come when the page wakes, so that no page weighs more for it. */
+/** Drawn by the server as a plain form; its scripts load when the page hydrates, so they do not count for its size. */
 export const AddToCart = laterPart(() => import('./add-to-cart.tsx'))

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const frame = 'w-16 shrink-0 self-start overflow-clip rounded-small sm:w-32 sm:rounded-control'
 
-/** What stands at the start of a line: its picture, or the mark of its kind. */
+/** The picture of a cart line, or the icon of its kind. */
 export function LineThumb({ line }: { line: PicturedLine }) {
   const { Picture, icon } = sellableOf(line.kind)
   if (Picture)

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 
-/** What a line is, leading there where it has a page. */
+/** The title of a line, a link where the item has a page. */
 export const LineTitle = ({ title, href }: { title: string; href: string | null }) => (
   <p className="text-16 font-label leading-relaxed">
     {href ? (

@@ -1,4 +1,4 @@
-/** Apart from the others, since every public page has the mark. */
+/** In a file of its own, since every public page shows the cart's icon. */
 export const markWords = {
   title: 'سبد خرید',
   mark: (count: string) => `سبد خرید، ${count} کالا`,

@@ -5,7 +5,7 @@ import { cartWords as words } from './words.ts'
 
 type Line = Pick<Factor['lines'][number], 'given' | 'quantity'>
 
-/** For whom a line is that is not for its buyer: «هدیه برای سارا»; null: for the buyer. */
+/** For whom a line is bought: «هدیه برای سارا»; null when it is for the buyer. */
 export function recipientText({ given, quantity }: Line): string | null {
   if (!given) return null
   if (given.kind === 'seats') return words.seats(formatNumber(quantity))

@@ -2,7 +2,7 @@ import { browserStore, readText, writeText } from '../../api/storage.ts'
 
 const key = 'cart-prices'
 
-/** The prices that this browser has shown of what is in its cart, so that a change can be told. */
+/** The prices that this browser last showed for the lines of its cart, so that a change can be pointed out. */
 export function readSeenPrices(): Readonly<Record<string, number>> {
   try {
     const kept: unknown = JSON.parse(readText(browserStore(), key) ?? '{}')
@@ -12,6 +12,6 @@ export function readSeenPrices(): Readonly<Record<string, number>> {
   }
 }
 
-/** What is no longer in the cart is forgotten. */
+/** Stores the prices of all lines; lines that left the cart are dropped. */
 export const saveSeenPrices = (prices: Readonly<Record<string, number>>): void =>
   writeText(browserStore(), key, JSON.stringify(prices))

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 interface SumRowProps {
   readonly name: ReactNode
   readonly children: ReactNode
-  /** Taken off, or paid already; given below zero. */
+  /** A sum taken off or already paid; passed as a negative number. */
   readonly isLess?: boolean
-  /** The last one: what it comes to. */
+  /** The last row, with the total. */
   readonly isWhole?: boolean
 }
 

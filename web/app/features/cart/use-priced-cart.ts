@@ -9,7 +9,7 @@ import { cartWithSentences } from './error-sentences.ts'
 import { askedItems } from './items.ts'
 
 export interface CartShown {
-  /** Null: the page is not alive yet. */
+  /** Null until the page has hydrated. */
   readonly items: readonly CardItem[] | null
   /** The prices of `pricedItems`; null until the first answer. */
   readonly priced: PricedCart | null

@@ -25,6 +25,6 @@ test('another way to pay keeps the factor and takes a new name for the payment a
 
 test('a factor that was made at another price than is shown now is not paid', () => {
   expect(attemptFor(made, { ...wished, shown: 90 })).toMatchObject({ factorId: null })
-  // Nothing is made yet, so its price is still open.
+  // No factor exists yet, so a changed price needs no new attempt.
   expect(attemptFor(first, { ...wished, shown: 90 }).makeId).toBe(first.makeId)
 })

@@ -1,17 +1,17 @@
 import { readText, removeText, type TextStore, writeText } from '../../api/storage.ts'
 
 /**
- * One try to pay. Its names are made before anything is sent and kept until there is an answer, so that a double click,
- * a reload or a lost answer repeats the same request instead of buying twice.
+ * One attempt to pay. Its request ids are made before anything is sent and stored until there is an answer, so that a
+ * double click, a reload or a lost answer repeats the same request instead of buying twice.
  */
 export interface Attempt {
-  /** What the factor is made of, as text; another cart is another attempt. */
+  /** The body that makes the factor, as JSON; another cart is another attempt. */
   readonly making: string
   readonly makeId: string
   readonly factorId: string | null
-  /** Of that factor. */
+  /** The total of that factor. */
   readonly total: number | null
-  /** How it is paid, as text; another way is another request. */
+  /** The chosen means of payment, as JSON; other means need another request id. */
   readonly paying: string
   readonly payId: string
 }
@@ -41,15 +41,15 @@ export const dropAttempt = (): void => removeText(store(), key)
 export interface Wished {
   readonly making: string
   readonly paying: string
-  /** The total that was shown. */
+  /** The total that was shown to the buyer. */
   readonly shown: number
 }
 
-/** Whether a kept attempt is of this very cart at this very price. */
+/** Whether a stored attempt is for this same cart at this same price. */
 export const isSame = (kept: Attempt | null, { making, shown }: Wished): boolean =>
   kept?.making === making && (kept.factorId === null || kept.total === shown)
 
-/** The attempt to go on with: the kept one as far as it is the same, else a new one. */
+/** The attempt to continue: what the stored one shares with this wish is reused, the rest is new. */
 export function attemptFor(kept: Attempt | null, wished: Wished): Attempt {
   const { making, paying } = wished
   const same = isSame(kept, wished) ? kept : null

@@ -6,7 +6,7 @@ import { keyOf } from '../cart/index.ts'
 
 type Line = Pick<Factor['lines'][number], 'kind' | 'id' | 'quantity' | 'given'>
 
-/** Of a cart, what these lines of a factor hold: the same thing, for the same person, as many of it. */
+/** The cart items that a factor's lines cover: same item, same recipient, same quantity. */
 export const boughtOf = (items: readonly CardItem[], lines: readonly Line[]): CardItem[] =>
   items.filter((item) =>
     lines.some((line) => keyOf(item) === keyOfLine(line) && item.quantity === line.quantity),

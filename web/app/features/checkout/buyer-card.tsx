@@ -15,13 +15,13 @@ import { checkoutWords as words } from './words.ts'
 interface BuyerCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
-  /** Where a plain form is sent. */
+  /** The address that the form without JavaScript posts to. */
   readonly here: string
   readonly buyers: Answer<typeof listBuyers>['items']
   readonly onWish: (wish: Wish) => void
 }
 
-/** In whose name the factor is: the person's own, or one of their legal buyers. */
+/** Chooses in whose name the factor is made: the person's own, or one of their legal persons. */
 export function BuyerCard({ items, wish, here, buyers, onWish }: BuyerCardProps) {
   const add = (
     <TextLink alone to="/panel/buyers">

@@ -6,17 +6,17 @@ import type { Wish } from './wish.ts'
 interface CarriedProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
-  /** What the form has a control of its own for. */
+  /** A choice that this form has visible controls for. */
   readonly but?: 'code' | 'ways' | 'buyer'
-  /** What the server is to do. */
+  /** Which action the server takes. */
   readonly intent: CheckoutIntent
 }
 
-/** What a plain form takes along of the others; the page with scripts keeps it by itself. */
+/** Hidden fields with the choices made in the page's other forms, for a form sent without JavaScript. */
 export function Carried({ items, wish, but, intent }: CarriedProps) {
   const rows: (readonly [string, string])[] = [
     ['intent', intent],
-    // A course, and the same as a present, have one address.
+    // A course for oneself and the same course as a gift have one address.
     ...[...new Set(items.map(addressOf))].map((address) => ['item', address] as const),
     ...(but === 'code' || !wish.offCode ? [] : [['code', wish.offCode] as const]),
     ...wish.giftCards.map((card) => ['card', card] as const),

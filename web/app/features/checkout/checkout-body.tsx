@@ -18,22 +18,21 @@ import { type Paying, usePaying } from './use-paying.ts'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
-/** What the loader found, and what the action said. */
 export interface CheckoutProps {
   readonly named: readonly CardItem[]
-  /** The page's own address, as the server reads it. */
+  /** The page's own address as the server writes it. */
   readonly here: string
   readonly buyers: Parameters<typeof BuyerCard>[0]['buyers']
   readonly wish: Wish
   readonly preview: Preview | null
   readonly ids: { readonly make: string; readonly pay: string }
   readonly hasGiftCards: boolean
-  /** What came of a plain form. */
+  /** The code that a form without JavaScript sent and that cannot be used. */
   readonly tried: Tried | null
   readonly error: string | null
 }
 
-/** All of the checkout below its title, in all its states. */
+/** The whole checkout below its title, in all its states. */
 export default function CheckoutBody(given: CheckoutProps) {
   const { named, preview: first } = given
   const card = useStored(clientStorage.card)
@@ -43,7 +42,7 @@ export default function CheckoutBody(given: CheckoutProps) {
   const paying = usePaying()
   useBoughtBefore()
   const { preview, askAgain } = asked
-  // What was refused or came out dearer is priced anew, so that the page shows what is so now.
+  // After a refusal or a changed total the cart is priced again, so that the page shows current prices.
   useEffect(() => {
     if (paying.outcome) askAgain()
   }, [paying.outcome, askAgain])

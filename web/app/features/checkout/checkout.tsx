@@ -17,14 +17,14 @@ import { previewWithSentences } from './preview-sentences.ts'
 import { plainWish, previewAsk, wishOf } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
-/** Drawn by the server with the rest; its scripts come when the page wakes. */
+/** Drawn by the server with the page; its scripts load when the page hydrates. */
 const CheckoutBody = laterPart(() => import('./checkout-body.tsx'))
 
 export const middleware = [signedInOnly]
 
 /**
- * The cart stands in the browser; what the address names instead (`?item=course:<id>`) is bought without scripts too. An
- * address names nothing else: codes are worth money.
+ * The cart is stored in the browser; items that the address names instead (`?item=course:<id>`) can be bought without
+ * JavaScript too. Codes are never read from an address: they are worth money.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The way of a plain form: the same steps, made here. What was typed stays, whatever comes of it. */
+/** Handles forms sent without JavaScript by the same steps as the browser. What was typed is shown again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const api = actionApiOf(context)
   const items = itemsOfAddress(new URLSearchParams(textsOf(form)), 'item')
-  // It is paid by name alone; whatever else was sent is counted, and nothing comes of it.
+  // Only the intent `pay` pays; any other form just prices the cart again.
   const refused = formText(form, 'intent') === 'pay' ? await payNow(api, items, form) : null
   const { counted, refusal, tried } = await count(api, items, form)
   const wrong = refused ?? refusal
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const textsOf = (form: FormData) => [...form].map(([name, value]) => [name, String(value)])
 
-/** Pays and leads away; a refusal when nothing was made. */
+/** Pays, then redirects; returns the refusal when no factor was made. */
 async function payNow(api: Api, items: readonly CardItem[], form: FormData): Promise<Refusal | null> {
   const paid = await payCart(api, {
     items,
@@ -81,7 +81,7 @@ async function payNow(api: Api, items: readonly CardItem[], form: FormData): Pro
   })
   if (paid.at === 'bank') throw redirectDocument(paid.redirect)
   if (paid.at === 'paid') throw redirect(`/panel/factors/${paid.factorId}?new`)
-  // What is made already goes on from its own page, where its exact price stands.
+  // A factor that exists already is paid from its own page, which shows its exact total.
   if (paid.factorId) throw redirect(`/panel/factors/${paid.factorId}${said(paid)}`)
   return paid.at === 'refused' ? paid.refusal : null
 }

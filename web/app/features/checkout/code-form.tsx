@@ -8,17 +8,17 @@ interface CodeFormProps {
   readonly name: 'code' | 'card'
   readonly label: string
   readonly hint?: string
-  /** Where a plain form is sent. */
+  /** The address that the form without JavaScript posts to. */
   readonly here: string
-  /** What the server said of the code that a plain form brought, or of one that worked until now. */
+  /** Why the code cannot be used: sent without JavaScript, or valid until now. */
   readonly error?: string | null
   readonly typed?: string | undefined
-  /** Tries it; a sentence when it cannot be used. */
+  /** Tries the code; gives a sentence when it cannot be used. */
   readonly onUse: (code: string) => Promise<string | null>
   readonly children: ReactNode
 }
 
-/** One code and its button; what is wrong with it stands at its field. */
+/** A field for one code with its button; an error is shown at the field. */
 export function CodeForm({ name, label, hint, here, error, typed, onUse, children }: CodeFormProps) {
   const [said, setSaid] = useState<string | null | undefined>(undefined)
   const [isTrying, setTrying] = useState(false)

@@ -17,15 +17,15 @@ interface CodesCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   readonly preview: Preview
-  /** Where a plain form is sent, and the code that one has brought. */
+  /** The address that forms without JavaScript post to, and the refused code that one of them sent. */
   readonly here: string
   readonly tried: Tried | null
-  /** Gift cards are sold and spent here. */
+  /** Whether this installation sells and accepts gift cards. */
   readonly hasGiftCards: boolean
   readonly onWish: (wish: Wish) => void
 }
 
-/** Off code and gift cards: each tried at once, told at its own field, taken away again with one press. */
+/** Off code and gift cards: each is tried when submitted, its error is shown at its field, one press removes it. */
 export function CodesCard(props: CodesCardProps) {
   const { items, wish, preview, here, hasGiftCards, onWish } = props
   const { offCode } = preview
@@ -81,7 +81,7 @@ function GiftCards(props: CodesCardProps) {
     if (refusal) return sentenceOf(refusal, words.unsaid)
     const whyNot = answer.giftCards.at(-1)?.whyNot
     if (whyNot) return whyNot
-    // The server takes a card that is typed twice for one.
+    // The server merges a card that is typed twice.
     if (answer.giftCards.length === wish.giftCards.length) return words.cardTwice
     onWish({ ...wish, giftCards: [...wish.giftCards, code] })
     return null
@@ -123,19 +123,19 @@ function GiftCards(props: CodesCardProps) {
   )
 }
 
-/** What a plain form brought to this field and could not be used. */
+/** The refused code of this field, sent without JavaScript. */
 const triedIn = (tried: Tried | null, name: Tried['name']): Tried | null =>
   tried?.name === name ? tried : null
 
 interface UsedProps extends Pick<CodesCardProps, 'items' | 'here' | 'onWish'> {
   readonly icon: LucideIcon
   readonly remove: string
-  /** The wish once it is taken off. */
+  /** The wish without this code. */
   readonly without: Wish
   readonly children: ReactNode
 }
 
-/** A code that works: what it does, and the way to take it off again. */
+/** An accepted code: what it does, and a button that removes it. */
 function Used({ icon, remove, without, items, here, onWish, children }: UsedProps) {
   const takeOff = (event: FormEvent) => {
     event.preventDefault()

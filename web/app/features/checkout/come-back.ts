@@ -5,7 +5,7 @@ import { attempt } from '../../api/refusal.ts'
 
 export type Shown = Answer<typeof showPayment>
 
-/** What the page of the return says. */
+/** The state that the return page shows. */
 export type Outcome =
   | 'paid'
   | 'toppedUp'
@@ -18,19 +18,19 @@ export type Outcome =
 
 export interface Back {
   readonly outcome: Outcome
-  /** For its owner alone; null for anybody else who stands here. */
+  /** For the payment's owner; null for anybody else who opens the page. */
   readonly shown: Shown | null
 }
 
 /**
- * Names the payment to the server, which asks the bank; what the address says is never believed. Whoever opens the page
- * learns the state, and its owner what it was for.
+ * Sends the authority to the server, which asks the bank; the status in the address is never trusted. Everybody who
+ * opens the page sees the state, only the owner sees what was paid for.
  */
 export async function comeBack(api: Api, params: URLSearchParams, isSigned: boolean): Promise<Back> {
   const [authority, status] = [params.get('Authority') ?? '', params.get('Status') ?? '']
   const ask = { authority, ...(status && status.length <= 20 ? { status } : {}) }
   const { answer, refusal } = await attempt(api.home('payment/return', ask, 'POST'))
-  // A server that cannot say it now is no reason to call the money lost.
+  // When the server cannot answer now, the payment is not shown as lost.
   if (refusal) return { outcome: refusal.status >= 500 ? 'verifying' : 'unknown', shown: null }
   const own = isSigned ? await attempt(api.panel('payment/show', { paymentId: answer.paymentId })) : null
   const shown = own?.answer ?? null

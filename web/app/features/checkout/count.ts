@@ -6,23 +6,26 @@ import { previewWithSentences } from './preview-sentences.ts'
 import { type Preview, previewAsk, type Wish, wishOf, wishThatWorks } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
-/** Which plain form was sent: one of a code, one of the other choices, or the receipt's own. */
+/** Which form was sent without JavaScript: a code's, that of another choice, or the one that pays. */
 export type CheckoutIntent = 'code' | 'card' | 'count' | 'pay'
 
-/** A code that a plain form brought and that cannot be used, for its own field. */
+/** A code that was sent without JavaScript and cannot be used, for the error at its field. */
 export interface Tried {
   readonly name: 'code' | 'card'
   readonly text: string
   readonly error: string
 }
 
-/** What a plain form asked for, counted by the server; a page with scripts counts by itself. */
+/** The wish and its prices, computed by the server; with JavaScript the browser asks for them itself. */
 export interface Counted {
   readonly wish: Wish
   readonly preview: Preview
 }
 
-/** Counts anew what a plain form asks for. Its codes come in its body: an address is kept by browsers and logs. */
+/**
+ * Prices the cart for a form sent without JavaScript. Codes come in the body, because browsers and logs store
+ * addresses.
+ */
 export async function count(api: Api, items: readonly CardItem[], form: FormData) {
   const wish = wishOf(form)
   const { answer, refusal } = await attempt(
@@ -35,7 +38,7 @@ export async function count(api: Api, items: readonly CardItem[], form: FormData
   return { counted, refusal, tried }
 }
 
-/** The form carries the cards that work; the one that is typed comes after them. */
+/** The newly typed code: the form repeats the accepted gift cards, so the typed one comes last. */
 function typedOf(form: FormData): Omit<Tried, 'error'> | null {
   const intent = formText(form, 'intent')
   if (intent === 'code') return { name: 'code', text: formText(form, 'code').trim() }
@@ -46,7 +49,7 @@ function typedOf(form: FormData): Omit<Tried, 'error'> | null {
 function whyNotUse({ name, text }: Omit<Tried, 'error'>, wish: Wish, preview: Preview): string | null {
   if (text.length < 3) return words.emptyCode
   if (name === 'code') return preview.offCode?.whyNot ?? null
-  // The server takes a card that is typed twice for one.
+  // The server merges a card that is typed twice.
   if (preview.giftCards.length < wish.giftCards.length) return words.cardTwice
   return preview.giftCards.at(-1)?.whyNot ?? null
 }

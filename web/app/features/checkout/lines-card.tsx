@@ -8,7 +8,7 @@ import { LineThumb, recipientText } from '../cart/index.ts'
 import type { Preview } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
 
-/** What is bought, in short; it is changed in the cart. */
+/** The lines of the cart in short; they are changed in the cart itself. */
 export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
   return (
     <Card
@@ -47,6 +47,6 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
   )
 }
 
-/** For whom, or how many. */
+/** The recipient, or the quantity when it is more than one. */
 const noteOf = (line: Preview['cart']['lines'][number]): string | null =>
   recipientText(line) ?? (line.quantity > 1 ? words.quantity(formatNumber(line.quantity)) : null)

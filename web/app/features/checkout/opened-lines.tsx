@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { recipientText } from '../cart/index.ts'
 import { returnWords as words } from './words.ts'
 
-/** What a paid factor opened, each with the way to begin at once. */
+/** The lines of a paid factor, each with a link to what it gives access to. */
 export function OpenedLines({ factor }: { factor: Factor }) {
   return (
     <ul aria-label={words.opened} className="divide-y divide-line border-y border-line">
@@ -37,7 +37,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
   )
 }
 
-/** To what was opened for the buyer, or to where they follow what is for somebody else. */
+/** The link to what the buyer received, or to the page where they follow a purchase for somebody else. */
 function wayOf(line: Factor['lines'][number]): LineWay | null {
   const { lineId, kind, href, given } = line
   const { followed, opened } = sellableOf(kind)

@@ -6,11 +6,11 @@ import { checkoutWords as words } from './words.ts'
 interface PaidByProps {
   readonly cards: number
   readonly wallet: number
-  /** What is left for a bank. */
+  /** What remains for the bank. */
   readonly rest: number
 }
 
-/** What cards and wallet pay, and the exact rest; rows of a list of sums. */
+/** What gift cards and wallet pay and what remains; rows of a list of sums. */
 export function PaidBy({ cards, wallet, rest }: PaidByProps) {
   if (cards + wallet === 0) return null
   return (
@@ -32,13 +32,13 @@ export function PaidBy({ cards, wallet, rest }: PaidByProps) {
   )
 }
 
-/** What the button does: with the exact rest where a bank is asked. */
+/** The label of the paying button; with the exact remainder when a bank is needed. */
 export function payLabel(total: number, { rest, wallet }: Pick<Preview, 'rest' | 'wallet'>): string {
   if (rest > 0) return words.pay(tomanText(rest))
   if (total === 0) return words.payNothing
   return wallet.pays > 0 ? words.payFromOwn : words.payByCards
 }
 
-/** The name of the bank one is led to. */
+/** Title of the bank that the payment goes to. */
 export const gatewayOf = (gateways: Preview['gateways'], wished: string | null): string =>
   gateways.find(({ name }) => name === wished)?.title ?? gateways[0]?.title ?? ''

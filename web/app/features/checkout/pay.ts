@@ -8,28 +8,28 @@ import { makingOf, payingOf, type Wish } from './wish.ts'
 export type Paid =
   | { readonly at: 'bank'; readonly redirect: string; readonly factorId: string }
   | { readonly at: 'paid'; readonly factorId: string }
-  /** The factor came out at another price than was shown; nothing is paid yet. */
+  /** The new factor's total differs from the shown one; nothing is paid yet. */
   | { readonly at: 'dearer'; readonly total: number; readonly factorId: string }
   | { readonly at: 'refused'; readonly refusal: Refusal; readonly factorId: string | null }
 
 interface PayAsk {
   readonly items: readonly CardItem[]
   readonly wish: Wish
-  /** The total that was shown. */
+  /** The total that was shown to the buyer. */
   readonly shown: number
   readonly attempt: Attempt
-  /** Told of every step, so that it can be kept. */
+  /** Called after every step, so that the attempt is stored. */
   readonly keep: (attempt: Attempt) => void
 }
 
-/** Ends of a factor that call for a new one. */
+/** The factor can no longer be paid, so a new one is made. */
 const isOver = ({ code }: Refusal) =>
   code === 'commerce.factor-expired' || code === 'commerce.factor-cancelled'
 
-/** Whether the server has answered for good; silence and its own failures are asked again under the same name. */
+/** Whether the server decided. After no reply or a server error, the request is repeated with the same id. */
 const isAnswer = ({ status }: Refusal) => status > 0 && status < 500
 
-/** Makes the factor of a cart and pays it: the same steps in the browser and, without scripts, on the server. */
+/** Makes the factor of a cart and pays it. Runs in the browser and, without JavaScript, on the server. */
 export async function payCart(api: Api, ask: PayAsk): Promise<Paid> {
   const { attempt, keep, shown } = ask
   keep(attempt)

@@ -13,13 +13,13 @@ import { checkoutWords as words } from './words.ts'
 interface WaysCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
-  /** Where a plain form is sent. */
+  /** The address that the form without JavaScript posts to. */
   readonly here: string
   readonly preview: Preview
   readonly onWish: (wish: Wish) => void
 }
 
-/** Wallet or not, and which bank where there are several. */
+/** Chooses whether the wallet pays and, where there are several, which bank. */
 export function PaymentMethodsCard({ items, wish, here, preview, onWish }: WaysCardProps) {
   const { wallet, gateways } = preview
   const has = wallet.available > 0
@@ -40,13 +40,13 @@ export function PaymentMethodsCard({ items, wish, here, preview, onWish }: WaysC
 
 interface WaysFieldsProps {
   readonly wish: Wish
-  /** Of the wallet. */
+  /** What can be spent from the wallet, in rials. */
   readonly available: number
   readonly gateways: Preview['gateways']
   readonly onWish: (wish: Wish) => void
 }
 
-/** Wallet or not, and which bank where there are several; the fields of a form. */
+/** The fields that choose the wallet and the bank, for use in a form. */
 export function PaymentMethodFields({ wish, available, gateways, onWish }: WaysFieldsProps) {
   const has = available > 0
   return (

@@ -1,7 +1,7 @@
 import { cartWithSentences, sentencesOf } from '../cart/index.ts'
 import type { Preview } from './wish.ts'
 
-/** The same preview, with sentences in the place of codes. */
+/** The same preview, with sentences in place of error codes. */
 export async function previewWithSentences(preview: Preview): Promise<Preview> {
   const { cart, offCode, giftCards, whyNotPay } = preview
   const codes = [offCode?.whyNot ?? null, whyNotPay, ...giftCards.map(({ whyNot }) => whyNot)]

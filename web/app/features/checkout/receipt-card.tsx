@@ -19,18 +19,21 @@ interface ReceiptCardProps {
   readonly items: readonly CardItem[]
   readonly wish: Wish
   readonly preview: Preview
-  /** Where a plain form is sent: the server and the browser write an address in two ways. */
+  /**
+   * The address that the form without JavaScript posts to; given, because server and browser write an address
+   * differently.
+   */
   readonly here: string
-  /** The names of the two requests of a plain form. */
+  /** Request ids for a form sent without JavaScript. */
   readonly ids: { readonly make: string; readonly pay: string }
   readonly isAsking: boolean
   readonly isPaying: boolean
-  /** Why the last try did not go through. */
+  /** Why the last attempt to pay failed. */
   readonly said: string | null
   readonly onPay: () => void
 }
 
-/** What it comes to, who pays what of it, and the one button with the exact rest. */
+/** The sums, what each source pays, and the button that pays. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const { items, wish, preview, here, ids, isAsking, isPaying, said, onPay } = props
   const submit = (event: FormEvent) => {

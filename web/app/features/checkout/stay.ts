@@ -1,4 +1,4 @@
 import type { FormEvent } from 'react'
 
-/** A page with scripts counts by itself with every choice; its plain forms are sent without them alone. */
+/** With JavaScript each choice prices the cart at once, so these forms are sent only without it. */
 export const stay = (event: FormEvent): void => event.preventDefault()

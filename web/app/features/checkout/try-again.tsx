@@ -8,7 +8,7 @@ interface TryAgainProps {
   readonly requestId: string
 }
 
-/** Pays the same factor again, with one press and in the same way. */
+/** Pays the same factor again, with one press and the same means. */
 export function TryAgain({ factorId, useWallet, requestId }: TryAgainProps) {
   const to = `/panel/factors/${factorId}`
   const { formAction } = useNavigation()

@@ -9,7 +9,7 @@ import { dropAttempt, readAttempt } from './attempt.ts'
 import { boughtOf } from './bought.ts'
 import { checkoutWords as words } from './words.ts'
 
-/** What a paid factor holds leaves the cart; the attempt that made it is over. */
+/** Removes what a paid factor holds from the cart and ends the attempt that made the factor. */
 export function useBought(factor: Factor | null): void {
   useEffect(() => {
     if (factor) takeOutBought(factor)
@@ -17,8 +17,8 @@ export function useBought(factor: Factor | null): void {
 }
 
 /**
- * Looks how the last attempt of this tab ended: whoever has paid and left the page that says so before it woke would
- * buy presents, seats and cards a second time.
+ * Checks how the last attempt of this tab ended: after a payment whose result page was left before it hydrated, the
+ * gifts, seats and cards would still be in the cart and be bought a second time.
  */
 export function useBoughtBefore(): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useBoughtBefore(): void {
   }, [])
 }
 
-/** Whether anything left the cart. */
+/** Whether anything was removed from the cart. */
 function takeOutBought(factor: Factor): boolean {
   if (factor.paidAt === null) return false
   if (readAttempt()?.factorId === factor.id) dropAttempt()

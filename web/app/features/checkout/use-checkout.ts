@@ -8,13 +8,13 @@ import { checkoutWords as words } from './words.ts'
 
 export interface Previewed {
   readonly preview: Preview | null
-  /** A sentence; null: all is well. */
+  /** A sentence; null when there is no problem. */
   readonly trouble: string | null
   readonly isAsking: boolean
   readonly askAgain: () => void
 }
 
-/** What the cart costs under a wish, asked again whenever one of them changes. */
+/** The price of the cart under a wish; asked again whenever one of them changes. */
 export function usePreview(items: readonly CardItem[] | null, wish: Wish, first: Preview | null): Previewed {
   const [preview, setPreview] = useState(first)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again for the same cart
   useEffect(() => {
     if (!items || items.length === 0) return
-    // The page came with its first answer.
+    // The loader sent the first answer with the page.
     if (isAsked.current) {
       isAsked.current = false
       return
@@ -47,6 +47,6 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
 export const askFor = (items: readonly CardItem[], wish: Wish) =>
   attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(previewWithSentences))
 
-/** What a refusal says; without an answer nobody knows whether it was the line. */
+/** The refusal's sentence; without a reply (status 0) `unsaid`, since the connection may be the cause. */
 export const sentenceOf = ({ status, message }: Refusal, unsaid: string): string =>
   status === 0 ? unsaid : message

@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import { hearLive } from '../../api/live-messages.ts'
 
 /**
- * Seconds between quiet looks; then the person may look by themselves, and the server goes on in any case. A payment that
- * was not made may be made late, so it is looked at too, seldom.
+ * Seconds between automatic reloads; after the last one the person can reload, and the server continues to check. A
+ * failed payment can still be settled late, so it is checked too, less often.
  */
 const pausesOf = { soon: [5, 10, 20, 30, 60, 60], seldom: [8, 30, 60] }
 
 /**
- * Asks for the page again when the server says that this payment has ended, and, since a line may be cut, a few times by
- * itself while its answer may be on the way; null: it is there.
+ * Reloads the page's data when the server says that this payment has ended and, since the live connection may be cut, a
+ * few times on a timer. `how` is null once the result is known.
  */
 export function useLookingAgain(how: keyof typeof pausesOf | null, paymentId: string | null): boolean {
   const { revalidate, state } = useRevalidator()
@@ -39,7 +39,7 @@ export function useLookingAgain(how: keyof typeof pausesOf | null, paymentId: st
     const hear = (told: unknown) => {
       if ((told as { paymentId?: unknown } | null)?.paymentId === paymentId) void again.current()
     }
-    // What was said between the making of the page and the opening of the line is asked for.
+    // Messages sent between the loading of the page and the opening of the connection were missed, so ask once.
     return hearLive('payment', hear, () => void again.current())
   }, [isWaiting, paymentId])
   return state === 'loading'

@@ -9,18 +9,18 @@ import { makingOf, payingOf, type Wish } from './wish.ts'
 
 export interface Paying {
   readonly isPaying: boolean
-  /** What came of it, when it did not lead away. */
+  /** The result, when it did not lead to another page. */
   readonly outcome: Extract<Paid, { at: 'dearer' | 'refused' }> | null
   readonly pay: (items: readonly CardItem[], wish: Wish, shown: number) => void
 }
 
-/** Pays in the browser; leads to the bank, or to the factor that is paid. */
+/** Pays in the browser, then opens the bank or the paid factor. */
 export function usePaying(): Paying {
   const navigate = useNavigate()
   const [isPaying, setPaying] = useState(false)
   const [outcome, setOutcome] = useState<Paying['outcome']>(null)
   useEffect(() => {
-    // Back from the bank by the browser's own arrow: the page stands as it was left.
+    // The browser's back button may restore this page as it was left, with the button still busy.
     const woken = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPaying(false)
     }
@@ -51,7 +51,7 @@ async function go(items: readonly CardItem[], wish: Wish, shown: number): Promis
     shown,
   }
   const attempt = attemptFor(before, wished)
-  // The cart has changed since: what the factor before holds (a code, a part of the wallet) is free again.
+  // The cart has changed since: cancelling the old factor releases the off code and the wallet sum that it reserved.
   if (before?.factorId && !isSame(before, wished))
     await attemptCall(quietApi.panel('factor/cancel', { factorId: before.factorId }))
   return payCart(quietApi, { items, wish, shown, attempt, keep: saveAttempt })

@@ -6,7 +6,7 @@ import { askedItems } from '../cart/index.ts'
 
 export type Preview = Answer<typeof previewCheckout>
 
-/** How somebody wishes to pay. */
+/** The chosen codes and means of payment. */
 export interface Wish {
   readonly offCode: string | null
   readonly giftCards: readonly string[]
@@ -18,7 +18,7 @@ export interface Wish {
 
 export const plainWish: Wish = { offCode: null, giftCards: [], useWallet: true, gateway: null, buyerId: null }
 
-/** What a form or an address says of it, for a page without scripts. */
+/** Reads the wish of a form sent without JavaScript. */
 export function wishOf(given: URLSearchParams | FormData): Wish {
   const texts = (name: string) =>
     given.getAll(name).flatMap((value) => (typeof value === 'string' && value.trim() ? [value.trim()] : []))
@@ -28,27 +28,27 @@ export function wishOf(given: URLSearchParams | FormData): Wish {
     giftCards: texts('card')
       .filter((code) => code.length >= 3 && code.length <= 60)
       .slice(0, 10),
-    // Without the mark nothing was said of the wallet yet, and then it pays.
+    // `said` marks that the form had a wallet switch; without it the wallet pays.
     useWallet: given.has('said') ? given.has('wallet') : true,
     gateway: texts('gateway')[0] ?? null,
     buyerId: texts('buyer')[0] ?? null,
   }
 }
 
-/** Without the codes that the preview says cannot be used, so that no form carries them on. */
+/** The wish without codes that the preview refuses, so that no form repeats them. */
 export const wishThatWorks = (wish: Wish, { offCode, giftCards }: Preview): Wish => ({
   ...wish,
   offCode: offCode?.whyNot ? null : wish.offCode,
   giftCards: wish.giftCards.filter((_, at) => giftCards[at]?.whyNot === null),
 })
 
-/** What a factor is made of. */
+/** The body that makes a factor. */
 export const makingOf = (items: readonly CardItem[], wish: Wish) => ({
   ...pricedOf(items, wish),
   ...(wish.buyerId ? { buyerId: wish.buyerId } : {}),
 })
 
-/** What of it decides the price. */
+/** The parts of a wish that decide the price. */
 function pricedOf(items: readonly CardItem[], { offCode, giftCards }: Wish) {
   return {
     items: askedItems(items) as CartItem[],
@@ -57,7 +57,7 @@ function pricedOf(items: readonly CardItem[], { offCode, giftCards }: Wish) {
   }
 }
 
-/** What the server is asked before anything is made. */
+/** The body of the preview: prices and shares before a factor is made. */
 export const previewAsk = (items: readonly CardItem[], wish: Wish): Ask<typeof previewCheckout> => ({
   ...pricedOf(items, wish),
   ...payingOf(wish),

@@ -11,7 +11,7 @@ interface OutlineProps {
   readonly seenId: string | undefined
 }
 
-/** Sections and lessons; each lesson opens above, so that the reviewer stays on the page of the verdict. */
+/** Sections and lessons; a lesson opens above the outline, so that the reviewer stays on the page of the decision. */
 export function Outline({ courseId, sections, seenId }: OutlineProps) {
   return (
     <Card title={words.lessons} flush>

@@ -44,7 +44,7 @@ export const action = formAction({
     question: ({ text }) => words.archiveQuestion(text('title')),
     done: words.archived,
   }),
-  // A course that was returned is its teacher's again, and no page of a manager's.
+  // A returned course belongs to its teacher again, and managers have no page of it.
   return: submitTo(returnCourse, { with: ofThis, done: () => redirect('/manage/courses?returned=yes') }),
 })
 

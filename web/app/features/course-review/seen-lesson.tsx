@@ -11,7 +11,7 @@ interface SeenProps {
   readonly seen: NonNullable<Route.ComponentProps['loaderData']['seen']>
 }
 
-/** A lesson as its learners will have it, without any trace of having learnt. */
+/** A lesson as learners will see it; the reviewer's progress is not stored. */
 export function SeenLesson({ courseId, seen }: SeenProps) {
   const { lesson, playable, body, files } = seen
   const { content } = lesson

@@ -21,7 +21,7 @@ interface VerdictProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a manager may decide of a course in its state. */
+/** The decisions that a manager can take in the course's state. */
 export function Verdict({ course, missing, answer }: VerdictProps) {
   const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
   const { state, title } = course
@@ -90,7 +90,7 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
   )
 }
 
-/** What learners will pay; plus may open it all the same. */
+/** The price that learners will pay; plus subscribers may have access without it. */
 function Cost({ course: { price, listPrice, inPlus } }: { course: Data['course'] }) {
   return (
     <div>
@@ -105,7 +105,7 @@ const ReasonField = () => (
   <TextArea name="reason" label={words.reason} description={words.reasonHint} rows={3} />
 )
 
-/** What became of the course so far, newest first. */
+/** The course's state changes so far, newest first. */
 export function TransitionList({ turns, now }: { turns: Data['turns']; now: number }) {
   if (turns.length === 0) return null
   return (
