@@ -25,7 +25,7 @@ export interface AppDeps {
   readonly log: Log
 }
 
-/** The HTTP face of one process: what stands under `/api`, health and figures. Pages are added by `serveWeb`. */
+/** The HTTP server of one process: everything under `/api`, health and metrics. `serveWeb` adds the pages. */
 export function buildApp({
   config,
   database,

@@ -7,7 +7,7 @@ import { StartupError } from '#platform/startup-error'
 export const roles = ['web', 'services', 'jobs', 'live'] as const
 export type ProcessRole = (typeof roles)[number]
 
-/** What an operator sets. Every name is documented in `.env.example`; nothing else reads the environment. */
+/** The settings of an operator. `.env.example` documents every name, and no other code reads the environment. */
 export interface Config {
   readonly port: number
   /** Null: both loopbacks. */
@@ -16,28 +16,28 @@ export interface Config {
   readonly database: {
     /** Null: embedded PostgreSQL in `dataDir`. */
     readonly url: string | null
-    /** Goes round a pooler, for the one connection that listens for notifications. */
+    /** An address that avoids the pooler, for the one connection that listens for notifications. */
     readonly directUrl: string | null
     readonly prepare: boolean
   }
   readonly redisUrl: string | null
   readonly locale: Locale
-  /** Seconds between a page's questions who is signed in; 0: none by the clock. */
+  /** Seconds after which an open page asks again who is signed in; 0: never by a timer. */
   readonly sessionPollSeconds: number
   readonly publicUrl: URL
   readonly contentUrl: URL
-  /** `none`, `loopback` or addresses of reverse proxies that may say who the caller is. */
+  /** Which reverse proxies may say the caller's address: `none`, `loopback` or a list of addresses. */
   readonly trustProxy: false | string
-  /** Null in demo mode until it is made and kept in `dataDir`. */
+  /** Null in demo mode: then a secret is created and stored in `dataDir`. */
   readonly secret: string | null
   readonly roles: ReadonlySet<ProcessRole>
   readonly demo: boolean
   readonly demoScale: number
-  /** Pages are made from their sources at each change, on a developer's machine. */
+  /** On a developer's machine: pages are built from their sources after each change. */
   readonly webFromSources: boolean
   /** Where each service answers, e.g. `/api/panel` or `https://panel.example.org`. */
   readonly serviceBases: Readonly<Record<Service, string>>
-  /** Null: uploaded files stand in `dataDir`. */
+  /** Null: uploaded files are stored in `dataDir`. */
   readonly s3: S3Settings | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: URL } | null
   readonly kavenegar: {
@@ -46,17 +46,17 @@ export interface Config {
     readonly sender: string
     readonly baseUrl: URL
   } | null
-  /** Null: nobody pays through Zarinpal. Addresses end with a slash. */
+  /** Null: nobody can pay through Zarinpal. Addresses end with a slash. */
   readonly zarinpal: {
     readonly merchant: string
     readonly baseUrl: URL
-    /** Null: money goes back by hand, or to the wallet. */
+    /** Null: Zarinpal refunds nothing by itself; money goes back by hand or to the wallet. */
     readonly refunds: { readonly url: URL; readonly token: string; readonly terminal: string | null } | null
   } | null
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The operator's licensed IRANSans stylesheet. */
   readonly fontStylesheet: string | null
-  /** The e-trust seal: where it leads, and its picture. */
+  /** The e-trust seal: the page that it links to, and its picture. */
   readonly trustSeal: { readonly href: string; readonly image: string } | null
   /** How people reach the operator. */
   readonly contact: {
@@ -64,14 +64,14 @@ export interface Config {
     readonly phone: string | null
     readonly address: string | null
   }
-  /** npm runs this program; it ends with npm. */
+  /** npm started this program, so the program ends when npm ends. */
   readonly startedByNpm: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks all settings at once; a wrong one is one sentence that names it. */
+/** Reads and checks all settings at once; the error names every wrong one in one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const env = checked(environment)
   const embedded = env.DATABASE_URL === undefined
@@ -132,7 +132,7 @@ const settings = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOCALE: z.enum(Object.keys(localeOfCode) as LocaleCode[]).default('fa_IR'),
   PUBLIC_URL: webAddress.optional(),
-  // A `*` may stand before its host alone.
+  // The host may begin with `*.`, and has no other `*`.
   CONTENT_URL: webAddress.refine(({ host }) => /^(\*\.)?[^*]+$/.test(host)).optional(),
   TRUST_PROXY: z.string().optional(),
   SECRET: z.string().min(32).optional(),
@@ -220,7 +220,7 @@ function s3Of(env: Settings): Config['s3'] {
   if (endpoint && bucket && key && secret)
     return { endpoint, bucket, key, secret, region: env.S3_REGION, pathStyle: env.S3_PATH_STYLE }
   if (!endpoint && !bucket && !key && !secret) return null
-  // Half of them would quietly keep files on this machine's disk.
+  // Half of them would silently store files on this machine's disk.
   throw new StartupError(
     'wrong-setting',
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET work together: set all four, or none.',
@@ -250,5 +250,5 @@ function zarinpalOf(env: Settings): Config['zarinpal'] {
   return { merchant: env.ZARINPAL_MERCHANT, baseUrl: folderAt(env.ZARINPAL_URL), refunds }
 }
 
-/** With a slash at its end, so that what is joined to it stays below it. */
+/** Adds a slash at the end, so that relative addresses resolve below this one. */
 const folderAt = (url: URL): URL => new URL(url.href.replace(/\/*$/, '/'))

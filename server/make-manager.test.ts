@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** The embedded database, as a running app holds it. */
+/** Runs `work` while the embedded database is running, as it is under a running app. */
 async function whileItRuns<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir, say: () => {} })
   const pool = new pg.Pool({ connectionString: server.url })

@@ -20,7 +20,7 @@ const refusals = {
   ),
 }
 
-/** `npm run make-manager -- 09121234567`: makes the first manager, on a running database or a resting one. */
+/** `npm run make-manager -- 09121234567`: makes the first manager, whether the database is running or not. */
 await runProgram(async (calledOff) => {
   const typed = process.argv[2] ?? ''
   const identifier = parsePhone(typed) ?? parseEmail(typed)

@@ -86,8 +86,9 @@ import type { LessonKinds } from '#plugs/lesson-kind'
 import type { Config } from '#server/config'
 
 /**
- * Who may call whom (design.md 3): only written arrows, none is transitive. A check holds the code to it.
- * Everyone but media may call identity; everyone may call calendar (docs/decisions).
+ * Which module may call which (design.md 3). Only the arrows written here are allowed; they are not transitive. A check
+ * compares the code with them. Every module except media may call identity, and every module may call calendar
+ * (docs/decisions).
  */
 export const graph = {
   calendar: [],
@@ -104,7 +105,7 @@ export const graph = {
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What the platform gives; each module below takes from it only what it names. */
+/** What the platform offers; each module below takes from it only what it names. */
 export interface Platform {
   readonly db: Db
   readonly clock: Clock
@@ -114,13 +115,13 @@ export interface Platform {
   readonly sms: Sms
   readonly mail: Mail
   readonly live: LiveMessages
-  /** Ways to pay, the default first; none: nothing is paid through a bank. */
+  /** The bank gateways, the default first. Empty: nothing can be paid through a bank. */
   readonly banks: readonly Bank[]
   /** Uploaded files. */
   readonly files: FileStore
-  /** Processes without rights, in which what strangers bring is read. */
+  /** Processes without rights that read files which strangers upload. */
   readonly readers: Readers
-  /** Kept pages; a module drops the tags of what it changes. */
+  /** The cache of pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
   readonly config: Config
@@ -137,7 +138,7 @@ export interface Offered {
   readonly lessonKinds?: LessonKinds
 }
 
-/** Puts the modules together by hand: each gets its arguments here, in sight. */
+/** Puts the modules together by hand, so that everything that each one gets can be seen here. */
 export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config

@@ -9,7 +9,7 @@ import { stopOnSignal } from './start/stop-on-signal.ts'
 
 let started = false
 
-/** A step of the start with the seconds since the process began; what is told later stands alone. */
+/** Prints a step of the start with the seconds since the process began; after the start, the sentence alone. */
 function say(sentence: string): void {
   const seconds = (performance.now() / 1000).toFixed(1).padStart(6)
   console.log(started ? sentence : `${seconds} s  ${sentence}`)
@@ -30,25 +30,28 @@ const demoAccounts = [
 ]
 
 const stopping = new AbortController()
-/** Holds what must not outlive the process, however it ends. */
+/** Collects what must be stopped before the process ends, however it ends. */
 const lasting = new AsyncDisposableStack()
 
 const terminals = [0, 1, 2].filter(isatty)
 
 let ending = false
 
-/** Once: one press of Ctrl-C may call it twice, and a stack that is being disposed of is waited for by its first call. */
+/**
+ * Runs once: one press of Ctrl-C may call it twice, and only the first `disposeAsync` of a stack waits until all is
+ * disposed of.
+ */
 function end(code: number): void {
   if (ending) return
   ending = true
   void lasting.disposeAsync().finally(() => {
-    // Node sets terminals back as it ends, and hangs there for ever on one that was closed.
+    // At its end Node resets the terminals, and hangs for ever on one that was closed.
     if (!terminals.every(isatty)) process.kill(process.pid, 'SIGKILL')
     process.exit(code)
   })
 }
 
-/** One clear sentence for a person; what is not one of ours goes to the log whole. */
+/** Prints one clear sentence for a person and ends; an error that is not a StartupError is also logged whole. */
 function giveUp(error: unknown): void {
   if (!(error instanceof StartupError)) createLog('error', atOnce()).fatal({ err: error }, 'unexpected')
   const sentence =
@@ -59,7 +62,7 @@ function giveUp(error: unknown): void {
   end(1)
 }
 
-// A terminal that was closed takes no more words; the stop goes on without them.
+// A closed terminal accepts no more output, but the stop must go on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {
   const config = readConfig()
@@ -69,9 +72,9 @@ try {
   stopOnSignal({ starting, calling: stopping, startedByNpm, say, end, giveUp })
   const arvand = await starting
   if (!stopping.signal.aborted) greet(arvand, config)
-  // A process that is killed would leave the next one nothing.
+  // Written now, because a process that is killed later would leave no cache for the next start.
   flushCompileCache()
 } catch (error) {
-  // A start that was called off ends by itself, in order.
+  // A start that was called off ends by itself in order, so its error is no failure.
   if (!stopping.signal.aborted) giveUp(error)
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// Each has shapes of its own; noise has none.
+// Each reader has types of its own; random bytes fit none of them.
 const any = readers as unknown as readonly Reader<unknown, unknown, unknown, string>[]
 
 test.each(any.map((reader) => [reader.name, reader] as const))(

@@ -1,5 +1,5 @@
 import { courseReader, packageReader } from '#modules/authoring'
 import { fileReader } from '#modules/media'
 
-/** Every kind of file of strangers that is read by a process of its own; a test starts each on noise. */
+/** Every reader of uploaded files, each run in a process of its own; a test runs each of them on random bytes. */
 export const readers = [courseReader, packageReader, fileReader] as const

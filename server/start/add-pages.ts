@@ -16,7 +16,7 @@ import type { Assembly } from '#server/modules'
 import { outboxForPages } from '../platform/outbox/outbox-for-pages.ts'
 import type { Opening, OpenPlatform } from './open-platform.ts'
 
-/** Adds every page of the web; builds it first when it is not built. */
+/** Adds every page of the web; builds the web first when no build exists. */
 export async function addPages(
   app: FastifyInstance,
   { platform, pages: cache }: OpenPlatform,
@@ -35,7 +35,7 @@ export async function addPages(
     publicUrl: config.publicUrl,
     settings: webSettings(config),
     outerSources: outerSources(config, platform.files.origin),
-    // Lessons may be pages of other sites.
+    // Lessons may be pages of other sites, shown in a frame.
     framesAnywhere: /^\/learn\//,
     readOutbox: config.demo ? outboxForPages(platform.db) : undefined,
   })
@@ -67,7 +67,7 @@ function webSettings(config: Config): WebSettings {
   }
 }
 
-/** Where pages may reach beyond our own address, as the settings say. */
+/** The origins besides our own that pages may reach, as the settings say. */
 function outerSources(
   { serviceBases, fontStylesheet, trustSeal, contentUrl, google, zarinpal }: Config,
   store: string | null,
@@ -79,7 +79,7 @@ function outerSources(
   const stores = store ? [store] : []
   const seal = originOf(trustSeal?.image ?? null)
   return {
-    // A store may give files by itself, playlists' pieces too.
+    // The store may deliver files itself, segments of playlists too.
     connect: [...elsewhere, ...stores],
     frame: [contentUrl.origin],
     image: [...(seal ? [seal] : []), ...stores],

@@ -6,13 +6,16 @@ import type { Arvand } from './start.ts'
 
 export interface Beginning extends Omit<Opening, 'opened' | 'connecting'> {
   readonly config: Config
-  /** Hears that the embedded database died for good: the process should end. */
+  /** Called when the embedded database died for good: the process should end. */
   readonly onFailure: (error: Error) => void
-  /** Collects what must not outlive the process even when it ends at once. */
+  /** Collects what has to be stopped before the process ends, even when it ends at once. */
   readonly lasting: AsyncDisposableStack
 }
 
-/** The database first: it starts, and recovers, beside us while the rest of the code is loaded, which takes as long. */
+/**
+ * Starts the database first: it starts, and recovers, while this process loads the rest of the code, which takes as
+ * long.
+ */
 export async function begin(order: Beginning): Promise<Arvand> {
   const { config, lasting, calledOff } = order
   await refuseTakenPort(config.port, config.host)

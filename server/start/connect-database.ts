@@ -12,14 +12,14 @@ export interface Connection {
 interface ConnectOrder {
   readonly config: Pick<Config, 'database' | 'dataDir'>
   readonly say: (sentence: string) => void
-  /** Hears that the embedded database cannot come back. */
+  /** Called when the embedded database cannot be started again. */
   readonly onFailure: (error: StartupError) => void
-  /** Hears that a server was started and only has to answer. */
+  /** Called when the server's process was started and only has to answer. */
   readonly onUnderWay?: () => void
   readonly calledOff?: AbortSignal
 }
 
-/** The database of the settings, or the embedded one. */
+/** The database that the settings name, or else the embedded one. */
 export async function connectDatabase(order: ConnectOrder): Promise<Connection> {
   const { url, directUrl } = order.config.database
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => undefined }
@@ -29,7 +29,9 @@ export async function connectDatabase(order: ConnectOrder): Promise<Connection> 
 
 const oldestVersion = 150_000
 
-/** The database answers, is PostgreSQL 15 or newer, and knows Persian letters (facts.md C2). */
+/**
+ * Refuses a database that does not answer, is older than PostgreSQL 15, or does not know Persian letters (facts.md C2).
+ */
 export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
   const version = await versionOf(pool)
   if (version < oldestVersion) {
@@ -52,7 +54,9 @@ async function versionOf(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Under LC_CTYPE C PostgreSQL sees no letters in Persian and search finds nothing, silently. */
+/**
+ * Refuses LC_CTYPE C: under it PostgreSQL sees no letters in Persian text, and search finds nothing without an error.
+ */
 export async function refuseDeafDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ hears: boolean }>("select cardinality(show_trgm('سلام')) > 0 as hears")
   if (rows[0]?.hears) return

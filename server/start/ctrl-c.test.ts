@@ -55,7 +55,7 @@ function openTerminal(): Terminal {
   return terminal
 }
 
-/** npm, the app and its children by their setting, PostgreSQL by its folder. */
+/** Finds npm, the app and its children by their DATA_DIR, and PostgreSQL by its folder. */
 async function processes(): Promise<{ pid: number; line: string }[]> {
   const mine = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => {
@@ -108,7 +108,8 @@ describe.runIf(hasTerminals)('Ctrl-C under npm start leaves no process', () => {
     hanging.write('POST /api/panel/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n')
     await delay(300)
     press()
-    // Its two seconds begin when it hears the press, which a busy machine brings late.
+    // The app ignores a second press for two seconds, counted from when it gets the first, which may be late on a busy
+    // machine.
     await written(/Stopping/)
     await delay(2_500)
     expect((await processes()).length).toBeGreaterThan(0)

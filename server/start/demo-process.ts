@@ -8,11 +8,11 @@ import { joinPlatform } from './open-platform.ts'
 
 interface Order {
   readonly connection: Pick<Connection, 'url' | 'directUrl'>
-  /** Names of modules that have their demo data. */
+  /** Names of the modules whose demo data is already there. */
   readonly filled: readonly string[]
 }
 
-// A press of Ctrl-C reaches this process too; the one that waits for it says when to end, if only by its own end.
+// Ctrl-C reaches this process too. The parent decides when it ends: by a signal, or by ending itself (disconnect).
 process.on('SIGINT', () => undefined)
 process.on('SIGHUP', () => undefined)
 process.once('disconnect', () => process.exit(1))
@@ -28,7 +28,7 @@ try {
   process.exit(1)
 }
 
-/** Lower modules first; after each it is written down that it is done. */
+/** Fills the lower modules first and stores after each that it is done. */
 async function fill({ connection, filled }: Order): Promise<void> {
   setLocale(config.locale)
   await using opened = new AsyncDisposableStack()
@@ -36,7 +36,7 @@ async function fill({ connection, filled }: Order): Promise<void> {
   const opening = { config, log, say: () => undefined, opened }
   const { platform, database } = await joinPlatform(opening, { ...connection, stop })
   const { modules } = assembleModules(platform)
-  // It leaves jobs, e.g. of pictures to be drawn smaller, and does none.
+  // Filling leaves jobs (e.g. to draw pictures smaller); this process runs none of them.
   await platform.jobs.start([], false)
   opened.defer(() => platform.jobs.stop())
   for (const { name, fillDemo } of modules.filter((module) => !filled.includes(module.name))) {

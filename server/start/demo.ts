@@ -5,8 +5,8 @@ import type { Module } from '#platform/module'
 import type { Opening, OpenPlatform } from './open-platform.ts'
 
 /**
- * Fills what has not been filled yet with Persian demo data, in a process of its own: what that needs of memory goes
- * with it.
+ * Fills in the Persian demo data that is still missing, in a process of its own, so that its memory is free again when
+ * that process ends.
  */
 export async function fillDemo(
   { database: { pool } }: OpenPlatform,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AppProcess, anAppProcess, type Launch } from '#server/testing/app-process'
 import { serversIn, signal, until } from '../platform/postgres/processes.ts'
 
-// A fresh machine makes its database and, the first time, its pages.
+// A fresh machine creates its database and, the first time, builds its pages.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -25,7 +25,7 @@ afterEach(async () => {
     await app.ended
   }
   await killServers()
-  // What an app that was killed had begun, e.g. demo data, ends a moment after it and may write until then.
+  // A child of a killed app, e.g. the one that fills in demo data, ends a moment after it and may write until then.
   await rm(home, { recursive: true, force: true, maxRetries: 10 })
 })
 
@@ -134,7 +134,7 @@ it('while the database is away a living app says so, and serves again by itself'
   await app.ready
   const token = await signIn(app)
   expect(await readiness(app)).toMatchObject({ status: 200, missing: [] })
-  // A stopped process keeps its sockets and answers nothing, which is worse than a dead one.
+  // A stopped process keeps its sockets open and never answers, which is worse than a dead one.
   const servers = await serversIn(cluster, null)
   for (const pid of servers) signal(pid, 'SIGSTOP')
   expect(await readiness(app)).toEqual({ status: 503, ready: false, missing: ['database'] })

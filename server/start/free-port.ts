@@ -19,7 +19,7 @@ async function refuseTaken(port: number, host: string): Promise<void> {
   })
 }
 
-/** Why the port cannot be had, as a sentence; other errors pass through. */
+/** The error of a port that cannot be used, as a StartupError with a sentence; other errors come back unchanged. */
 export function portTrouble(error: unknown, port: number): unknown {
   const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string }
   if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return error

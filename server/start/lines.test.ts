@@ -75,7 +75,7 @@ describe.runIf(hasRedis)('with Redis', () => {
     await swiftly(one.pages.drop(['front']))
     expect(one.broadcast.figures.failures).toBeGreaterThan(0)
     expect(await shown(one.pages)).toBeGreaterThan(before[0] ?? 0)
-    // Nobody could tell it.
+    // Redis is down, so this process could not get the message.
     expect(await shown(other.pages)).toBe(before[1])
     await redis.start()
     await vi.waitFor(async () => expect(await shown(other.pages)).toBeGreaterThan(before[1] ?? 0), soon)
@@ -182,7 +182,7 @@ async function signIn(app: AppProcess | undefined): Promise<string> {
   return String((await post(app, 'login', ask)).answer.token)
 }
 
-/** An open page of whoever the token is of. */
+/** Opens the live messages of the person who has this token, as a page does. */
 async function openPage(app: AppProcess | undefined, token: string) {
   const page = io(app?.address ?? '', {
     path: '/live-messages',
@@ -212,7 +212,7 @@ describe.runIf(hasRedis)('two processes with Redis gone', () => {
     const missed = new Promise((resolve) => page.once('missed', resolve))
     await redis.start()
     await missed
-    // The other process may have its line back a moment earlier.
+    // The other process may be connected again a moment earlier.
     await expect.poll(() => figuresOf(one), { timeout: 30_000 }).toMatch(/^broadcast_misses_total [1-9]/m)
     expect(await figuresOf(one)).toMatch(/^broadcast_failures_total [1-9]/m)
     expect(page.connected).toBe(true)
@@ -241,9 +241,9 @@ describe.each([
   })
   afterEach(endApps)
 
-  /** Its supervisor starts it again. */
+  /** Ends the server's processes; the supervisor starts the server again. */
   async function bringDown(): Promise<void> {
-    // The tests' server acknowledges before anything is on the disk; what a test stands on must outlive it.
+    // The test server confirms a commit before it is on the disk, but the test's own rows must survive the crash.
     const admin = new pg.Client({ connectionString: server.adminUrl })
     await admin.connect()
     await admin.query('checkpoint')
@@ -286,7 +286,7 @@ describe.each([
       )
     expect(page.connected).toBe(true)
     expect((await post(one, 'getProfile', {}, token)).status).toBe(200)
-    // A word of one process ends what hangs on the other.
+    // A sign-out at one process must cut the live messages at the other one.
     const cut = new Promise((resolve) => page.once('disconnect', resolve))
     expect((await post(one, 'logout', {}, token)).status).toBe(200)
     expect(await cut).toBe('io server disconnect')

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Opens the address of the settings, or both loopbacks (null), whatever the machine's file of hosts calls `localhost`.
- * Returns the servers that listen; they close with the app.
+ * Listens on the address of the settings, or on both loopbacks (null), whatever `localhost` means in the machine's
+ * hosts file. Returns the servers that listen; they close with the app.
  */
 export async function listen(app: FastifyInstance, port: number, host: string | null): Promise<Server[]> {
   if (host !== null) {
@@ -22,7 +22,7 @@ export async function listen(app: FastifyInstance, port: number, host: string | 
   return [app.server, twin]
 }
 
-/** A second server that answers as the app's own. */
+/** A second server on another address that hands everything to the same app. */
 function twinOf(app: FastifyInstance): Server {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
   const twin = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, app.routing)

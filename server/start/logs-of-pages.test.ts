@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type AppProcess, anAppProcess } from '#server/testing/app-process'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
 
-// The pages are built the first time.
+// The first run builds the pages.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const secret = randomBytes(24).toString('base64url')
 
-/** Where what opens something stands in a path or a query, of pages, of calls and of what is neither. */
+/** Addresses with a secret in the path or the query: of pages, of calls, and of neither. */
 const addresses = [
   `/present/${secret}`,
   `/present/${secret}.data`,
@@ -60,7 +60,7 @@ async function tokenOf(): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** Tables of any module in which a row holds the text. */
+/** Tables of any module with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = database
   const { rows } = await pool.query<{ name: string }>(
@@ -100,7 +100,7 @@ it('what opens something stands in no line of the log and in no row, whoever ask
   for (const address of addresses)
     for (const way of ways)
       await (await fetch(`${app.address}${address}`, { ...way, redirect: 'manual' })).arrayBuffer()
-  // What a browser tells of such a page by itself.
+  // The calls by which a browser reports a page view and its own errors.
   const tell = (word: string, body: object) =>
     fetch(`${app.address}/api/analysis/${word}`, {
       method: 'POST',

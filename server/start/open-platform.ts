@@ -26,7 +26,7 @@ export interface OpenPlatform {
   readonly platform: Platform
   readonly database: Database
   readonly pages: PageCache
-  /** To be called once tables, queues and demo data are there; until then no other process starts on this database. */
+  /** Call this once tables, queues and demo data exist; until then no other process can start on this database. */
   readonly letOthersStart: () => Promise<void>
 }
 
@@ -39,16 +39,16 @@ export interface Opening extends Joining {
 export interface Joining {
   readonly config: Config
   readonly log: Log
-  /** Hears a sentence for each step. */
+  /** Called with a sentence for each step. */
   readonly say: (sentence: string) => void
-  /** Collects what must be closed, last opened first. */
+  /** Collects what has to be closed; what was opened last is closed first. */
   readonly opened: AsyncDisposableStack
 }
 
-// Web pages, calls and jobs of one process together; a small PostgreSQL allows a hundred in all.
+// Pages, calls and jobs of one process share these connections; a small PostgreSQL allows a hundred in all.
 const connections = 20
 
-/** Database, migrations, jobs, limits and messages: all that modules stand on. */
+/** Opens the database, applies its migrations, and opens jobs, rate limits and messages: all that modules need. */
 export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
   const { say, opened, calledOff } = opening
   const connection = await opening.connecting
@@ -62,7 +62,9 @@ export async function openPlatform(opening: Opening): Promise<OpenPlatform> {
   return { database, letOthersStart, ...(await openOn(opening, connection, database)) }
 }
 
-/** The same on a database that another process of ours, which waits for this one, has locked and brought up to date. */
+/**
+ * The same in a child process: its parent waits for it, and has already locked the database and applied the migrations.
+ */
 export async function joinPlatform(
   opening: Joining,
   connection: Connection,
@@ -129,7 +131,9 @@ async function bringUpToDate({ pool }: Database, say: Opening['say']): Promise<v
 
 const byRedis = () => import('../platform/live-messages/by-redis.ts')
 
-/** What carries words between processes instead of the database; its library is large and loaded only for it. */
+/**
+ * Redis carries messages between processes instead of the database; its large library is loaded only when it is used.
+ */
 async function connectRedis(
   { config, say, opened }: Joining,
   onTrouble: (error: Error) => void,
@@ -143,12 +147,12 @@ async function connectRedis(
   return line
 }
 
-/** The secret that signs and seals. In demo mode it is made once and kept beside the data. */
+/** The secret that signs and encrypts. In demo mode it is created once and stored in the data folder. */
 async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret) return config.secret
   const path = join(config.dataDir, 'SECRET')
   const made = randomBytes(32).toString('base64url')
-  // Of two that start together one makes it and both read it.
+  // When two processes start together, one of them creates the secret and both read it.
   await disk.createExclusively(path, made, 0o600)
   return ((await disk.readText(path)) ?? made).trim()
 }

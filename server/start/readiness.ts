@@ -8,11 +8,14 @@ import type { OpenPlatform } from './open-platform.ts'
 
 export interface ReadinessOfProcess {
   readonly checks: Readiness
-  /** From now on the process says that it takes no new work. */
+  /** From now on `/ready` says that the process takes no new work. */
   close(): void
 }
 
-/** What `/ready` asks for: the database, all migrations, the queues, room on the disk, and that the process is not stopping. */
+/**
+ * The checks of `/ready`: the database, all migrations, the queues, free disk space, and that the process is not
+ * stopping.
+ */
 export function readinessOf({ platform, database }: OpenPlatform): ReadinessOfProcess {
   let open = true
   let migrated = false
@@ -20,7 +23,7 @@ export function readinessOf({ platform, database }: OpenPlatform): ReadinessOfPr
     open: async () => open,
     database: () => answers(database.db),
     async migrations() {
-      // Migrations only go forward: once they are all there, they stay.
+      // Applied migrations are never removed, so this is asked only until all of them are there.
       migrated ||= (await pendingMigrations(database.pool)).length === 0
       return migrated
     },

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 running = []
 
-/** One process of many, on the tests' database: pages are another matter. */
+/** Starts one process on the test database, without the role that serves pages. */
 async function launch(settings: Record<string, string> = {}): Promise<AppProcess> {
   const app = await anAppProcess({
     settings: { DATABASE_URL: database.url, DEMO: '1', ROLE: 'services,jobs,live', ...secret, ...settings },
@@ -90,7 +90,7 @@ describe('a stop', () => {
     slow.write(
       `POST /api/panel/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
-    // The server has the head of the request once it has answered a later one.
+    // The hanging request came first, so once this later one is answered, the server has read the first one's head.
     expect(await status(`${app.address}/health`)).toBe(200)
     const line = io(app.address, {
       path: '/live-messages',
@@ -130,7 +130,7 @@ describe('a stop', () => {
     expect(await connectionsOf()).toBe(0)
   })
 
-  /** Connections that are not this test's own. */
+  /** Database connections that do not belong to this test. */
   async function connectionsOf(): Promise<number> {
     const own = new pg.Client({ connectionString: database.url })
     await own.connect()
@@ -162,7 +162,7 @@ describe('roles', () => {
     expect(await status(`${jobs.address}/ready`)).toBe(200)
     expect(await status(`${services.address}/api/panel/openapi.json`)).toBe(200)
     expect(await status(`${jobs.address}/api/panel/openapi.json`)).toBe(404)
-    // A code is sent by a job: only the other process can have done it.
+    // The code is sent by a job, and only the other process runs jobs.
     const mobile = '09121112233'
     await fetch(`${services.address}/api/panel/verify/send`, {
       method: 'POST',
@@ -200,7 +200,7 @@ describe('what cannot start says why in one sentence and leaves nothing', () => 
   it('a database that refuses, is missing, or never answers', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/no-such-database'
-    // It takes the call and says nothing.
+    // A server that accepts the connection and never answers.
     const silent = createNetServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -17,7 +17,7 @@ import { listen } from './listen.ts'
 import { type Opening, type OpenPlatform, openPlatform } from './open-platform.ts'
 import { type ReadinessOfProcess, readinessOf } from './readiness.ts'
 
-// Longer than any call of ours should take; an upload goes on at another process.
+// Longer than any call should take; an interrupted upload continues at another process.
 const longestMs = 30_000
 
 /** Takes no new connection, lets running requests be answered, and closes what is still open after half a minute. */
@@ -38,15 +38,15 @@ async function drain(
 }
 
 export interface Arvand {
-  /** Where a browser finds it. */
+  /** Where a browser finds the app. */
   readonly address: string
   /** Drains: running requests and jobs end, then everything that was started is stopped, last first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts all that this process does, a line per step. What cannot be is a `StartupError`. `calledOff` ends the start
- * at the next step and closes what is open by then.
+ * Starts all roles of this process and says a sentence for each step. A start that cannot succeed throws a
+ * `StartupError`. `calledOff` ends the start at the next step and closes what is open by then.
  */
 export async function startArvand(order: Omit<Opening, 'opened'>): Promise<Arvand> {
   const { config, calledOff } = order
@@ -82,7 +82,7 @@ async function raise(
   const assembly = assembleModules(platform)
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
-  // After the jobs: what it fills leaves some, e.g. of pictures to be drawn smaller.
+  // After the jobs were started, because filling leaves some, e.g. to draw pictures smaller.
   if (config.demo) await fillDemo(ground, assembly.modules, opening)
   await ground.letOthersStart()
   calledOff.throwIfAborted()

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const start = JSON.stringify(join(import.meta.dirname, 'start.ts'))
 
-/** Packages that a start loads, read from the addresses of their files. */
+/** The packages that a start loads, found by the addresses of the loaded files. */
 async function loadedPackages(): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module'

@@ -9,22 +9,22 @@ export interface AppProcess {
   readonly port: number
   /** `http://127.0.0.1:<port>` */
   readonly address: string
-  /** Lines for people, on either output. */
+  /** Lines for people so far, from either output. */
   readonly said: readonly string[]
-  /** JSON lines, parsed. */
+  /** Lines of the JSON log, parsed. */
   readonly logs: readonly Record<string, unknown>[]
-  /** Resolves with the first line, said already or yet to come, that matches; throws when the app ends before. */
+  /** Resolves with the first line that matches, printed already or later; throws when the app ends before. */
   line(matching: RegExp): Promise<string>
-  /** As `line`, for its greeting. */
+  /** Like `line`, for the sentence that the app is ready. */
   readonly ready: Promise<string>
   kill(name: NodeJS.Signals): void
-  /** Exit code, or the signal that ended it; all output is read by then. */
+  /** The exit code, or the signal that ended the app; by then all its output has been read. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
 export interface Launch {
   readonly settings: Readonly<Record<string, string>>
-  /** Another user; only root may ask for it. */
+  /** Runs the app as another user; only root may do this. */
   readonly as?: { readonly uid: number; readonly gid: number }
   /** A file that Node loads first. */
   readonly preload?: string
@@ -50,7 +50,7 @@ export async function anAppProcess({ settings, as, preload }: Launch): Promise<A
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
   const line = (matching: RegExp) => lineOf(child, said, matching)
   const ready = line(/Arvand is ready/)
-  // Whoever waits for another end does not ask for the greeting.
+  // A test that expects the app to fail never awaits `ready`.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,
@@ -74,7 +74,7 @@ function lineOf(child: ChildProcess, said: readonly string[], matching: RegExp):
   })
 }
 
-/** A port that nobody holds at this moment, on either loopback. */
+/** A port that is free at this moment on both loopbacks. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '::')
   await once(probe, 'listening')

@@ -26,7 +26,7 @@ import { aDatabase, type TestDatabase } from './database.ts'
 
 export interface CallOptions {
   readonly token?: string
-  /** The caller's address; another one for each test that meets limits. */
+  /** The caller's address; each test that meets rate limits takes another one. */
   readonly address?: string
   readonly origin?: string
   readonly userAgent?: string
@@ -49,19 +49,19 @@ export interface TestApp {
   readonly endpoints: readonly Endpoint[]
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
-  /** The bank's line and the payer at its page. */
+  /** Makes the bank's connection fail, and plays the payer on the bank's page. */
   readonly bank: TestBank
   /** Log lines so far, parsed. */
   readonly logs: Record<string, unknown>[]
-  /** Calls through the real door: HTTP, parsing, session, database. */
+  /** Calls through HTTP, parsing, session and database, as in production. */
   call<E extends Endpoint>(endpoint: E, ask: Ask<E> | unknown, options?: CallOptions): Promise<Called<E>>
   close(): Promise<void>
 }
 
-/** Puts the modules together; another one than ours only where a test brings an endpoint of its own. */
+/** Puts the modules together; a test passes its own function only to add its own endpoints. */
 export type Assemble = (platform: Platform) => Assembly
 
-/** The whole app on a database of its own, with a clock that stands still. Settings are as on a fresh machine. */
+/** The whole app on its own database, with a clock that stands still. Settings are those of a fresh machine. */
 export async function anApp(
   settings: Readonly<Record<string, string>> = {},
   assemble?: Assemble,
@@ -89,11 +89,14 @@ export function configFor(database: TestDatabase, settings: Readonly<Record<stri
   })
 }
 
-/** The files of a test go with its database. Each account of a machine has a folder of its own: it may not write in another's. */
+/**
+ * A test's files are removed with its database. Each user account of a machine has its own folder, because it may not
+ * write into another account's.
+ */
 const filesFolderOf = ({ url }: TestDatabase) =>
   join(tmpdir(), `arvand-files-${process.getuid?.() ?? 0}`, new URL(url).pathname.slice(1))
 
-/** One more process on the same database, for what must agree between processes; `close` leaves the database. */
+/** One more process on the same database, to test agreement between processes; `close` leaves the database. */
 export async function anAppOn(
   { url }: TestDatabase,
   config: Config,
@@ -145,7 +148,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
   return {
     db,
     clock,
-    // The clock of a test stands still: only the test itself says that it is time for something.
+    // The clock of a test stands still, so jobs with a schedule run only when the test starts them.
     jobs: openJobs(pool, notifications, ignore, { byClock: false }),
     limits: openRateLimits(pool, false),
     broadcast,
@@ -183,7 +186,7 @@ async function call<E extends Endpoint>(
   return { status: response.statusCode, headers: response.headers, answer: body, problem: body }
 }
 
-/** Fills `:slug` and its like from the ask; what is left goes to query or body. */
+/** Fills `:slug` and other path parameters from the ask; the rest goes into the query or the body. */
 function addressOf(endpoint: Endpoint, ask: Record<string, unknown>) {
   const rest = { ...ask }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

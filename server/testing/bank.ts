@@ -11,25 +11,28 @@ import { sandboxBank } from '../platform/bank/sandbox/sandbox-bank.ts'
 
 export type BankCall = 'request' | 'verify' | 'inquiry' | 'unverified' | 'reverse' | 'refund'
 
-/** What a test does with the bank: troubles on its line, and the payer at its page. */
+/** Lets a test break the connection to the bank, and choose as the payer on the bank's page. */
 export interface TestBank {
   /** The next calls never reach the bank. */
   silentAt(call: BankCall, times?: number): void
-  /** The bank does what it is asked, and its answer is lost. */
+  /** The bank does what it is asked, but its answer is lost. */
   answerLostAt(call: BankCall, times?: number): void
   /** The next call waits for so many milliseconds of real time. */
   slowAt(call: BankCall, ms: number): void
-  /** The next call is at the bank's door when `reached` resolves, and goes on with `release`. */
+  /** The next call waits before it reaches the bank: `reached` resolves when it is there, `release` lets it go on. */
   holdAt(call: BankCall): { readonly reached: Promise<void>; release(): void }
-  /** No trouble is left. */
+  /** Removes all failures that were set. */
   clear(): void
-  /** The payer, sent to `redirect`, chooses there. Returns where the browser is sent then; `leave` sends it nowhere. */
+  /** Chooses as the payer who was sent to `redirect`. Returns where the browser is sent next; null after `leave`. */
   choose(redirect: string, outcome: Outcome): Promise<string | null>
 }
 
 type Trouble = (ask: () => Promise<unknown>) => Promise<unknown>
 
-/** The banks of the settings, over HTTP to the test's own server where it is the sandbox, with troubles at will. */
+/**
+ * The banks of the settings, with failures that a test sets; the sandbox bank is called over HTTP on the test's own
+ * server.
+ */
 export function testBanks(config: Config, appOf: () => FastifyInstance) {
   const troubles = new Map<BankCall, Trouble[]>()
   const server = ownServer(appOf)
@@ -67,7 +70,7 @@ function withTroubles(bank: Bank, troubles: ReadonlyMap<BankCall, Trouble[]>): B
   const through = <Args extends unknown[], T>(call: BankCall, ask: (...args: Args) => Promise<T>) => {
     return async (...args: Args): Promise<T> => {
       const trouble = troubles.get(call)?.shift()
-      // A trouble gives what the bank gave, or throws.
+      // A trouble returns the bank's answer or throws.
       return trouble ? ((await trouble(() => ask(...args))) as T) : ask(...args)
     }
   }
@@ -82,7 +85,7 @@ function withTroubles(bank: Bank, troubles: ReadonlyMap<BankCall, Trouble[]>): B
   }
 }
 
-/** The app on a port of its own, opened by the first who asks for it. */
+/** The app on its own port, opened by the first call that needs it. */
 function ownServer(appOf: () => FastifyInstance) {
   let open: Promise<{ url: URL; close(): Promise<void> }> | undefined
   async function listen() {

@@ -12,7 +12,7 @@ export class TestClock implements Clock {
     return new Date(this.#now)
   }
 
-  /** Moves on by so many seconds. */
+  /** Moves the clock on by this many seconds. */
   pass(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
   }

@@ -30,10 +30,10 @@ export async function aDatabase(): Promise<TestDatabase> {
   }
 }
 
-// Any fixed number: test workers that start together make the template once.
+// Any fixed number. Under this lock only one of the test workers that start together makes the template.
 const lockNumber = 6_112_027
 
-/** The template's name follows its migrations, so a changed one makes a new template. */
+/** The template's name contains a hash of its migrations, so changed migrations make a new template. */
 async function templateOn(server: TestPostgres): Promise<string> {
   const migrations = await readMigrations()
   const key = createHash('sha256')
@@ -54,7 +54,7 @@ async function templateOn(server: TestPostgres): Promise<string> {
 }
 
 async function makeTemplate(server: TestPostgres, name: string): Promise<void> {
-  // Made under another name first, so that a template that exists is a whole one.
+  // Made under another name first, so that a template with the right name is always complete.
   const draft = `${name}_${randomUUID().slice(0, 8)}`
   await server.createDatabase(draft)
   const url = server.urlOf(draft)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Loaded before the app as `dies-at.ts?before=…` or `?after=…`, a pattern: the process kills itself (-9) right before or
- * after the first statement to the database, or call to a server, whose text matches; with `&since=…` only from the first
- * that matches this on.
+ * Loaded before the app as `dies-at.ts?before=…` or `?after=…`, each a pattern: the process kills itself (SIGKILL)
+ * right before or after the first database statement, or call to a server, whose text matches. With `&since=…` it
+ * starts looking only after the first text that matches `since`.
  */
 const asked = new URL(import.meta.url).searchParams
 const before = patternOf('before')
@@ -29,7 +29,7 @@ function fateOf(text: string): 'dies before' | 'dies after' | 'lives' {
 async function dies(fate: 'dies before' | 'dies after', act: () => unknown): Promise<never> {
   if (fate === 'dies after') await act()
   process.kill(process.pid, 'SIGKILL')
-  // The signal takes a moment; nothing may go on meanwhile.
+  // The signal takes a moment; until then nothing may go on.
   return await new Promise(() => undefined)
 }
 

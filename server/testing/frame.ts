@@ -14,7 +14,7 @@ import { refuse } from '#platform/refusal'
 import type { Assembly, Platform } from '#server/modules'
 import { putInOutbox } from '../platform/outbox/rows.ts'
 
-/** A module of endpoints that do little, so that the frame itself can be tried: access, bodies, limits, failures. */
+/** A module of endpoints that do little, to test what is common to all endpoints: access, bodies, limits, failures. */
 const rest = { prose: 'For tests.', errors: [] } as const
 
 export const note = endpoint({
@@ -95,7 +95,7 @@ export const buy = endpoint({
   reply: z.object({ id: z.string(), at: instant }),
 })
 
-/** A gate in the database at which an order can be made to wait, in whatever process it runs. */
+/** A lock in the database at which a call can be made to wait, in whichever process it runs. */
 export const gate = {
   number: 6_112_028,
   shut: (admin: pg.Client) => admin.query('select pg_advisory_lock($1)', [gate.number]),
@@ -110,7 +110,7 @@ const person = (nth: number, roles: Role[], scopes: Scope[] = []): Actor => ({
   mustSetUpSecondFactor: false,
 })
 
-/** Session tokens of the frame's people. */
+/** Session tokens of the people in these tests. */
 export const tokens = {
   learner: 'learner-token-00000000',
   teacher: 'teacher-token-00000000',
@@ -127,7 +127,7 @@ const actors: Readonly<Record<string, Actor>> = {
   [tokens.newManager]: { ...person(5, ['manager'], ['finance']), mustSetUpSecondFactor: true },
 }
 
-/** Two tries a minute for an address. */
+/** Two attempts a minute for one address. */
 const rule = { name: 'frame', times: 2, seconds: 60 }
 
 export function assembleFrame(platform: Platform): Assembly {

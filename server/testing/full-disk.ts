@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Loaded before the app: from now on the disk has no room for what is written into the folder of data. */
+/** Loaded before the app: writing its secret or a test file (`.room-…`) fails as on a full disk. */
 const write = fs.promises.writeFile
 
 fs.promises.writeFile = (path, ...rest) => {

@@ -1,4 +1,4 @@
-/** Texts that have broken other programs: each field of each endpoint meets them. */
+/** Texts that have broken other programs; a test sends each of them in each field of each endpoint. */
 export const sqlTexts: readonly string[] = [
   "'; drop table identity.people; --",
   "' or '1'='1",

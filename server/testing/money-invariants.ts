@@ -1,7 +1,7 @@
 import { checkLedger } from '#modules/wallet'
 import type { TestApp } from './app.ts'
 
-/** Each asks for rows that must not be there. */
+/** Each query finds rows that must not exist. */
 const wrongs: Readonly<Record<string, string>> = {
   'a payment is credited as often as it is settled: once, with its amount': `
     select p.id, p.state, p.amount, t.credited from commerce.payments p
@@ -112,7 +112,7 @@ const wrongs: Readonly<Record<string, string>> = {
       select from commerce.payment_parts m where 'payment ' || m.payment_id || ' held' = h.cause and m.released_at is null)`,
 }
 
-/** What does not hold of the books, by name, with its rows. Nothing: all is well. */
+/** The rules of the books that are broken, by name, each with its first rows. Empty: all rules hold. */
 export async function brokenInvariants({ database, platform }: TestApp): Promise<Record<string, unknown>> {
   const broken: Record<string, unknown> = {}
   for (const [name, question] of Object.entries(wrongs)) {

@@ -34,7 +34,7 @@ it('a question without an index is found', async () => {
 it('no question that an endpoint asks without a wish reads a whole table', { timeout: 240_000 }, async () => {
   const whole: string[] = []
   for (const endpoint of arvand.endpoints) {
-    // A person of its own: some of these end sessions.
+    // Each endpoint gets its own person, because some endpoints end sessions.
     const { token } = await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scope.options })
     const statements = await recordSql(async () => {
       await walkTo(arvand.app, endpoint, { token })
@@ -54,7 +54,9 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** For each statement the tables that it can only read whole: no index would do, even if it cost nothing. */
+/**
+ * For each statement, the tables that it can only read whole: PostgreSQL finds no index even when full scans are off.
+ */
 async function plansOf(statements: readonly Statement[]): Promise<string[][]> {
   const client = await arvand.database.pool.connect()
   try {

@@ -10,7 +10,9 @@ export interface Statement {
 
 const recording = new AsyncLocalStorage<Statement[]>()
 
-/** What `work` asks of the database, in order; what else runs in this process is left out. */
+/**
+ * The statements that `work` sends to the database, in order; statements of other work in this process are left out.
+ */
 export async function recordSql(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const ask = pg.Client.prototype.query

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { freePort } from './app-process.ts'
 
-/** Redis is in Debian's packages; a machine without it skips what needs it. */
+/** Redis is in Debian's packages; tests that need it are skipped on a machine without it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export interface TestRedis {
   readonly url: string
   start(): Promise<void>
-  /** With all that it held: nothing is written to the disk. */
+  /** Everything in it is lost: nothing is written to the disk. */
   kill(): Promise<void>
   freeze(): void
   thaw(): void
 }
 
-/** A real Redis of its own, not started yet. */
+/** A real Redis on its own port, not started yet. */
 export async function aRedis(): Promise<TestRedis> {
   const port = await freePort()
   let server: ChildProcess | undefined

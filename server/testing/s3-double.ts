@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An S3-compatible store in memory, as far as we speak with one. Calls without a signature are refused. */
+/** An S3-compatible store in memory, with the calls that Arvand uses. It refuses calls without a signature. */
 export interface S3Double {
   readonly url: string
   readonly objects: Map<
@@ -19,7 +19,7 @@ interface Parts {
   readonly parts: Map<number, Buffer>
 }
 
-/** Starts one on a free port; the bucket stands in the path. */
+/** Starts a store on a free port; the name of the bucket is the first part of the path. */
 export async function anS3Double(bucket: string): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map()
   const multiparts = new Map<string, Parts>()
@@ -97,7 +97,7 @@ async function single({ objects }: Store, { method, key, query, request, respons
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** What is noted beside an object comes back with it. */
+/** The metadata that was stored with an object, returned with it. */
 const metaOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

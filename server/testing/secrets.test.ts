@@ -32,7 +32,7 @@ it('no password, code, ticket or token of a whole visit stands in a log line', a
   await arvand.call(getProfile, {}, { token })
   await arvand.call(logout, {}, { token })
   await arvand.call(getProfile, {}, { token })
-  // Addresses carry such things too: a callback, a letter's link.
+  // Addresses contain secrets too: the callback of a sign-in, the link in an email.
   await arvand.app.inject({ url: `/api/auth/callback/google?code=${ticket}&state=${token}` })
   await arvand.app.inject({
     url: `/auth/sign-in?ticket=${ticket}`,
@@ -49,7 +49,7 @@ it('no password, code, ticket or token of a whole visit stands in a log line', a
 
 const hidden = 'a-capability-9f8e7d6c5b4a39281706'
 
-/** Every address that a route answers, with the secret wherever something may stand. */
+/** Every address that a route answers, with the secret in place of every parameter. */
 function addressesOf({ app }: TestApp): { method: string; url: string; host: string | undefined }[] {
   const lines = app.printRoutes({ commonPrefix: false }).split('\n')
   const ancestors: string[] = []

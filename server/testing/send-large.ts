@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const piece = Buffer.alloc(65_536, 'x')
 
-/** Sends this many bytes over a real connection, as browsers do: all of them, then the answer is read. */
+/** Sends this many bytes over a real connection and reads the answer only after the last one, as browsers do. */
 export async function sendLarge(
   app: FastifyInstance,
   { url, bytes, headers }: { url: string; bytes: number; headers: Readonly<Record<string, string>> },

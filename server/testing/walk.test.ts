@@ -9,7 +9,7 @@ import { expectRefusal, isPersian, type WalkAsk, walkTo } from './walk/ask.ts'
 import { askWith, type Field, fieldsOf } from './walk/fields.ts'
 import { rowCounts } from './walk/row-counts.ts'
 
-// A walk is as long as there are endpoints.
+// The tests call every endpoint, so the time grows with their number.
 vi.setConfig({ testTimeout: 240_000 })
 
 let arvand: TestApp
@@ -40,7 +40,7 @@ afterAll(() => arvand.close())
 const nameOf = ({ service, method, path }: Endpoint) => `${method} ${service}/${path}`
 const partsOf = (field: Field, value: unknown): WalkAsk => ({ [field.part]: askWith(field, value) })
 
-/** Goes to every endpoint; `visit` makes the asks, and no row may be there afterwards that was not before. */
+/** Calls `visit` for every endpoint; afterwards no table may have more rows than before. */
 async function visitAll(visit: (endpoint: Endpoint, name: string) => Promise<void>): Promise<void> {
   const before = await rowCounts(arvand.database.pool)
   for (const endpoint of arvand.endpoints) await visit(endpoint, nameOf(endpoint))
@@ -149,7 +149,7 @@ describe('what may be said', () => {
 
   it('a hostile text by itself is never our failure', async () => {
     for (const endpoint of arvand.endpoints) {
-      // Whatever it does, it does to somebody whom no other test needs.
+      // A person whom no other call needs, because the endpoint may block or remove them.
       const { token } = await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scopeSchema.options })
       for (const field of textFieldsOf(endpoint))
         for (const text of hostileTexts) {
@@ -175,7 +175,7 @@ function expectRefusalOf(status: number, answer: Awaited<ReturnType<typeof walkT
 const textFieldsOf = (endpoint: Endpoint): Field[] =>
   fieldsOf(endpoint).filter(({ types }) => types.size === 0 || types.has('string'))
 
-/** One value of each type that the field does not take. */
+/** One value of each type that the field does not accept. */
 function wrongValues({ types }: Field): unknown[] {
   const samples: [string, unknown][] = [
     ['string', 'متن'],
@@ -188,7 +188,7 @@ function wrongValues({ types }: Field): unknown[] {
   return samples.filter(([type]) => !types.has(type)).map(([, value]) => value)
 }
 
-/** The field itself is named, or what holds it: a union is refused as a whole. */
+/** Whether the refusal names the field or an object around it: a union is refused as a whole. */
 function namesField(fields: Readonly<Record<string, string>>, { path }: Field): boolean {
   const dotted = path.map(String)
   return (

@@ -9,7 +9,7 @@ import { walkTo } from './walk/ask.ts'
 import { askWith, fieldsOf } from './walk/fields.ts'
 import { namesIn, type Schema, schemaOf } from './walk/schema.ts'
 
-// What the wire promises of every endpoint alike: a new one that breaks it fails here.
+// Promises of the API that hold for every endpoint: a new endpoint that breaks one fails here.
 vi.setConfig({ testTimeout: 240_000 })
 
 let arvand: TestApp
@@ -23,7 +23,7 @@ const all = () => arvand.endpoints.map((endpoint) => [nameOf(endpoint), endpoint
 const everybody = async () =>
   (await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scopeSchema.options })).token
 
-/** Replies of one list that are no list: what one asks for is a single thing that has parts. */
+/** Replies with one list which is not a page of a list: the endpoint is about one thing that has several parts. */
 const things: ReadonlySet<string> = new Set([
   'POST panel/secondFactor/confirm',
   'POST panel/secondFactor/recoveryCodes',
@@ -90,7 +90,7 @@ describe('a list', () => {
       if (!field) continue
       for (const cursor of ['!!', 'x', 'eyJhIjoxfQ', 'WzEsMl0', 'bnVsbA']) {
         const answer = await walkTo(arvand.app, endpoint, { [field.part]: askWith(field, cursor), token })
-        // What else is asked for comes first: a course that is not there has no list.
+        // Other inputs are checked first: for an unknown course the cursor is never read.
         const isBeforeIt = answer.status === 404 || !('cursor' in (answer.problem.fields ?? {}))
         if (isBeforeIt)
           expect([name, cursor, answer.status >= 400 && answer.status < 500]).toEqual([name, cursor, true])
@@ -105,7 +105,7 @@ describe('a list', () => {
 
 describe('names and words', () => {
   it('are camelCase in paths, fields and sets of words', () => {
-    // Names of other makers: a package's standard, and what the specification itself calls a path.
+    // Names that others chose: the SCORM standard, and the specification's own names.
     const others = new Set(['1.2', '2004', 'ref-view', 'SaveTicket'])
     const camel = /^[a-z][A-Za-z0-9]*$/
     const code = /^[a-z]+\.[a-z0-9-]+$/
@@ -127,7 +127,7 @@ describe('an ask', () => {
     for (const [name, endpoint] of all()) {
       const methods = endpoint.service === 'home' && endpoint.method === 'GET' ? ['POST'] : [endpoint.method]
       if (!methods.includes('POST')) continue
-      // Whatever it does, it does to somebody whom no other test needs.
+      // A person whom no other call needs, because the endpoint may block or remove them.
       const [one, other] = [await everybody(), await everybody()]
       const nothing = await walkTo(arvand.app, endpoint, { token: one, method: 'POST', body: null })
       const empty = await walkTo(arvand.app, endpoint, { token: other, method: 'POST', body: '{}' })

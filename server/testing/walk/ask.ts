@@ -14,7 +14,7 @@ export interface WalkAnswer {
 
 let caller = 0
 
-/** Another address for each call, so that no limit stands between the walk and what it tries. */
+/** A new address for each call, so that no rate limit refuses it. */
 const nextAddress = (): string => {
   caller += 1
   return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
@@ -23,13 +23,13 @@ const nextAddress = (): string => {
 export interface WalkAsk {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
-  /** Text goes as it is; null goes without a body and its type. */
+  /** A text is sent unchanged; null sends neither a body nor its content type. */
   readonly body?: object | string | null
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 }
 
-/** Calls an endpoint over HTTP with whatever it is told to, without help or checks. */
+/** Calls an endpoint over HTTP with exactly these inputs, without any checks. */
 export async function walkTo(app: FastifyInstance, endpoint: Endpoint, ask: WalkAsk): Promise<WalkAnswer> {
   const method = ask.method ?? endpoint.method
   const response = await app.inject({
@@ -63,15 +63,18 @@ function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
   return `?${new URLSearchParams(Object.fromEntries(pairs))}`
 }
 
-// An address cannot carry half a pair.
+// A URL cannot contain half of a surrogate pair.
 const wellFormed = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
-// A lone surrogate travels as its escape.
+// JSON writes half of a surrogate pair as an escape.
 const payloadOf = (body: object | string | undefined): string =>
   typeof body === 'string' ? body : JSON.stringify(body ?? {})
 
-/** A refusal in Persian: title and every field's sentence, without a Latin word but an address as an example. */
+/**
+ * Expects a refusal in Persian: its title and the sentence of every field have no Latin word, except an example of an
+ * address.
+ */
 export function expectRefusal(answer: WalkAnswer, what: string): void {
   const { title, status, code, type, fields = {} } = answer.problem
   expect([what, status, type]).toEqual([what, answer.status, `/problems/${code}`])

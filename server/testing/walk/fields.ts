@@ -7,20 +7,20 @@ interface Beside {
   readonly value: unknown
 }
 
-/** One field that an endpoint takes, as its JSON Schema describes what a caller may write. */
+/** One field of an endpoint's input, as the JSON Schema describes it. */
 export interface Field {
-  /** What says which variant of a union it belongs to, e.g. `content.kind` = `text`. */
+  /** Constants that select the union variant of this field, e.g. `content.kind` = `text`. */
   readonly beside: readonly Beside[]
-  /** Where it stands in the ask, e.g. `['answers', 0, 'value']`. */
+  /** Its path in the input, e.g. `['answers', 0, 'value']`. */
   readonly path: readonly (string | number)[]
-  /** Types that it takes: `string`, `number`, `boolean`, `array`, `object`, `null`; empty: any. */
+  /** Types that the field accepts: `string`, `number`, `boolean`, `array`, `object`, `null`; empty: any. */
   readonly types: ReadonlySet<string>
   readonly part: 'params' | 'query' | 'body'
-  /** What it cannot read it leaves out (`catch` in the schema) instead of refusing it. */
+  /** The schema ignores a value that it cannot read (`catch`) instead of refusing it. */
   readonly forgiving: boolean
 }
 
-/** Every field of params, query and body, the inner ones too. */
+/** Every field of params, query and body, nested ones too. */
 export function fieldsOf(endpoint: Endpoint): Field[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
@@ -56,7 +56,7 @@ function inside(schema: Schema, path: readonly (string | number)[], beside: read
   return [...named, ...listed, ...variants.flatMap((variant) => inVariant(variant, path, beside))]
 }
 
-/** The fields of one variant, each beside the words by which the union knows it. */
+/** The fields of one variant, each with the constants by which the union selects that variant. */
 function inVariant(variant: Schema, path: readonly (string | number)[], beside: readonly Beside[]): Found[] {
   const marks = Object.entries(variant.properties ?? {})
     .filter(([, inner]) => inner.const !== undefined)
@@ -76,7 +76,7 @@ function typesOf(schema: Schema): Set<string> {
   ])
 }
 
-/** A schema that says nothing takes anything; what is behind it is checked by code of its own. */
+/** A schema without these keys accepts any value; other code checks it later. */
 const isAny = ({
   type,
   properties,
@@ -91,7 +91,7 @@ const isAny = ({
 
 const typeOfValue = (value: unknown): string => (value === null ? 'null' : typeof value)
 
-/** An ask that holds only this value, at its place, and what says of which variant it is. */
+/** An input with only this value at its place, and the constants that select its union variant. */
 export function askWith(
   { path, beside }: Pick<Field, 'path' | 'beside'>,
   value: unknown,

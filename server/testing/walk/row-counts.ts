@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** What may grow although nothing was done: counters of limits, the record of who tried what, jobs of the clock. */
+/** Tables that may grow although nothing was done: counters of rate limits, audit logs, and scheduled jobs. */
 const mayGrow = /^(platform\.rate_limits|pgboss\.|[a-z]+\.audit)/
 
-/** Rows of each table of ours by name. */
+/** The number of rows of each table, by the table's name. */
 export async function rowCounts(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables

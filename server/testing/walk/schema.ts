@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What JSON Schema says, as far as the walks read it. */
+/** The keys of JSON Schema that these tests read. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -17,7 +17,7 @@ export interface Schema {
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
 
-/** Every name of a field, and every word out of a written set of words. */
+/** All names of fields, and all words of enums and constants. */
 export function namesIn(schemas: readonly Schema[]): { keys: string[]; words: string[] } {
   const [keys, words] = [new Set<string>(), new Set<string>()]
   const look = (schema: Schema | boolean | undefined): void => {
