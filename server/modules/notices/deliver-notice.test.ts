@@ -23,7 +23,7 @@ let listening: ReturnType<typeof openNotifications>
 let sara: TestPerson
 let clock: TestClock
 
-/** The outside world: what reached it, and how it behaves. */
+/** Fakes of the SMS and mail services: the messages they got, and how they answer. */
 const world: { sms: string[]; mail: string[]; on: boolean; answer: () => Promise<void> } = {
   sms: [],
   mail: [],
@@ -31,7 +31,7 @@ const world: { sms: string[]; mail: string[]; on: boolean; answer: () => Promise
   answer: async () => undefined,
 }
 
-/** Jobs are left and nobody takes them, so that a test does it in its own time. */
+/** The app's workers are removed and this queue takes no jobs, so that each test runs a delivery when it wants. */
 beforeAll(async () => {
   arvand = await anApp({}, (platform) => {
     const assembly = assembleModules(platform)

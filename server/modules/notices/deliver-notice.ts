@@ -15,9 +15,10 @@ export interface Deliverer {
 }
 
 /**
- * Sends one notice by one way, at most once. The attempt is committed before the message goes out; when a process dies
- * before the outcome is written, or the line breaks after it may have been taken, it ends as «unknown» and is not sent
- * again (docs/decisions: a notice is never sent twice). Only a known «not sent» is tried again, with growing waits.
+ * Sends one notice over one channel, at most once. The attempt is committed before the message goes out. When the
+ * process dies before it saves the outcome, or the connection breaks when the message may have been accepted, the
+ * delivery ends as «unknown» and is not sent again (docs/decisions: a notice is never sent twice). Only a known «not
+ * sent» is tried again, with growing waits.
  */
 export async function deliverNotice(with_: Deliverer, deliveryId: string): Promise<void> {
   const outgoing = await begin(with_, deliveryId)
@@ -30,13 +31,13 @@ export async function deliverNotice(with_: Deliverer, deliveryId: string): Promi
   }
 }
 
-/** Marks that sending begins. Null: there is nothing to send, or not now. */
+/** Marks the delivery as begun. Null when there is nothing to send, or not at this hour. */
 async function begin(with_: Deliverer, deliveryId: string): Promise<Outgoing | null> {
   const row = await takeAtOnce(with_, deliveryId)
   return row ? outgoingOf(row) : beginOrNot(with_, deliveryId)
 }
 
-/** The usual case in one statement: it waits, and may go now. */
+/** The usual case in one statement: the delivery is waiting and may be sent now. */
 function takeAtOnce({ db, clock }: Deliverer, deliveryId: string): Promise<Taken | undefined> {
   const now = clock.now()
   const isNight = notBefore(now, 'sms', false) > now
@@ -63,7 +64,7 @@ function beginOrNot({ db, clock, jobs }: Deliverer, deliveryId: string): Promise
     const row = await lockDelivery(tx, deliveryId)
     if (!row) return null
     const now = clock.now()
-    // A word to open pages may come twice; it says how things stand.
+    // A live message to open pages may be sent twice, as it only carries the current state; an SMS or a mail may not.
     if (row.state === 'trying' && row.channel !== 'app') {
       await mark(tx, deliveryId, { state: 'unknown', ended_at: now, trouble: 'died while sending' })
       return null

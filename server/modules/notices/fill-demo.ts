@@ -7,7 +7,7 @@ import { notices } from './tables.ts'
 
 const day = 86_400_000
 
-/** What the demo accounts have been told so far: kept in the app alone, nothing is sent. */
+/** Past notices of the demo accounts. They stand only in the list of the app; nothing is sent. */
 export async function fillDemoNotices(db: Db, clock: Clock): Promise<void> {
   const people = await notices(db)
     .selectFrom('identity.contacts')

@@ -4,13 +4,13 @@ import { desc, newestFirst, preparedKeysetPage } from '#platform/keyset'
 import { type NoticeRow, notices } from './tables.ts'
 
 /**
- * A person's notices with the number of unread ones: unread first, then from new to old; the index `notices__inbox`
- * stands behind it.
+ * A person's notices with the number of unread ones: unread first, then from new to old. Uses the index
+ * `notices__inbox`.
  */
 export async function listInbox(db: Db, personId: string, cursor?: string) {
   const { items, nextCursor } = await inboxPage(db, { personId }, cursor)
   const unread = items.filter(({ read_at }) => read_at === null).length
-  // The unread stand first: where the list ends or a read one is on its first page, all of them are there.
+  // Unread notices come first, so the first page has all of them if it holds a read one or is the only page.
   const areAll = cursor === undefined && (nextCursor === null || unread < items.length)
   return { items: items.map(shown), nextCursor, unread: areAll ? unread : await countUnread(db, personId) }
 }

@@ -4,8 +4,8 @@ import { jobKind } from '#platform/jobs'
 /** Tries of one message after the first; the waits between them add up to some four hours. */
 export const retries = 8
 
-/** Takes one notice out by one way. */
+/** Sends one notice over one channel. */
 export const deliver = jobKind('notices.deliver', z.object({ deliveryId: z.uuid() }), { retries, pause: 60 })
 
-/** Forgets what is older than a year; by the clock. */
+/** Deletes notices older than a year; runs on a schedule. */
 export const forgetOld = jobKind('notices.forget-old', z.strictObject({}), { retries: 2, pause: 60 })

@@ -13,15 +13,15 @@ export interface LeftNotice<About> {
   readonly personId: string
   readonly kind: NoticeType<About>
   readonly about: About
-  /** What made it, e.g. `factor 0190…`: the same cause never tells the same person twice. */
+  /** The event behind the notice, e.g. `factor 0190…`: a person gets at most one notice of the same cause. */
   readonly cause: string
-  /** Numbers and addresses that were the person's until now and hear of it too. */
+  /** Former mobiles and addresses of the person that get the notice as well. */
   readonly alsoTo?: readonly { readonly channel: OuterChannel; readonly address: string }[]
 }
 
 /**
- * Leaves a notice in the transaction that causes it: with the commit it is in the person's list, and a job for each way
- * is on its way. Does nothing when this cause has told this person already, or the person is gone.
+ * Creates a notice in the transaction that causes it: after the commit the notice is in the person's list, and a job
+ * sends it over each channel. Does nothing when the person has a notice of this cause already, or does not exist.
  */
 export async function leaveNotice<About>(
   jobs: Jobs,
@@ -45,7 +45,7 @@ export async function leaveNotice<About>(
   await jobs.leaveAll(tx, deliver, toDeliver)
 }
 
-/** Writes the notice with its deliveries; false: this cause has told this person before. */
+/** Inserts the notice with its deliveries; false when the person has a notice of this cause already. */
 async function keepNotice<About>(
   tx: Tx,
   at: Date,
@@ -73,7 +73,7 @@ async function keepNotice<About>(
   return rows.length > 0
 }
 
-/** The ways that the person left on; a locked one is on whatever they once chose. Null: there is no such person. */
+/** The channels that the person has not turned off; locked ones are always on. Null if there is no such person. */
 async function waysOf(tx: Tx, personId: string, kind: NamedNoticeType): Promise<OuterChannel[] | null> {
   const rows = await notices(tx)
     .selectFrom('identity.contacts as c')

@@ -14,7 +14,7 @@ import { sendBy, type WaysOut } from './send-notice.ts'
 export interface NoticesNeeds extends WaysOut {
   readonly clock: Clock
   readonly jobs: Jobs
-  /** What each module tells people of, for the preferences. */
+  /** Notice types of each module, shown in the preferences. */
   readonly types: readonly NoticeTypes[]
 }
 

@@ -9,10 +9,10 @@ import { type LeftNotice, leaveNotice } from './leave-notice.ts'
 
 type Happened = z.infer<(typeof happened)['payload']>
 
-/** Turns what happened in identity into a notice; the same happening never becomes two. */
+/** Turns an event of identity into a notice; a job that runs twice for the same event makes only one. */
 export async function notifyOfEvent(db: Db, clock: Clock, jobs: Jobs, job: Happened): Promise<void> {
   const { id, personId, about } = job
-  // The table has the kind of each `what`, whose `about` is that very happening.
+  // `identityNoticeTypes` maps each `what` to the type whose `about` is that event; TypeScript cannot see this.
   const kind = identityNoticeTypes[about.what] as NoticeType<typeof about>
   const cause = `identity ${id}`
   await transaction(db, (tx) =>

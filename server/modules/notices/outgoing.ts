@@ -1,6 +1,6 @@
 import type { DeliveryRow } from './tables.ts'
 
-/** What is needed to send; read together with the mark that sending begins. */
+/** Everything that sending needs, read in the statement that marks the delivery as begun. */
 export interface Outgoing {
   readonly id: string
   readonly channel: DeliveryRow['channel']
@@ -18,8 +18,8 @@ export interface Outgoing {
   }
 }
 
-/** Why nothing was sent, and nothing should be: the person has no such address, or the way is not configured. */
+/** Why nothing was sent, which is no failure: the person has no such address, or the channel is not configured. */
 export type Skipped = 'no address' | 'not configured'
 
-/** Sends by the way that is asked; null when it went out. Throws `DeliveryTrouble`. */
+/** Sends over the channel of the delivery; null when it was sent. Throws `DeliveryTrouble`. */
 export type Send = (outgoing: Outgoing) => Promise<Skipped | null>

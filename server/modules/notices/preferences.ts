@@ -15,7 +15,7 @@ export interface Choice {
 
 export type Works = Readonly<Record<OuterChannel, boolean>>
 
-/** Each kind that goes out of the app by some way, with what the person chose. */
+/** Each notice type that can be sent by SMS or mail, with the person's choices. */
 export async function showPreferences(
   db: Db,
   types: readonly NamedNoticeType[],
@@ -47,7 +47,7 @@ export async function showPreferences(
   }
 }
 
-/** Keeps what the person chose; all of it, or nothing when one of the choices may not be. */
+/** Saves the person's choices: all of them, or none when one is not allowed. */
 export async function savePreferences(
   db: Db,
   clock: Clock,
@@ -59,7 +59,7 @@ export async function savePreferences(
     refuseChoice(types, choice, at)
   })
   const changed_at = clock.now()
-  // The last word on a kind and way counts; one statement cannot write the same row twice.
+  // Of several choices for one type and channel the last counts; one `insert` cannot write the same row twice.
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]))
   await notices(db)
     .insertInto('notices.preferences')

@@ -2,7 +2,7 @@ import { addDays } from '@arvand/persian/days'
 import { instantAt, wallTimeOf } from '@arvand/persian/zone'
 import type { Channel } from './tables.ts'
 
-/** By Tehran's clock. */
+/** Tehran time. */
 export const quietHours = { from: '22:00', to: '08:00' } as const
 
 const [fromHour, toHour] = [quietHours.from, quietHours.to].map((time) => Number(time.slice(0, 2))) as [

@@ -11,7 +11,7 @@ export interface Reader {
   readonly live: Pick<LiveMessages, 'notify'>
 }
 
-/** Marks one notice of the person as read; another's is as if it did not exist. Gives how many are left. */
+/** Marks one notice of the person as read; somebody else's is not found. Returns the number of unread ones left. */
 export async function readOne({ db, clock, live }: Reader, personId: string, id: string): Promise<number> {
   const found = await notices(db)
     .updateTable('notices.notices')
@@ -35,7 +35,7 @@ export async function readAll({ db, clock, live }: Reader, personId: string): Pr
   return tellOthers(db, live, personId)
 }
 
-/** The person's other windows show the same figure at once. */
+/** Sends the number of unread notices to the person's other windows, so that all show the same. */
 async function tellOthers(db: Db, live: Reader['live'], personId: string): Promise<number> {
   const unread = await countUnread(db, personId)
   live.notify(personId, 'notice', { unread })

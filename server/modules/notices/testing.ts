@@ -1,6 +1,6 @@
 import { noticeType } from '#plugs/notice-type'
 
-/** A kind for tests: goes out by SMS and mail, can wait for the morning, may be muted. */
+/** A notice type for tests: sent by SMS and mail, can wait for the morning, can be turned off. */
 export const aKind = noticeType({
   name: 'sample',
   title: 'نمونه',
@@ -8,7 +8,7 @@ export const aKind = noticeType({
   write: ({ word }: { word: string }) => ({ title: `خبر ${word}`, body: `متن ${word}`, link: '/panel' }),
 })
 
-/** The same, but urgent and not to be muted by SMS. */
+/** The same, but urgent, and its SMS cannot be turned off. */
 export const anUrgentKind = noticeType({
   ...aKind,
   name: 'urgent-sample',

@@ -12,7 +12,7 @@ import { countUnread, listInbox } from '../inbox-queries.ts'
 import { savePreferences, showPreferences, type Works } from '../preferences.ts'
 import { type Reader, readAll, readOne } from '../read-notices.ts'
 
-/** A person's own notices; there is no way to another's. */
+/** A person's own notices; no endpoint gives those of somebody else. */
 export function panelRoutes(reader: Reader, types: readonly NamedNoticeType[], works: Works): Route[] {
   const { db, clock } = reader
   return [
