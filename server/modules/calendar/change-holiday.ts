@@ -37,7 +37,7 @@ export function removeHoliday(db: Db, clock: Clock, actor: Actor, id: string): P
 }
 
 async function write(tx: Tx, { id, day, title }: Written): Promise<HolidayRow> {
-  // Managers seldom write here: one at a time, so that two cannot put the same holiday on the same day.
+  // The lock lets one writer in at a time, so that two cannot save the same holiday twice. Managers seldom write here.
   await sql`lock table calendar.holidays in share row exclusive mode`.execute(calendar(tx))
   const twin = await calendar(tx)
     .selectFrom('calendar.holidays')

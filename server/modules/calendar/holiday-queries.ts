@@ -26,7 +26,7 @@ export async function isWorkingDay(db: Db, day: string, week = officeWeek): Prom
   return isWorkingDayOf(day, await workingCalendar(db, day, day, week))
 }
 
-/** What `@arvand/persian/working-days` asks for, good for the days between two ISO days. */
+/** The calendar argument of `@arvand/persian/working-days`, valid only for the days between two ISO days. */
 export async function workingCalendar(
   db: Db,
   from: string,

@@ -4,13 +4,13 @@ import { type Holiday, holidayTitles, solarHolidaysOf } from '@arvand/persian/ho
 import { jalaliOf } from '@arvand/persian/jalali'
 import type { HolidayRow } from './tables.ts'
 
-/** A day off with what a manager needs; `id` is null for those of the law. */
+/** A day off as managers see it; `id` is null for the fixed solar holidays, which have no row. */
 export interface KnownHoliday extends Holiday {
   readonly id: string | null
   readonly estimated: boolean
 }
 
-/** Announced rows and the holidays of the law together, by day; both ends belong to the span (ISO days). */
+/** The announced holidays (`rows`) and the fixed solar ones, sorted by day; `from` and `to` are ISO days, included. */
 export function mergeHolidays(rows: readonly HolidayRow[], from: string, to: string): KnownHoliday[] {
   const solar = yearsOf(from, to)
     .flatMap(solarHolidaysOf)
@@ -24,7 +24,7 @@ function yearsOf(from: string, to: string): number[] {
   return Array.from({ length: jalaliOf(to).year - first + 1 }, (_, at) => first + at)
 }
 
-/** Why a holiday may not be saved: the law has it already. */
+/** Why a holiday may not be saved: it is one of the fixed solar holidays. */
 export function whyNotSave({ day, title }: Holiday): ErrorCode | null {
   return holidayTitles(day, []).includes(title) ? 'calendar.solar-holiday' : null
 }

@@ -11,7 +11,7 @@ import { holidaysBetween } from './holiday-queries.ts'
 // The official calendar of a year is out about two months before Nowruz.
 const aheadDays = 60
 
-/** Says which years' moon holidays, coming within two months, are predictions that nobody has confirmed yet. */
+/** Asks managers to confirm lunar holidays of the next two months whose days are still predictions, by year. */
 export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
   ofManager: {
     scope: 'settings',

@@ -17,7 +17,7 @@ interface Needs {
   readonly pages: Pick<PageCache, 'drop'>
 }
 
-/** Tags of kept pages that show holidays. */
+/** Tags of cached pages that show holidays. */
 const shownOn = ['front', 'calendar']
 
 /** What managers do with the calendar. */
