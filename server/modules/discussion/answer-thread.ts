@@ -18,7 +18,7 @@ export interface NewAnswer {
   readonly body: string
 }
 
-/** Answers in a thread; whoever answers follows it from then on. */
+/** Answers in a thread; the author of the answer follows the thread from then on. */
 export async function answerThread(
   deps: DiscussionDeps,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function answerThread(
   )
 }
 
-/** Answers hang one level deep: an answer to an answer to an answer stands under the first. */
+/** Answers nest one level deep: an answer to a nested answer is placed under that one's root. */
 async function rootOf(tx: Tx, threadId: string, parentId: string): Promise<string> {
   const parent = await findPost(tx, parentId)
   if (!parent || parent.thread_id !== threadId || parent.id === threadId || parent.removed_at)

@@ -16,7 +16,7 @@ export interface Question {
   readonly second?: number | null | undefined
 }
 
-/** Opens a thread; its asker follows it, and those who answer for it are told. */
+/** Opens a thread; its author follows it, and the teachers who answer there are notified. */
 export async function askQuestion(
   deps: DiscussionDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { countWaiting } from './questions.ts'
 import { countReported } from './report-queries.ts'
 
-/** Tells managers of content what was reported, and teachers which questions wait. */
+/** Counts reported posts for managers of content, and open questions for teachers. */
 export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>): Attention => ({
   ofManager: {
     scope: 'content',

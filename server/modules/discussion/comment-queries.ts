@@ -4,7 +4,7 @@ import { asc, desc, keysetPage } from '#platform/keyset'
 import { discussion } from './tables.ts'
 import { type Thread, type ThreadAccess, whyNotEdit, whyNotRemove } from './thread.ts'
 
-/** Posts with their author and what the reader has done with them. */
+/** Posts with their author, and whether the reader liked or reported them. */
 const postsFor = (db: Db, readerId: string) =>
   discussion(db)
     .selectFrom('discussion.comments as post')
@@ -26,7 +26,7 @@ const postsFor = (db: Db, readerId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number]
 
-/** Answers of a thread in their order: each with what stands under it; `comments__of_thread` stands behind it. */
+/** Answers of a thread, oldest first, each followed by its nested answers. Uses the index `comments__of_thread`. */
 export async function listAnswers(db: Db, thread: Thread, reader: ThreadAccess, cursor?: string) {
   const rows = postsFor(db, reader.personId)
     .where('post.thread_id', '=', thread.id)
@@ -64,7 +64,7 @@ function shown(row: Row, thread: Thread, reader: ThreadAccess) {
   }
 }
 
-/** What a post said before, newest first. */
+/** Earlier versions of a post, newest first. */
 export async function listEdits(db: Db, commentId: string, cursor?: string) {
   const rows = discussion(db)
     .selectFrom('discussion.edits')

@@ -5,13 +5,13 @@ import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Discussed } from '#plugs/discussed'
 
-/** What this module takes of the platform; a command names the few of them that it uses. */
+/** What this module needs from the platform; each command picks the few that it uses. */
 export interface DiscussionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly live: Pick<LiveMessages, 'notify'>
-  /** What may be discussed, from the modules above. */
+  /** One plug for each kind of thing that can be discussed, from the modules that own them. */
   readonly discussed: readonly Discussed[]
 }

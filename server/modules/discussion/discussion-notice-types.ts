@@ -3,7 +3,7 @@ import { noticeType } from '#plugs/notice-type'
 interface Told {
   readonly threadId: string
   readonly title: string
-  /** Who wrote. */
+  /** Name of the author. */
   readonly by: string
 }
 
@@ -29,5 +29,5 @@ const asked = noticeType({
   }),
 })
 
-/** What this module tells people; the preferences name them. */
+/** The notice types of this module; the preferences show them by their titles. */
 export const discussionNoticeTypes = { answered, asked } as const

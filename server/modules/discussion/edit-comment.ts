@@ -13,7 +13,7 @@ export interface Edit {
   readonly body: string
 }
 
-/** Changes what one wrote and keeps what it said before. */
+/** Changes the actor's own post and saves its earlier text. */
 export async function editComment(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,

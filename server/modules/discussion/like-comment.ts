@@ -9,7 +9,7 @@ import { whyNotModerate } from './thread.ts'
 import { lockThread, openPost } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
-/** Likes a post once, or no longer; gives how many do. */
+/** Likes a post, or takes the like back (`on` false); returns the number of likes. */
 export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId: string, on: boolean) {
   const { post, thread, standing } = await openPost(deps, commentId, actor)
   refuseIf(whyNotModerate(post, standing))

@@ -2,7 +2,7 @@ import type { RateRule } from '#platform/rate-limits'
 
 const hour = 3600
 
-/** How often a person may do these. */
+/** How often one person may do each of these. */
 export const rules = {
   ask: { name: 'discussion.ask', times: 20, seconds: hour },
   answer: { name: 'discussion.answer', times: 60, seconds: hour },

@@ -7,7 +7,7 @@ import { whyNotMark } from './thread.ts'
 import { findPost, lockThread, openThread } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
-/** Says which answer solved it; null takes that back. */
+/** Marks the answer that solved the question; null removes the mark. */
 export async function markAnswer(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,

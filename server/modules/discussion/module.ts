@@ -6,7 +6,7 @@ import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
 
-/** Threads of comments about something of another module. */
+/** Threads of comments about things of other modules, such as lessons. */
 export const discussionModule = (deps: DiscussionDeps): Module => ({
   name: 'discussion',
   routes: [...panelRoutes(deps), ...manageRoutes(deps)],

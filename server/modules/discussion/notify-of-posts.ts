@@ -8,10 +8,10 @@ import { plugOf } from './thread-access.ts'
 type Parts = Omit<DiscussionDeps, 'limits'>
 
 const hour = 3_600_000
-/** More pages than that do not hear of it at once; the notice reaches all. */
+/** Live messages go to at most so many people; notices go to all followers. */
 const mostAtOnce = 500
 
-/** Tells those who answer for it of a question, once each. */
+/** Notifies each teacher who answers there of a question, once. */
 export async function notifyAnswerers(deps: Parts, threadId: string): Promise<void> {
   const { db, clock, jobs } = deps
   const found = await findTold(db, threadId)
@@ -28,7 +28,7 @@ export async function notifyAnswerers(deps: Parts, threadId: string): Promise<vo
   }
 }
 
-/** Tells followers of an answer: one thread tells once until it is looked at again. Open pages hear of each. */
+/** Notifies followers of an answer, once per thread until they open it again. Open pages get every answer. */
 export async function notifyFollowers(deps: Parts, commentId: string): Promise<void> {
   const { db, live } = deps
   const found = await findTold(db, commentId)
@@ -66,7 +66,7 @@ async function tellFollower({ db, clock, jobs }: Parts, personId: string, commen
   })
 }
 
-/** Who follows it or had it before them within the hour. */
+/** Everybody but the author who follows the thread or opened it within the last hour. */
 const othersAt = ({ db, clock }: Parts, { thread_id, author_id }: Told) =>
   discussion(db)
     .selectFrom('discussion.readers')
@@ -80,7 +80,7 @@ const othersAt = ({ db, clock }: Parts, { thread_id, author_id }: Told) =>
     .limit(mostAtOnce)
     .execute()
 
-/** A post that stands, its thread and its author's name. */
+/** A post that was not removed, with its thread and its author's name. */
 const findTold = (db: Db, commentId: string) =>
   discussion(db)
     .selectFrom('discussion.comments as post')

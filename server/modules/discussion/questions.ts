@@ -5,7 +5,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
 import { cardsOf, shownCard } from './thread-queries.ts'
 
-/** How many threads about these wait for an answer; `threads__waiting` stands behind it. */
+/** How many threads about these things wait for an answer. Uses the index `threads__waiting`. */
 export async function openThreads(db: Db, kind: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { open } = await discussion(db)
@@ -21,7 +21,7 @@ export async function openThreads(db: Db, kind: string, ids: readonly string[]):
 
 type Needs = Pick<DiscussionDeps, 'db' | 'discussed'>
 
-/** How many questions wait for this teacher, over all that is discussed. */
+/** How many questions wait for this teacher, over all kinds of things that can be discussed. */
 export async function countWaiting({ db, discussed }: Needs, teacherId: string): Promise<number> {
   const counts = await Promise.all(
     discussed.map(async ({ kind, answeredBy }) =>
@@ -31,7 +31,7 @@ export async function countWaiting({ db, discussed }: Needs, teacherId: string):
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Threads about all that a teacher answers for: what waits longest first, or all from new to old. */
+/** Threads about everything the teacher answers for: open ones with the oldest first, or all with the newest first. */
 export async function listQuestions(
   { db, discussed }: Needs,
   teacherId: string,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { discussion } from './tables.ts'
 
-/** Follows from now on, unless the person has said before that they do not want to. */
+/** Makes the author of a first post follow the thread. */
 export async function follow(tx: Tx, threadId: string, personId: string, at: Date): Promise<void> {
   const known = await discussion(tx)
     .selectFrom('discussion.comments')
@@ -12,11 +12,10 @@ export async function follow(tx: Tx, threadId: string, personId: string, at: Dat
     .where('author_id', '=', personId)
     .limit(2)
     .execute()
-  // A first word makes one follow; who then stopped following is not made to again.
+  // Only the person's first post turns following on, so that a later one does not undo their choice to stop.
   if (known.length < 2) await setFollowing(tx, threadId, personId, true, at)
 }
 
-/** Follows, or no longer. */
 export async function setFollowing(db: Db, threadId: string, personId: string, on: boolean, at: Date) {
   await discussion(db)
     .insertInto('discussion.readers')
@@ -27,7 +26,7 @@ export async function setFollowing(db: Db, threadId: string, personId: string, o
 
 const minute = 60_000
 
-/** The person has the thread before them: they know what they were told of, and hear of what comes. */
+/** Records that the person opened the thread: the next answer sends a notice again, and live messages reach them. */
 export async function seeThread(db: Db, clock: Clock, threadId: string, personId: string): Promise<void> {
   const now = clock.now()
   await discussion(db)

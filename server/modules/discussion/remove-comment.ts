@@ -7,7 +7,6 @@ import { whyNotRemove } from './thread.ts'
 import { lockThread, openPost } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
-/** Takes a post away. */
 export async function removeComment(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
@@ -22,7 +21,7 @@ export async function removeComment(
   })
 }
 
-/** The post as one that was taken away; an answer that was marked no longer is. The thread is locked. */
+/** Marks the post as removed; a removed answer loses its mark as the solution. The caller has locked the thread. */
 export async function removePost(
   tx: Tx,
   post: { readonly id: string; readonly thread_id: string },

@@ -15,7 +15,7 @@ export interface NewReport {
   readonly text?: string | undefined
 }
 
-/** Reports a post; a second report of the same person before it is settled changes nothing. */
+/** Reports a post; a second report by the same person changes nothing while the first is open. */
 export async function reportComment(
   deps: DiscussionDeps,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function reportComment(
   })
 }
 
-/** Counts the open reports of a post again; its thread is locked. */
+/** Counts the open reports of a post again. The caller has locked the thread. */
 export async function countReports(tx: Tx, commentId: string): Promise<void> {
   await discussion(tx)
     .updateTable('discussion.comments')

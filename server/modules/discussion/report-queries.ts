@@ -12,7 +12,7 @@ const posts = (db: Db) =>
 
 type Post = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
 
-/** Reported posts that nobody has settled, newest first; `comments__reported` stands behind it. */
+/** Posts with open reports, newest first. Uses the index `comments__reported`. */
 export async function listOpenReports(db: Db, cursor?: string) {
   const rows = posts(db).where('post.reports', '>', 0)
   const page = await keysetPage(rows, [desc('post.id')], cursor)
@@ -32,7 +32,7 @@ export async function listOpenReports(db: Db, cursor?: string) {
   }
 }
 
-/** What was settled, newest first. */
+/** Settled reports with their posts, newest first. */
 export async function listSettled(db: Db, cursor?: string) {
   const rows = posts(db)
     .innerJoin('discussion.settlements as settlement', 'settlement.comment_id', 'post.id')
@@ -77,7 +77,7 @@ const withReports = (db: Db) =>
     .select(['report.comment_id', 'report.settlement_id', 'report.reason', 'report.text', 'report.at'])
     .select(['person.id', 'person.name', 'person.avatar'])
     .orderBy('report.id')
-    // Far more than a post gets; whoever settles needs no more to decide.
+    // For all posts of a page together; a manager needs no more reports to decide.
     .limit(200)
 
 type Reports = ReturnType<typeof withReports>
@@ -96,7 +96,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const idsOf = <Key extends string>(rows: readonly Record<Key, string>[], key: Key): string[] =>
   rows.length > 0 ? rows.map((row) => row[key]) : [nobody]
 
-/** How many posts wait. */
+/** How many posts have open reports. */
 export async function countReported(db: Db): Promise<number> {
   const { waiting } = await discussion(db)
     .selectFrom('discussion.comments')

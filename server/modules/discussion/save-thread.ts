@@ -4,7 +4,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
 import { openThread } from './thread-access.ts'
 
-/** Pins or locks a thread; what is left out stays as it is. */
+/** Pins or locks a thread; fields that are left out do not change. */
 export async function saveThread(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,

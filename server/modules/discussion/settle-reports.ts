@@ -14,7 +14,7 @@ export interface Verdict {
   readonly note?: string | undefined
 }
 
-/** Removes a reported post or lets it stand, and closes all its reports. */
+/** Removes a reported post or leaves it, and closes all its reports. */
 export async function settleReports(
   { db, clock }: Pick<DiscussionDeps, 'db' | 'clock'>,
   actor: Actor,

@@ -7,7 +7,7 @@ import { discussion } from './tables.ts'
 import { whyNotAnswer, whyNotMark } from './thread.ts'
 import { openThread, plugOf } from './thread-access.ts'
 
-/** A thread as its reader sees it; from then on they know what they were told of. */
+/** A thread as its reader sees it; also records that they opened it, so that a next answer notifies them again. */
 export async function showThread(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,

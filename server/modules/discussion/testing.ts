@@ -4,7 +4,7 @@ import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { discussionModule } from './module.ts'
 
-/** A place for tests: who may read it and who answers for it is said by the test. */
+/** Something to discuss in tests; the test decides who may read it and who answers there. */
 export interface TestPlace {
   readonly about: { readonly kind: 'lesson'; readonly id: string }
   readonly readers: Set<string>
@@ -15,7 +15,7 @@ export interface DiscussionApp extends TestApp {
   aPlace(): TestPlace
 }
 
-/** The whole app, with places to talk about that are the test's own. */
+/** The whole app, with test places instead of the modules' own lessons. */
 export async function aDiscussionApp(): Promise<DiscussionApp> {
   const places = new Map<string, TestPlace>()
   const named = (id: string) => ({ title: 'درس آزمایشی', link: `/learn/sample/${id}` })

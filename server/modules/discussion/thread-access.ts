@@ -13,15 +13,15 @@ export interface About {
 
 type Needs = Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>
 
-/** The plug of a kind; nothing of another kind is discussed. */
+/** The plug of a kind of thing; a kind without a plug cannot be discussed. */
 export const plugOf = ({ discussed }: Pick<Needs, 'discussed'>, kind: string) =>
   discussed.find((one) => one.kind === kind) ?? refuse('discussion.not-open')
 
-/** Whether a manager looks after what people write. */
+/** Whether the actor is a manager who moderates content. */
 export const isContentManager = ({ roles, scopes }: Pick<Actor, 'roles' | 'scopes'>): boolean =>
   roles.has('manager') && scopes.has('content')
 
-/** What the actor is where this is discussed; whoever may not read it is refused. */
+/** The actor's rights in the discussion of this thing; refuses an actor who may not read the thing. */
 export async function threadAccess(deps: Needs, about: About, actor: Actor): Promise<ThreadAccess> {
   const plug = plugOf(deps, about.kind)
   const { personId } = actor
@@ -29,19 +29,19 @@ export async function threadAccess(deps: Needs, about: About, actor: Actor): Pro
   const isStaff = await plug.mayAnswerFor(deps.db, about.id, personId)
   if (!isStaff && !managesContent) {
     const whyNot = await plug.whyNotRead(deps.db, about.id, personId, deps.clock.now())
-    // What it is about has its own words for this; here they all mean one thing.
+    // The plug's reason (not enrolled, not published, …) is replaced by one code for all kinds of things.
     if (whyNot) refuse('discussion.not-open')
   }
   return { personId, isStaff, moderates: isStaff || managesContent }
 }
 
-/** A thread whose readers the actor is among; else it is as if it were not there. */
+/** A thread that the actor may read; refuses otherwise. */
 export async function openThread(deps: Needs, threadId: string, actor: Actor) {
   const thread = (await findThread(deps.db, threadId)) ?? refuse('discussion.unknown')
   return { thread, standing: await standingIn(deps, thread, actor) }
 }
 
-/** A post that stands, with its thread. */
+/** A post that was not removed, with its thread; refuses otherwise. */
 export async function openPost(deps: Needs, commentId: string, actor: Actor) {
   const post = (await findPost(deps.db, commentId)) ?? refuse('discussion.unknown')
   const { thread, standing } = await openThread(deps, post.thread_id, actor)
@@ -49,7 +49,7 @@ export async function openPost(deps: Needs, commentId: string, actor: Actor) {
   return { post, thread, standing }
 }
 
-/** The same inside a command: nobody else changes the thread until it ends. */
+/** Reads and locks a thread, so that nobody else changes it until the transaction ends. */
 export async function lockThread(tx: Tx, threadId: string): Promise<Thread> {
   const rows = discussion(tx).selectFrom('discussion.threads').selectAll().where('id', '=', threadId)
   return (await rows.forUpdate().executeTakeFirst()) ?? refuse('discussion.unknown')

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database'
 import { discussion } from './tables.ts'
 
 /**
- * Counts again what lists show of a thread. Called by every command that changes one of them, in its own transaction
- * and with the thread locked.
+ * Counts the figures of a thread again that lists show. Called by every command that changes one of them, in its own
+ * transaction and with the thread locked.
  */
 export async function countThread(tx: Tx, threadId: string): Promise<void> {
   const standing = sql`from discussion.comments c where c.thread_id = threads.id and c.id <> threads.id and c.removed_at is null`

@@ -12,14 +12,14 @@ export interface ThreadsAsk {
   readonly cursor?: string | undefined
 }
 
-/** What stands between pinned and newest; the newest need nothing, so that the index alone gives them. */
+/** Sort columns between «pinned» and «newest». `newest` adds none, so that the index alone gives its order. */
 const middle = {
   newest: [],
   liked: [desc('thread.likes', 'integer')],
   open: [desc(sql`not thread.is_answered`, 'boolean')],
 } as const
 
-/** Threads about one thing, pinned ones first; `threads__newest` stands behind it. */
+/** Threads about one thing, pinned ones first. Uses the index `threads__newest`. */
 export async function listThreads(db: Db, { about, sort, q = '', cursor }: ThreadsAsk) {
   let rows = cardsOf(db)
     .where('thread.about_kind', '=', about.kind)
@@ -66,7 +66,7 @@ export const shownCard = (row: Card) => ({
   movedAt: row.moved_at,
 })
 
-/** Title, question or an answer holds it; within one thing's threads, which are few enough to be read. */
+/** Title, question or an answer contains the words. Without an index: one thing has few enough threads to scan. */
 const says = (key: string) => {
   const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(thread.title_key like ${pattern} or exists (

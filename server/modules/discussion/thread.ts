@@ -4,10 +4,10 @@ import type { CommentRow, ThreadRow } from './tables.ts'
 export type Thread = Selectable<ThreadRow>
 export type Post = Selectable<CommentRow>
 
-/** Who reads: the person, and what they are in this place. */
+/** The reader of a thread and their rights in it. */
 export interface ThreadAccess {
   readonly personId: string
-  /** Answers for it: a teacher of the course. */
+  /** Answers officially: a teacher of the course. */
   readonly isStaff: boolean
   /** Pins, locks and removes: staff, or a manager of content. */
   readonly moderates: boolean
@@ -19,20 +19,20 @@ type Person = Pick<ThreadAccess, 'personId' | 'moderates'>
 export const whyNotAnswer = (thread: Pick<Thread, 'is_locked'>, { moderates }: Pick<Person, 'moderates'>) =>
   thread.is_locked && !moderates ? ('discussion.locked' as const) : null
 
-/** Pure: the asker says what solved it until a teacher has. */
+/** Pure: the asker may mark the solving answer, unless staff has marked one. */
 export function whyNotMark(thread: Pick<Thread, 'author_id' | 'marked_by'>, { personId, moderates }: Person) {
   if (moderates) return null
   if (thread.author_id !== personId) return 'discussion.not-the-asker' as const
   return thread.marked_by === 'staff' ? ('discussion.marked-by-teacher' as const) : null
 }
 
-/** Pure: words stay their author's; not even staff changes them. */
+/** Pure: only the author may change a post, not even staff. */
 export function whyNotEdit(post: Pick<Post, 'author_id'>, thread: Pick<Thread, 'is_locked'>, person: Person) {
   if (post.author_id !== person.personId) return 'discussion.not-yours' as const
   return whyNotAnswer(thread, person)
 }
 
-/** Pure: the author takes it back, who moderates takes it away. */
+/** Pure: the author and moderators may remove a post. */
 export const whyNotRemove = (post: Pick<Post, 'author_id'>, { personId, moderates }: Person) =>
   post.author_id === personId || moderates ? null : ('discussion.not-yours' as const)
 

@@ -17,7 +17,7 @@ import { showThread } from '../show-thread.ts'
 import { openPost, openThread, plugOf, threadAccess } from '../thread-access.ts'
 import { listThreads } from '../thread-queries.ts'
 
-/** Threads as their readers use them. */
+/** Threads and posts, for everybody who may read them. */
 export function panelRoutes(deps: DiscussionDeps): Route[] {
   const { db, clock } = deps
   return [
