@@ -13,16 +13,16 @@ const shown = (kind: 'week' | 'month', today: string) => {
 }
 
 test.each([
-  // A usual month beside as many days of the month before.
+  // A month is compared with as many days of the month before.
   ['month', '1405/08/29', ['1405/08/01', '1405/08/29', 'previous', '1405/07/01', '1405/07/29']],
-  // 31 Shahrivar has no twin in Mehr.
+  // Both months have 31 days.
   ['month', '1405/06/31', ['1405/06/01', '1405/06/31', 'previous', '1405/05/01', '1405/05/31']],
   // Friday is the last day of the week.
   ['week', '1405/08/29', ['1405/08/23', '1405/08/29', 'previous', '1405/08/16', '1405/08/22']],
-  // Farvardin is Nowruz itself, Ordibehesht would look grand after it: both stand beside last year.
+  // Farvardin has Nowruz in it and Ordibehesht would be compared with it, so both are compared with last year.
   ['month', '1405/01/20', ['1405/01/01', '1405/01/20', 'lastYear', '1404/01/01', '1404/01/20']],
   ['month', '1405/02/20', ['1405/02/01', '1405/02/20', 'lastYear', '1404/02/01', '1404/02/20']],
-  // Esfand before its 29th is a month like others.
+  // Nowruz begins on 29 Esfand, so until then Esfand is compared with the month before.
   ['month', '1405/12/20', ['1405/12/01', '1405/12/20', 'previous', '1405/11/01', '1405/11/20']],
   ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 'lastYear', '1403/12/25', '1404/01/01']],
 ] as const)('%s of %s', (kind, today, expected) => {

@@ -18,8 +18,8 @@ export interface Comparison {
 }
 
 /**
- * A period up to today beside one of the same length. Nowruz (29 Esfand to 13 Farvardin) empties any figure, so when it
- * lies in one of the two, a year ago is the fair measure: Nowruz beside Nowruz.
+ * A period up to today, and the period of the same length to compare it with: the one before. All figures drop at
+ * Nowruz (29 Esfand to 13 Farvardin), so if either of the two touches Nowruz, the same period of last year is used.
  */
 export function comparisonOf(kind: 'week' | 'month', today: string): Comparison {
   const whole = periodOf(kind, today)

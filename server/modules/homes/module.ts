@@ -8,7 +8,7 @@ import { teacherRoutes } from './routes/teacher.ts'
 export interface HomesNeeds {
   readonly db: Db
   readonly clock: Clock
-  /** What waits in each module, lower ones first. */
+  /** Each module's list of what waits for people; modules lower in the graph come first. */
   readonly attention: readonly Attention[]
 }
 

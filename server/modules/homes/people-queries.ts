@@ -8,7 +8,7 @@ import { homes } from './tables.ts'
 /** How many people there are, and how many of them teach; both are counted from indexes alone. */
 export async function countPeople(db: Db): Promise<{ people: number; teachers: number }> {
   const [here, teaching] = await Promise.all([
-    // `not has_left` is what the index of those who are here answers; a parameter would hide it.
+    // Written as raw SQL, because the partial index `where not has_left` is not used with a parameter.
     homes(db)
       .selectFrom('identity.people')
       .select(countAll)
@@ -23,7 +23,7 @@ const countAll = sql<number>`count(*)`.as('count')
 
 const mostTeachers = 12
 
-/** Teachers who chose to be seen, the longest with us first. */
+/** Teachers with a public profile, the earliest first. */
 export async function listTeachers(db: Db) {
   const rows = await homes(db)
     .selectFrom('identity.public_teachers as told')
@@ -36,7 +36,7 @@ export async function listTeachers(db: Db) {
   return rows.map(({ file_id, ...teacher }) => ({ ...teacher, avatar: avatarPath(file_id) }))
 }
 
-/** Sign-ups of each day in these spans of ISO days (both ends included, by Tehran's clock), by one query. */
+/** Sign-ups per day (Tehran time) in these spans of ISO days, both ends included, in one query. */
 export async function signUpsByDay(
   db: Db,
   spans: readonly { readonly start: string; readonly end: string }[],

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database'
 import { countPeople, listTeachers } from './people-queries.ts'
 
 const mostHolidays = 3
-// No stretch of an Iranian year without a holiday is as long.
+// Far longer than any gap between holidays in an Iranian year.
 const lookAheadDays = 180
 
 /** The home page's data: only what the database and the calendar know. */

@@ -9,7 +9,7 @@ import { attentionOfManager } from './attention.ts'
 import { type Comparison, comparisonOf, titleOf } from './comparison.ts'
 import { countPeople, signUpsByDay } from './people-queries.ts'
 
-/** What a manager sees first. */
+/** A manager's first page. */
 export async function showManagerHome(
   db: Db,
   clock: Clock,

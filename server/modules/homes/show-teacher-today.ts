@@ -6,7 +6,7 @@ import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
 import { countEnrolled, figuresOf, latestAnnouncements, newestLearners } from './teacher-queries.ts'
 
-/** What a teacher sees first. */
+/** A teacher's first page. */
 export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Attention[], teacherId: string) {
   const saturday = instantAt(periodOf('week', dayAt(clock.now())).start)
   const [attention, figures, enrolledThisWeek, newest, announcements] = await Promise.all([

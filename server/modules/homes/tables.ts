@@ -1,6 +1,6 @@
 import { lens } from '#platform/database'
 
-/** What identity and courses publish; homes keep no tables. */
+/** Tables and views of other modules; homes has none of its own. */
 export const homes = lens<{
   'identity.people': { id: string; name: string; has_left: boolean }
   'identity.teachers': { person_id: string; since: Date }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { homes } from './tables.ts'
 
-/** How many courses a teacher has, how many of them are out, and how many learn in them. */
+/** How many courses a teacher has, how many are published, and how many learners they have. */
 export async function figuresOf(db: Db, teacherId: string) {
   const row = await homes(db)
     .selectFrom('courses.taught_courses')
@@ -19,7 +19,7 @@ export async function figuresOf(db: Db, teacherId: string) {
 const ofTeacher = (db: Db, teacherId: string) =>
   homes(db).selectFrom('courses.taught_courses as c').where('c.teacher_id', '=', teacherId)
 
-/** Who came in since this instant, by themselves or by a teacher. */
+/** How many people enrolled since this instant, by themselves or by a teacher. */
 export async function countEnrolled(db: Db, teacherId: string, since: Date): Promise<number> {
   const row = await ofTeacher(db, teacherId)
     .innerJoin('courses.fact_enrolments as e', 'e.course_id', 'c.course_id')
@@ -32,7 +32,7 @@ export async function countEnrolled(db: Db, teacherId: string, since: Date): Pro
 
 const [mostLearners, mostAnnouncements] = [8, 5]
 
-/** The newest learners: those of each course from its index, then the newest of these. */
+/** The newest learners: each course's newest by its index, and then the newest of all of them. */
 export const newestLearners = (db: Db, teacherId: string) =>
   ofTeacher(db, teacherId)
     .innerJoinLateral(
@@ -55,7 +55,7 @@ export const newestLearners = (db: Db, teacherId: string) =>
     .limit(mostLearners)
     .execute()
 
-/** What was announced last in the teacher's courses. */
+/** The latest announcements in the teacher's courses. */
 export const latestAnnouncements = (db: Db, teacherId: string) =>
   ofTeacher(db, teacherId)
     .innerJoinLateral(
