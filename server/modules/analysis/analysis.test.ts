@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-/** A manager's session is short, so each test has one of its own. */
+/** Manager sessions expire soon and tests move the clock, so each test signs in its own manager. */
 const aBoss = async () => {
   const { token } = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
   return { token }

@@ -6,7 +6,7 @@ import { forgetClientLogs } from './log-from-client.ts'
 import { analysis } from './tables.ts'
 import { forgetRefVisitors } from './view-referral.ts'
 
-/** Turns the views of finished days into figures and forgets who looked; by the clock, every night. */
+/** Turns the views of finished days into figures and deletes the visitors' hashes; runs every night. */
 export async function countUp(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
@@ -16,7 +16,7 @@ export async function countUp(db: Db, clock: Clock): Promise<void> {
   })
 }
 
-/** One statement: what is deleted is what is counted, whatever comes in meanwhile. */
+/** One statement, so that exactly the deleted rows are counted, even while new views arrive. */
 async function finishDays(db: Db, today: string): Promise<void> {
   await sql`
     with finished as (

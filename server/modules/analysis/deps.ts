@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { RateLimits } from '#platform/rate-limits'
 import type { VisitorOf } from './visitor.ts'
 
-/** What this module's commands take. */
+/** What this module's commands need. */
 export interface AnalysisDeps {
   readonly db: Db
   readonly clock: Clock

@@ -21,7 +21,7 @@ interface DayFigure {
   readonly referralViews: number
 }
 
-/** Figures of every day of a span, days without any included; views of today are counted as they stand. */
+/** Figures of every day of a span, also of days without views; today's views are counted live. */
 export async function figuresOf(db: Db, span: Span) {
   const [found, pages, referrers] = await Promise.all([
     dayFigures(db, span),
@@ -94,7 +94,7 @@ async function busiestReferrers(db: Db, { from, to }: Span) {
   return rows
 }
 
-/** A person's own code with how often it was seen and how many signed up by it. */
+/** A person's own code, how often its link was viewed, and how many people signed up by it. */
 export async function referralOf(db: Db, personId: string) {
   return analysis(db)
     .selectFrom('identity.referral_codes as c')
@@ -119,7 +119,7 @@ export async function referralOf(db: Db, personId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The code of whoever brought a person; null: nobody did, or their account is gone. */
+/** The code of the person who invited this one; null if nobody did, or the inviter's account is gone. */
 export async function creditedTo(db: Db, personId: string): Promise<string | null> {
   const row = await analysis(db)
     .selectFrom('identity.fact_sign_ups as s')

@@ -6,11 +6,11 @@ import { analysis } from './tables.ts'
 
 const daysBack = 90
 
-/** Part of a day's views, by page and by the host that sent the visitor. */
+/** Shares of a day's views, by page and by the host that sent the visitor. */
 const pages = { '/': 0.5, '/about': 0.2, '/auth/sign-up': 0.18, '/contact': 0.12 }
 const hosts = { 'google.com': 0.3, 't.me': 0.12, 'instagram.com': 0.08, 'aparat.com': 0.04 }
 
-/** Three months of views: the same for everybody, quieter on Fridays, slowly more. */
+/** Three months of views: the same on every installation, fewer on Fridays, growing slowly. */
 export async function fillDemoFigures(db: Db, clock: Clock, scale: number): Promise<void> {
   const today = dayAt(clock.now())
   const days = Array.from({ length: daysBack }, (_, at) => addDays(today, at - daysBack))
@@ -49,7 +49,7 @@ function viewsOf(day: string, at: number): number {
 const parts = (shares: Readonly<Record<string, number>>, all: number) =>
   Object.entries(shares).map(([name, share]) => [name, Math.round(all * share)] as const)
 
-/** The first people's codes were seen a few times. */
+/** A few views of the first people's codes. */
 async function fillReferrals(db: Db, days: readonly string[]): Promise<void> {
   const codes = await analysis(db)
     .selectFrom('identity.referral_codes')

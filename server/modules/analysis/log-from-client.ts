@@ -10,8 +10,8 @@ import { analysis } from './tables.ts'
 const blot = '•'
 
 /**
- * A text of a browser without what it may have carried along: queries of addresses, mail addresses, numbers as long as
- * a code, a phone, a national code or a card, and anything shaped like a token.
+ * Redacts what a browser's error text may contain of a person: queries of addresses, mail addresses, numbers as long
+ * as a code, a phone, a national code or a card, and anything shaped like a token.
  */
 function withoutSecrets(text: string): string {
   return toLatinDigits(text)
@@ -31,7 +31,7 @@ interface Told {
   readonly path?: string | undefined
 }
 
-/** Keeps what a browser tells went wrong, without what could say who was there or open an account. */
+/** Saves an error that a browser reports, without anything that identifies a person or opens an account. */
 export async function logFromClient(
   { db, clock, limits }: AnalysisDeps,
   caller: Caller,
@@ -52,14 +52,14 @@ export async function logFromClient(
     .execute()
 }
 
-/** Newest first; the index `client_logs__at` stands behind it. */
+/** Newest first. Uses the index `client_logs__at`. */
 export async function listClientLogs(db: Db, cursor?: string) {
   const rows = analysis(db).selectFrom('analysis.client_logs').selectAll()
   const { items, nextCursor } = await keysetPage(rows, newestFirst('at', 'id'), cursor)
   return { items: items.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent })), nextCursor }
 }
 
-/** Forgets what is older than a month. */
+/** Deletes entries older than a month. */
 export async function forgetClientLogs(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await analysis(db).deleteFrom('analysis.client_logs').where('at', '<', before).execute()

@@ -1,4 +1,4 @@
-/** A path whose ids are left out: one row of figures for all certificates, not one for each, and nobody's id or key in it. */
+/** A path with `:id` for its ids: all certificates share one row of figures, and nobody's id or key is stored. */
 export const pathPattern = (path: string): string =>
   path
     .split('/')

@@ -7,7 +7,7 @@ import { analysis } from './tables.ts'
 
 const perHour = { name: 'analysis-page-view', times: 1200, seconds: 3600 }
 
-/** Counts a view of a page. Programs that say that they are programs are not counted. */
+/** Counts a view of a page. Bots that identify themselves in their user agent are not counted. */
 export async function viewPage(
   { db, clock, limits, visitorOf }: AnalysisDeps,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function viewPage(
 
 const isProgram = (userAgent: string): boolean => /bot|crawl|spider|preview|headless|monitor/i.test(userAgent)
 
-/** The host that sent the visitor; null for our own pages and for what is no address of the web. */
+/** The host that sent the visitor; null for our own pages and for anything but an http(s) address. */
 function outerHost(referrer: string | undefined, ownHost: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null
   const { protocol, hostname } = new URL(referrer)

@@ -9,8 +9,8 @@ const sevenDaysMs = 604_800_000
 const perHour = { name: 'analysis-ref-view', times: 120, seconds: 3600 }
 
 /**
- * Counts a view of a code, once for each visitor in seven days. False tells nothing more: counted before, one's own
- * code, or no such code.
+ * Counts a view of a code, once for each visitor in seven days. False when it was counted before, the code is the
+ * visitor's own, or there is no such code; callers cannot tell which.
  */
 export async function viewReferral(
   { db, clock, limits, visitorOf }: AnalysisDeps,
@@ -60,7 +60,7 @@ async function isFirstInSevenDays(tx: Tx, code: string, visitor: Buffer, now: Da
   return row !== undefined
 }
 
-/** Forgets visitors whose seven days are over. */
+/** Deletes visitors whose seven days are over. */
 export async function forgetRefVisitors(tx: Tx, now: Date): Promise<void> {
   await analysis(tx)
     .deleteFrom('analysis.ref_visitors')

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Caller } from '#platform/actor'
 
 /**
- * Tells visitors apart without saying who they are: a keyed hash of address and browser within one `realm` (a day, a
- * code). Without the key nobody can try addresses, and hashes of two realms cannot be laid side by side.
+ * Distinguishes visitors without identifying them: a keyed hash of address and browser within one `realm` (a day, a
+ * code). Without the key nobody can try addresses, and hashes of two realms cannot be matched with each other.
  */
 export type VisitorOf = (caller: Pick<Caller, 'address' | 'userAgent'>, realm: string) => Buffer
 

@@ -12,7 +12,7 @@ import { listClientLogs, logFromClient } from '../log-from-client.ts'
 import { viewPage } from '../view-page.ts'
 import { viewReferral } from '../view-referral.ts'
 
-/** What browsers tell, and what managers see of it. */
+/** Views and errors that browsers report, and the figures that managers see. */
 export const analysisRoutes = (deps: AnalysisDeps, ownHost: string): Route[] => [
   route(viewReferralEndpoint, async ({ input, caller, actor }) => ({
     counted: await viewReferral(deps, caller, actor, input.ref),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
 import { creditedTo, referralOf } from '../figures-queries.ts'
 
-/** A person's own referral figures, and whose code brought them. */
+/** A person's own referral figures, and the code that invited them. */
 export const panelRoutes = (db: Db, publicUrl: URL): Route[] => [
   route(myReferral, async ({ actor }) => {
     const { code, views, sign_ups } = await referralOf(db, actor.personId)
