@@ -10,13 +10,13 @@ import { useVisitor } from './use-root.ts'
 
 export interface ActionFormProps {
   readonly intent: string
-  /** Where the page's action sends it: its inputs get their limits of it. */
+  /** The endpoint that the page's action calls with the form; its fields set the limits of the inputs. */
   readonly to?: Endpoint
-  /** What the page's action last said to this form. */
+  /** What the page's action last answered to this form. */
   readonly answer?: FormAnswer | undefined
-  /** What is typed goes once it was taken: the form is for the next one. */
+  /** Empties the form after success, so that the next entry can be typed. */
   readonly clears?: boolean
-  /** What the next step needs of this one. */
+  /** Values sent as hidden fields, e.g. what the next step needs of this one; empty ones are left out. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
   /** A verb: «ذخیرهٔ نمایه». */
@@ -28,7 +28,7 @@ export interface ActionFormProps {
   /** Beside the button. */
   readonly beside?: ReactNode
   readonly className?: string
-  /** A form of another page: with JavaScript it is sent there while one stays where one is. */
+  /** For a form whose action belongs to another page: with JavaScript it is sent there and the current page stays. */
   readonly elsewhere?: {
     readonly page: string
     readonly fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
@@ -36,7 +36,10 @@ export interface ActionFormProps {
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A form of the page's own action: plain without JavaScript, without a reload with it. What came of it stands above. */
+/**
+ * A form of the page's own action: plain without JavaScript, without a reload with it. The action's answer is shown
+ * above its fields.
+ */
 export function ActionForm(props: ActionFormProps) {
   const {
     intent,
@@ -58,7 +61,7 @@ export function ActionForm(props: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const request = useRequestId(answer)
   const state = useMemo(() => stateOf(to, answer), [to, answer])
-  // To what is wrong, or to the news: it may stand above what one sees.
+  // Moves the focus to the first wrong field, or to the message, which may be above the visible part of the page.
   useEffect(() => {
     if (!answer) return
     const place = answer.fields ? '[aria-invalid=true]' : '[data-news]'
@@ -114,8 +117,9 @@ function stateOf(to: Endpoint | undefined, answer: FormAnswer | undefined): Form
 }
 
 /**
- * Names what a person means to do, once until it was answered: sent again over a line that was cut, it is the same
- * request. Without JavaScript the page of somebody comes with a name, which a kept page, the same for all, may not.
+ * The id of the request, the same until the form is answered, so that the server recognises a form that was sent twice
+ * over a broken connection. For people without JavaScript the server renders an id, but not into a page for strangers,
+ * which is cached and the same for all.
  */
 function useRequestId(answer: FormAnswer | undefined) {
   const input = useRef<HTMLInputElement>(null)
@@ -126,23 +130,26 @@ function useRequestId(answer: FormAnswer | undefined) {
   const name = () => {
     if (request.id || !input.current) return
     const id = newId()
-    // The form is read before the page is drawn again.
+    // The browser reads the form before React renders the new id.
     input.current.value = id
     setRequest({ ...request, id })
   }
   return { input, name, id: request.id, done: request.done }
 }
 
-/** `randomUUID` is there on https and on the loopback only; empty, the action names it. */
+/** `randomUUID` exists only on https and on the loopback; when the id is empty, the action makes one. */
 const newId = (): string => crypto.randomUUID?.() ?? ''
 
-/** The server spells the end of an address anew (`?new=`, `%3A`), the browser keeps it: as the page wakes both say the same. */
+/**
+ * The server spells the query of an address in its own way (`?new=`, `%3A`) and the browser keeps the original; this
+ * makes both the same, so that hydration finds no difference.
+ */
 export function oneSpelling(address: string): string {
   const [path = '', search] = address.split('?')
   return search ? `${path}?${new URLSearchParams(search)}` : path
 }
 
-/** What came of a form, when it concerns the whole of it. */
+/** The outcome of a form, as a message above its fields. */
 export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
   const sentence = answer?.done ?? answer?.error
   if (!sentence) return null
@@ -156,7 +163,8 @@ export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
 }
 
 /**
- * The same apart from its form: the row that was decided about may be gone, and the list above may begin out of sight.
+ * The outcome outside of its form: the row that was decided about may be gone, and the start of the list may be out of
+ * sight.
  */
 export function LoneNews({ answer }: { answer: FormAnswer | undefined }) {
   const place = useRef<HTMLDivElement>(null)
@@ -170,7 +178,7 @@ export function LoneNews({ answer }: { answer: FormAnswer | undefined }) {
   ) : null
 }
 
-/** Whether this very form is on its way; twins of one intent are told apart by what they carry. */
+/** Whether this very form is being sent; forms of one intent are distinguished by their hidden fields. */
 function useSending(intent: string, carry: NonNullable<ActionFormProps['carry']>): boolean {
   const { state, formData } = useNavigation()
   if (state === 'idle' || formData?.get('intent') !== intent) return false

@@ -6,8 +6,9 @@ import { readText, type TextStore, writeText } from '../api/storage.ts'
 export const referralLifetime = 604_800_000
 
 /**
- * The referral rule, at every page change: an ended record is removed; a code that is new is kept for seven days
- * and told once. What cannot be a code changes nothing, and case makes no new one. Answers the new code, or null.
+ * The referral rule, applied at every page change: an expired record is removed, and a new code is stored for seven
+ * days. Text that cannot be a code changes nothing, and a code in another case is not new. Returns the new code, to be
+ * reported once, or null.
  */
 export function readReferral(
   record: Pick<StoredValue<Referral | null>, 'get' | 'set' | 'remove'>,

@@ -4,12 +4,12 @@ import { Loading, RowsSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import { useIsHeld } from './held.ts'
 import type { MenuEntry } from './menus.ts'
 
-/** Quick pages show nothing of this. */
+/** Milliseconds before the placeholder appears, so that quick pages show none. */
 const patience = 250
 
 /**
- * While the next page of a frame is on its way, its shape stands in its place. The page before is kept, hidden, so
- * that a navigation that is called off loses nothing that was typed; where no answer comes it is shown again.
+ * While the next page of a frame loads, a placeholder of its shape is shown. The previous page stays mounted but
+ * hidden, so that a cancelled navigation loses nothing that was typed; when no answer comes, it is shown again.
  */
 export function ArrivingPage({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const target = useTarget()
@@ -26,7 +26,7 @@ export function ArrivingPage({ entries, children }: { entries: readonly MenuEntr
   )
 }
 
-/** The page of the same frame that a link leads to now; null for a form, and while nothing moves. */
+/** The path in the same frame to which a link navigates now; null for a form, and when no navigation is in progress. */
 function useTarget(): string | null {
   const { state, location, formData } = useNavigation()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ function useLate(waits: boolean): boolean {
   return late
 }
 
-/** The shape of the menu's entry that lies nearest above a page. */
+/** The placeholder shape of the menu entry with the longest path that contains this page. */
 export function shapeOf(entries: readonly MenuEntry[], pathname: string): NonNullable<MenuEntry['shape']> {
   const above = entries
     .filter(({ to, whole }) => pathname === to || (!whole && pathname.startsWith(`${to}/`)))

@@ -3,14 +3,16 @@ import { useFetcher } from 'react-router'
 import { serverAnswers } from '../api/connection.ts'
 import { hasTyped } from '../api/typed-text.ts'
 
-/** Says in an address that a control of a page asks for it, beside the page that stands. */
+/**
+ * The query parameter that marks a request made by a control for data of another page, while the current page stays.
+ */
 const mark = 'aside'
 
 export const isAside = ({ searchParams }: URL): boolean => searchParams.has(mark)
 
 /**
- * A fetcher for what a control shows of another page of ours. What does not come leaves the page as it is: it is told,
- * `failed` is true, and `load` may be tried again.
+ * A fetcher for a control that shows data of another page of ours. When the data does not arrive, the page stays as it
+ * is, a toast says so, `failed` is true, and `load` may be called again.
  */
 export function useAside<Loader>(key?: string) {
   const fetcher = useFetcher<Loader>(key === undefined ? {} : { key })
@@ -18,7 +20,8 @@ export function useAside<Loader>(key?: string) {
   const { load: ask, state, data } = fetcher
   const load = useCallback(
     async (address: string) => {
-      // The router reloads the page where a script does not come.
+      // React Router reloads the whole page when a script does not arrive, so it is not asked while the server is
+      // unreachable and the page holds typed text.
       const cut = hasTyped() && !(await serverAnswers())
       setCut(cut)
       if (!cut) await ask(`${address}${address.includes('?') ? '&' : '?'}${mark}`)

@@ -26,7 +26,7 @@ interface AttentionListProps {
   }
 }
 
-/** What waits for a manager or a teacher, the first of it with the filled button. */
+/** Items that wait for a manager or a teacher; the first has the filled button. */
 export function AttentionList({ items, words }: AttentionListProps) {
   const markOf = useMarks()
   return (

@@ -7,12 +7,12 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 interface BrowserListProps<Item> {
   readonly list: BrowserListState<Item>
   readonly empty: { readonly title: string; readonly text?: string }
-  /** In the place of the first rows while they are on their way. */
+  /** Shown while the first rows load. */
   readonly loading?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** The frame of a list that the browser reads by `useList`: its states, its rows, and a button for more of them. */
+/** The frame of a list that the browser loads by `useList`: its states, its rows, and a button for more of them. */
 export function BrowserList<Item>({ list, empty, loading, children }: BrowserListProps<Item>) {
   const { items, state, hasMore, more, retry } = list
   if (state === 'failed') return <FailedList bare onRetry={items.length > 0 ? more : retry} />
@@ -38,7 +38,7 @@ export function BrowserList<Item>({ list, empty, loading, children }: BrowserLis
   )
 }
 
-/** A list did not come; nothing was lost. */
+/** Says that a list did not load, with a button to try again. */
 export const FailedList = ({ bare, onRetry }: { bare?: boolean; onRetry: () => void }) => (
   <ErrorState
     {...(bare ? { bare } : {})}

@@ -4,7 +4,7 @@ import { sendAnalytics } from './send-analytics.ts'
 const most = 5
 let told = 0
 
-/** Tells the server what went wrong in this browser, a few times a page at most, so that it can be mended. */
+/** Reports an error of this browser to the server, a few times a page at most, so that it can be fixed. */
 export function reportTrouble(error: unknown): void {
   if (told >= most || isAnswer(error)) return
   told += 1
@@ -17,11 +17,11 @@ export function reportTrouble(error: unknown): void {
   })
 }
 
-/** A refusal is an answer, and the page of a status is no accident. */
+/** A refusal and an error page of a status are answers of the server, not faults of the browser. */
 const isAnswer = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'Refusal') || isRouteErrorResponse(error)
 
-/** What was thrown although it is no error. */
+/** The text of a thrown value that is not an `Error`. */
 function contentOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   if (thrown instanceof Response) return `Response ${thrown.status} ${thrown.statusText}`
@@ -32,11 +32,11 @@ function contentOf(thrown: unknown): string {
   }
 }
 
-/** Listens for what nobody caught. */
+/** Reports errors and rejections that nobody caught. */
 export function listenForTrouble(): void {
   window.addEventListener('error', ({ error }) => error && reportTrouble(error))
   window.addEventListener('unhandledrejection', (event) => {
-    // React Router 8.4 leaves the answer alone that it called off while reading it.
+    // React Router 8.4 does not catch the rejection of a response whose reading it aborted itself.
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
     else reportTrouble(event.reason)
   })

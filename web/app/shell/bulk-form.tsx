@@ -6,19 +6,21 @@ import { AnswerNews } from './action-form.tsx'
 
 interface BulkFormProps {
   readonly intent: string
-  /** Of the boxes: each row has one, in whatever shape it is drawn. */
+  /** The name of the checkboxes; each row has one, however the row is drawn. */
   readonly name: string
   readonly answer: FormAnswer | undefined
-  /** What the rows may be chosen for. */
+  /** Says what the rows can be selected for. */
   readonly hint: string
   readonly submit: string
-  /** More that is to be told about those who are chosen. */
+  /** Further fields that apply to all selected rows. */
   readonly fields?: ReactNode
   /** The rows with their boxes. */
   readonly children: ReactNode
 }
 
-/** Around the rows of a list: what is done at once to those that are ticked. Its bar comes with the first tick. */
+/**
+ * A form around the rows of a list, for one action on all selected rows. Its bar appears with the first selected row.
+ */
 export function BulkForm({ intent, name, answer, hint, submit, fields, children }: BulkFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()

@@ -1,4 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** What stands around each navigation in the browser; `hydrate.tsx` fills it, so that no first load carries it. */
+/**
+ * The router's middleware in the browser; `hydrate.tsx` fills the list, so that its code stays out of the first load.
+ */
 export const whileAwake: MiddlewareFunction<Record<string, { type: string; result: unknown }>>[] = []

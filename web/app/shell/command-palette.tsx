@@ -34,7 +34,7 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
     dialog.current?.showModal()
   }, [])
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which an effect must not return as its cleanup.
     void document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
@@ -100,7 +100,7 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
 const pause = 200
 const leastLetters = 2
 
-/** What the sources find for the text, once somebody stops typing; a slower answer never replaces a newer one. */
+/** What the sources find for the text, asked after a pause in typing; a late answer to an older text is ignored. */
 function useFurther(sources: readonly PaletteSource[], typed: string): readonly PaletteEntry[] {
   const [further, setFurther] = useState<readonly PaletteEntry[]>([])
   useEffect(() => {
@@ -130,7 +130,7 @@ function PaletteList({ entries, at, onHover, onPick }: PaletteListProps) {
     <>
       <div id="palette-list" role="listbox" aria-label="صفحه‌ها" className="max-h-[50vh] overflow-y-auto p-2">
         {entries.map((entry, index) => (
-          // The keyboard stays in the text field, which names the active option; a click is the pointer's way.
+          // The text field has the focus and names the active option; a click is for the pointer only.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes Enter for the active option
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
           <div

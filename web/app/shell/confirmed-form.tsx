@@ -10,11 +10,11 @@ import { ButtonLink } from '../ui/link.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 
 interface ConfirmedFormProps extends ActionFormProps {
-  /** What to ask of this form as it is filled in; null when it may go at once. The action asks by the same rule. */
+  /** The question for the form as it is filled in; null when it needs none. The action decides by the same rule. */
   readonly question: (form: FormData) => Question | null
 }
 
-/** What is not filled in yet is refused before anything is asked. */
+/** Whether a required field is empty: such a form is sent to be refused, without asking the question first. */
 const lacksSomething = (to: Endpoint | undefined, form: FormData): boolean =>
   Object.entries(to ? formFields(to) : {}).some(
     ([name, { required }]) => required && form.has(name) && String(form.get(name)).trim() === '',

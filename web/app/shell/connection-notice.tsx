@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useIsHeld } from './held.ts'
 import { useOnline } from './online.ts'
 
-/** Says that the connection is gone while it is, or that the next page does not come, and that nothing is lost. */
+/** Shown while the connection is lost or the next page does not arrive; says that nothing is lost. */
 export default function ConnectionNotice() {
   const online = useOnline()
   const leaving = useLeaving()
@@ -39,8 +39,9 @@ interface Ways {
 }
 
 /**
- * A page on which something was typed is left only when the server answers: the router would take it away where it
- * finds no route, and reload it where a script does not come. Back and forward lead to pages whose scripts are here.
+ * A page on which something was typed is left only when the server answers: React Router would replace it by an error
+ * page where it cannot learn the route, and reload it where a script does not arrive. Back and forward lead to pages
+ * whose scripts are loaded already.
  */
 const leavesTyped: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname && hasTyped()
@@ -61,19 +62,19 @@ function useLeaving(): Ways | null {
   return isBlocked && isCut ? { again: () => void ask(), stay: () => blocker.reset() } : null
 }
 
-/** The page that was asked for and got no answer. */
+/** Handles a page that was requested and got no answer. */
 function useHeldPage(): Ways | null {
   const isHeld = useIsHeld()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  // To a place on this very page: the router asks for nothing then, and leaves what it waited for.
+  // Navigates to an anchor of the current page: the router then loads nothing and cancels the waiting navigation.
   const stay = () =>
     void navigate(
       { pathname, search, hash: hash || '#main' },
       { replace: true, preventScrollReset: true, state },
     )
-  // Under way to a page, this asks for that page anew.
+  // While a navigation is in progress, `revalidate` requests its page again.
   return isHeld ? { again: () => void revalidate(), stay } : null
 }
 

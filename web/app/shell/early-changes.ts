@@ -6,15 +6,15 @@ interface Held {
   readonly caret: readonly [number, number] | null
 }
 
-/** What hydration makes of a field that was changed before: React 19.3 hears nothing of it, and sets a text area back. */
+/** Deals with fields that were changed before hydration: React 19.3 gets no event for them, and resets a text area. */
 export interface EarlyChanges {
-  /** Puts back what hydration has set back. */
+  /** Restores the values that hydration has reset. */
   readonly keep: () => void
-  /** Tells each change to those who listen now, one after another, and remembers no more. */
+  /** Fires the event of each change, one after another, for the components that listen now, and stops recording. */
   readonly tell: () => void
 }
 
-/** Remembers what a person typed, chose and ticked before the page came to life, and until somebody listens. */
+/** Records what a person typed, chose and ticked before the page was hydrated. */
 export function earlyChanges(target: Window & typeof globalThis = window): EarlyChanges {
   const held = new Map<Field, Held>()
   for (const field of target.document.querySelectorAll('input, textarea, select'))
@@ -23,7 +23,8 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
   const note = ({ target: field, type }: Event) => {
     if (!isField(field)) return
     held.set(field, heldBy(field))
-    // Told twice, a file would be brought twice. What React has not hydrated no event comes down to.
+    // A file whose event React has heard is forgotten, or it would be uploaded twice. React stops events on their way
+    // to parts that it has not hydrated, so those never reach this listener.
     const hear = () => isHydrated && held.delete(field)
     if (field.type === 'file') field.addEventListener(type, hear, { once: true })
   }
@@ -38,7 +39,7 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
       for (const [field, { state, caret }] of held) {
         if (!field.isConnected) continue
         putBack(field, state, caret)
-        // What one change says may stand on what the one before it said.
+        // Each change is rendered before the next is fired, because a handler may depend on the change before.
         flushSync(() => sayChanged(field, state))
       }
     },

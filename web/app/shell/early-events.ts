@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Of the recorder in the page's head (`early-script.tsx`). */
+    /** Set by the recorder in the page's head (`early-script.tsx`). */
     takeEarlyEvents?: () => readonly Event[]
   }
 }
 
-/** What was pressed, by pointer and by key, before the first script of the page ran; it is told once. */
+/** The pointer and key events from before the first script of the page ran; a second call returns none of them. */
 export const takeEarlyEvents = (target: Window = window): readonly Event[] => target.takeEarlyEvents?.() ?? []
 
-/** Those of one type, in their order. */
+/** The events of one type, in their order. */
 export const earlyOf = <Type extends 'click' | 'keydown' | 'pointerdown'>(
   early: readonly Event[],
   type: Type,

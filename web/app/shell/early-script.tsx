@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Runs in the head of the page, before there is anything to press: remembers what is pressed until the first script is
- * here and takes it. The browser's own search by Ctrl-K is kept away as later too.
+ * Runs in the head of the page, before there is anything to press: records pointer and key events until the first
+ * script takes them over. Also prevents the browser's own search by Ctrl-K, as the palette's listener does later.
  */
 const recorder = `(() => {
   const types = ['pointerdown', 'click', 'keydown'], heard = []
@@ -17,11 +17,14 @@ const recorder = `(() => {
   }
 })()`.replace(/\n\s*/g, '\n')
 
-/** What the page's policy asks of its inline scripts; none for a page that is kept, which names them by hash. */
+/**
+ * The nonce that the page's security policy requires of inline scripts; none for a cached page, whose policy lists
+ * their hashes.
+ */
 export const Nonce = createContext<string | undefined>(undefined)
 
 export function EarlyScript() {
-  // A browser hides the nonce from scripts, and so from what compares the page with the server's.
+  // A browser hides the nonce from scripts, so hydration would find a difference: hence `suppressHydrationWarning`.
   const nonce = useContext(Nonce)
   return (
     <script

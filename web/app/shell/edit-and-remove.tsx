@@ -4,7 +4,7 @@ import type { ActionFormProps } from './action-form.tsx'
 import { ConfirmedForm } from './confirmed-form.tsx'
 
 interface EditAndRemoveProps extends Pick<ActionFormProps, 'to'> {
-  /** The same page with this row as a form. */
+  /** The address of this page with the row opened as a form. */
   readonly editTo: string
   readonly row: { readonly id: string | null; readonly title: string }
   readonly words: {
@@ -13,12 +13,12 @@ interface EditAndRemoveProps extends Pick<ActionFormProps, 'to'> {
     readonly remove: string
     readonly removeOf: (title: string) => string
   }
-  /** What the action last said to the removal. */
+  /** What the action last answered to the removal. */
   readonly answer: FormAnswer | undefined
   readonly question: Question
 }
 
-/** The two ways of a row that is kept on its own page: to mend it there, and to remove it once one has been asked. */
+/** The two actions of a row that is edited on its own page: to edit it there, and to remove it after a question. */
 export function EditAndRemove({ editTo, row, words, answer, question, ...form }: EditAndRemoveProps) {
   const { id, title } = row
   return (

@@ -4,17 +4,17 @@ import type { FormAnswer } from '../api/form-answer.ts'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
 
 interface ExportFormsProps extends Pick<ActionFormProps, 'intent' | 'to'> {
-  /** What the action last said to it; shown once. */
+  /** The action's last answer to these forms; shown once. */
   readonly answer: FormAnswer | undefined
-  /** What narrows the list narrows its file: the `filter` of its query. */
+  /** The `filter` of the list's query, so that the file has the same rows. */
   readonly carry?: Readonly<Record<string, string | null>>
-  /** What the buttons are called, where the file is more than the list. */
+  /** The labels of the buttons, where the file holds more than the list. */
   readonly titles?: Readonly<Record<(typeof exportFormats)[number], string>>
 }
 
 const fileTitles = { xlsx: 'فایل اکسل', csv: 'فایل CSV' }
 
-/** The ways to take a list along: a button for each kind of file. The form says which as `format`. */
+/** Buttons that export a list, one for each file format. The form sends the format as `format`. */
 export const ExportForms = ({ answer, carry, titles = fileTitles, ...form }: ExportFormsProps) => (
   <div className="flex flex-wrap gap-3">
     {exportFormats.map((format, at) => (

@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { useOnline } from './online.ts'
 
-/** What stands in a frame where a screen could not be shown, worded by status. */
+/** The content of a frame whose screen could not be shown, worded by status. */
 export function FailedContent({ error }: { error: unknown }) {
   const online = useOnline()
   const { pathname, search } = useLocation()
@@ -70,7 +70,7 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
   )
 }
 
-/** The number of the status in an arch, so that a glance tells it from an ordinary page. */
+/** The number of the status in an arch, so that the page is recognised as an error at a glance. */
 function FailureMark({ status }: { status: number }) {
   const digits = status ? localDigits(status) : '!'
   return (

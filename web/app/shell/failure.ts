@@ -8,11 +8,11 @@ export interface Failure {
   readonly title: string
   readonly text: string
   readonly requestId: string | null
-  /** Of the problem, where a call told it. */
+  /** The refusal's code, when a call was refused. */
   readonly code?: string
 }
 
-/** A failed server and no answer are told in the very sentences of the error catalogue. */
+/** Statuses 0 and 500 use the very sentences of the error catalogue (specification, point 8). */
 const worded: Readonly<Record<number, { title: string; text: string }>> = {
   0: {
     title: 'اینترنت وصل نیست',
@@ -70,8 +70,8 @@ const unanswered = {
 }
 
 /**
- * There was no answer, or it broke off: each browser says it in its own words, and whoever stands before Arvand answers
- * in its place with a page of text.
+ * There was no answer, or it was cut off: each browser words this differently, and a proxy in front of Arvand answers
+ * with a page of text.
  */
 export const isUnanswered = (error: unknown): boolean => {
   if (isRouteErrorResponse(error))
@@ -89,7 +89,7 @@ const wordsFor = (status: number) =>
 const isTold = (data: unknown): data is { title?: string; requestId?: string; code?: string } =>
   typeof data === 'object' && data !== null
 
-/** The title of a page that could not be shown; of the site where nothing went wrong. */
+/** The title of a page that could not be shown; the site's name when nothing failed. */
 export const failureMeta = ({ error }: { error?: unknown }) => [
   { title: error === undefined ? siteName : titled(failureOf(error).title) },
 ]

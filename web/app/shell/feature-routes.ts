@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** What a feature gives to `routes.ts`: its screens, by the frame that stands around them. */
+/** The screens that a feature registers in `routes.ts`, by the frame around them. */
 export interface FeatureRoutes {
   /** With the public header and footer. */
   readonly public?: readonly RouteConfigEntry[]
@@ -10,6 +10,6 @@ export interface FeatureRoutes {
   readonly teacher?: readonly RouteConfigEntry[]
   /** With the role manager. */
   readonly manager?: readonly RouteConfigEntry[]
-  /** Without a frame: sign-in, the exam, the live room, and resources that are no page. */
+  /** Without a frame: sign-in, the exam, the live room, and routes that answer with data or a file. */
   readonly bare?: readonly RouteConfigEntry[]
 }

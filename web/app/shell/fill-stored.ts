@@ -2,21 +2,21 @@ import { readReferralCode } from '@arvand/contracts/referral-code'
 import { savedBackUrl } from '../api/back-url.ts'
 import { clientStorage } from '../api/client-storage.ts'
 
-/** What the hidden fields that say `data-stored` send: the page to come back to, and who sent this visitor. */
+/** The values of hidden fields marked `data-stored`: the page to return to, and the referral code of this visitor. */
 const values: Readonly<Record<string, () => string | null>> = {
   backUrl: savedBackUrl,
   ref: storedReferral,
 }
 
-/** The code of whoever sent this visitor, while its seven days last. */
+/** The referral code with which this visitor came, until it expires after seven days. */
 export function storedReferral(): string | null {
   const record = clientStorage.ref.get()
   return record && record.expiresAt > Date.now() ? readReferralCode(record.code) : null
 }
 
 /**
- * Gives kept values to a form at the moment it is sent, whether the page is alive or not. They never stand in the
- * fields themselves: React writes an empty value back into a hidden field whenever it draws it.
+ * Adds stored values to a form when it is sent, whether the page is hydrated or not. They are never written into the
+ * fields themselves, because React resets a hidden field to empty whenever it renders it.
  */
 export function fillStored(document: Document): void {
   document.addEventListener('formdata', ({ target, formData }) => {

@@ -18,17 +18,17 @@ interface Choices extends NamedFilter {
   readonly options: readonly { readonly value: string; readonly title: ReactNode }[]
 }
 
-/** One of the ways to narrow or order a list. */
+/** One filter or sort control of a list. */
 export type ListFilter =
   | (NamedFilter & { readonly kind: 'search'; readonly hint?: string })
   | (NamedFilter & { readonly kind: 'select'; readonly all: string; readonly options: readonly Option[] })
-  /** Links in one line; `all` is the link that chooses none. */
+  /** Links in one line; `all` is the label of the link that clears the filter. */
   | (Choices & { readonly kind: 'chips'; readonly all: ReactNode })
   /** Parts of a list, of which one is always open. */
   | (Choices & { readonly kind: 'tabs' })
   | (Choices & { readonly kind: 'sort' })
 
-/** Whether something that may be cleared again narrows the list: an order and a tab do not. */
+/** Whether the list is filtered by something that can be cleared; an order and a tab do not count. */
 export function isNarrowed({ filter }: ListQuery, filters: readonly ListFilter[]): boolean {
   const notNarrowing = new Set(
     filters.flatMap(({ kind, name }) => (kind === 'tabs' || kind === 'sort' ? [name] : [])),
@@ -41,7 +41,7 @@ interface FilterBarProps {
   readonly filters: readonly ListFilter[]
 }
 
-/** The ways to narrow and order a list. What was chosen in one of them stays chosen by the others. */
+/** The filters and the order of a list. Changing one of them leaves the values of the others. */
 export function FilterBar({ query, filters }: FilterBarProps) {
   const typed = filters.filter((one) => one.kind === 'search' || one.kind === 'select')
   return (
@@ -59,7 +59,7 @@ export function FilterBar({ query, filters }: FilterBarProps) {
   )
 }
 
-/** What is chosen of a filter, also while the address does not say it. */
+/** The value of a filter, or its default when the address has none. */
 const valueIn = ({ filter, chosen }: ListQuery, name: string): string =>
   filter[name] ?? String(Object.hasOwn(chosen, name) ? chosen[name as keyof typeof chosen] : '')
 
@@ -92,7 +92,7 @@ function FilterLinks({ filter, query }: { filter: LinkFilter; query: ListQuery }
 
 type TypedFilter = Extract<ListFilter, { kind: 'search' | 'select' }>
 
-/** A plain form of GET for what is typed and chosen of many, so that it works without JavaScript. */
+/** A plain GET form for text fields and selects, so that it works without JavaScript. */
 function FilterForm({ query, fields }: { query: ListQuery; fields: readonly TypedFilter[] }) {
   const names = new Set(fields.map(({ name }) => name))
   const rest = Object.fromEntries(Object.entries(query.filter).filter(([name]) => !names.has(name)))

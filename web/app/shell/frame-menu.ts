@@ -6,7 +6,7 @@ import type { MenuGroup } from './menus.ts'
 /** The menu of the frame that stands around a page. */
 export const FrameMenu = createContext<readonly MenuGroup[]>([])
 
-/** How what waits is marked, as the entry says behind which it waits. */
+/** The icon and tone of a waiting item's code, as declared by the menu entry that lists the code under `waiting`. */
 export function useMarks(): (code: string) => readonly [LucideIcon, Tone] | undefined {
   const entries = use(FrameMenu).flatMap((group) => group.entries)
   return (code) => {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 function after(address: string, result: object, init?: RequestInit) {
   const request = new Request(new URL(address, origin), init)
-  // Nothing else of a middleware's arguments is read.
+  // `guardPage` reads no other argument of a middleware.
   const args = { request } as unknown as Parameters<typeof guardPage>[0]
   return Promise.resolve(guardPage(args, async () => ({ page: result }) as never))
 }

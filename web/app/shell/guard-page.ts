@@ -17,9 +17,9 @@ interface Result {
 }
 
 /**
- * Stands around all that the router asks in the browser. Left to the router, no answer and a refusal for a form would
- * take the page away with all that was typed: a page without an answer is held, a form says on its page what became of
- * it, and an ended session is met as the error catalogue says.
+ * The middleware of every request that the router makes in the browser. By itself the router would replace the page,
+ * with all that was typed, when an answer is missing or a form is refused. Instead a page without an answer waits for
+ * another try, a form shows its outcome on its page, and an ended session is handled as the error catalogue says.
  */
 export const guardPage: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   const form = request.method === 'GET' ? null : await request.clone().formData()
@@ -38,8 +38,8 @@ export const guardPage: MiddlewareFunction<Record<string, Result>> = async ({ re
 }
 
 /**
- * Whether it leads to sign in because a session has ended. The cookie may be gone already, taken by another tab: a page
- * of somebody who has not signed out ended all the same. A stranger is let through.
+ * Whether a redirect to sign-in means that a session has ended. Another tab may already have removed the cookie: on a
+ * page rendered for a person who has not signed out, the session has ended all the same. A stranger is let through.
  */
 const isEnd = (thrown: unknown): boolean =>
   leadsToSignIn(thrown) && (pagePerson() === null ? clientStorage.token.get() !== null : !wasSignedOut())
@@ -54,7 +54,7 @@ function tellForm(results: Record<string, Result>, form: FormData): Record<strin
   return results
 }
 
-/** The router wraps what an action threw as if it were its answer. */
+/** The router wraps what an action threw in the same object as an answer. */
 const thrownOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'data' in result && 'init' in result ? result.data : result
 
@@ -64,19 +64,19 @@ function sentenceOf(error: unknown): string | null {
   if (isUnanswered(error)) return notSent
   if (isRouteErrorResponse(error))
     return error.status >= 500 ? sentenceFor(error.status) : titleOf(error.data)
-  // A way on to another page is thrown too.
+  // A redirect is thrown too.
   if (!(error instanceof Error)) return null
   reportTrouble(error)
   return sentenceFor(500)
 }
 
-/** What a refusal says of itself; a page of a status, without words, is the router's to show. */
+/** The title of a refusal; null for an error page without words, which the router shows. */
 const titleOf = (told: unknown): string | null =>
   typeof told === 'object' && told !== null && 'title' in told && typeof told.title === 'string'
     ? told.title
     : null
 
-/** What a control asked for did not come: it is told, and the page stays as it is. */
+/** Data that a control requested did not arrive: a toast says so, and the page stays as it is. */
 function tellAside(results: Record<string, Result>): Record<string, Result> {
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error') continue

@@ -4,22 +4,29 @@ import { signInFirst } from '../api/sign-in-address.ts'
 import { serverContext } from '../contexts.ts'
 import { type MenuGroup, mayOpen } from './menus.ts'
 
-/** Lets only signed-in people through; others go to sign in and come back. Stands on a frame, before any loader. */
+/**
+ * Lets only signed-in people through; others are sent to sign in and return afterwards. A middleware of a frame, so
+ * that it runs before any loader.
+ */
 export const signedInOnly: MiddlewareFunction<Response> = ({ url, context }) => {
   if (serverContext(context).visitor) return
   throw signInFirst(url)
 }
 
 /**
- * Shows «forbidden» to whoever lacks a role. In the loader of a frame and no middleware: the root's loader runs
- * beside it, so that the page knows who is looking. What a frame holds is guarded by the calls themselves.
+ * Shows «forbidden» to a visitor without the role. Called in the loader of a frame and not as a middleware: the root's
+ * loader runs beside it, so that the error page knows the visitor. The data of the frame's screens is guarded by the
+ * calls themselves.
  */
 export function refuseWithout(role: Role, context: Readonly<RouterContextProvider>): null {
   if (!serverContext(context).visitor?.roles.includes(role)) throw data(null, { status: 403 })
   return null
 }
 
-/** The same for a page that the menu keeps from this visitor: a form that asks nothing of the server is guarded too. */
+/**
+ * Shows «forbidden» on a page that the menu hides from this visitor, because a form page that calls nothing on the
+ * server needs a guard too.
+ */
 export function refuseUnseen(
   menu: readonly MenuGroup[],
   { pathname }: URL,

@@ -10,7 +10,7 @@ function change(by: 1 | -1): void {
 
 type Asked = Pick<Request, 'signal'>
 
-/** Gives no answer, so that the page stays as it is, until what asked is called off. */
+/** Never answers, so that the page stays as it is; rejects when the request is aborted. */
 export const noAnswer = ({ signal }: Asked): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => reject(signal.reason)
@@ -18,7 +18,10 @@ export const noAnswer = ({ signal }: Asked): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true })
   })
 
-/** The same for what did not come: it is said, with another try and a way to stay, which both call it off. */
+/**
+ * Never answers a request whose page did not arrive, while `useIsHeld` is true: the notice offers another try and a way
+ * to stay, and both abort the request.
+ */
 export async function hold(asked: Asked): Promise<never> {
   change(1)
   try {
@@ -33,7 +36,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a page got no answer and is held. */
+/** Whether a requested page got no answer and the current page stays. */
 export const useIsHeld = (): boolean =>
   useSyncExternalStore(
     watch,

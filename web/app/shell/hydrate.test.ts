@@ -8,7 +8,7 @@ class Field {
   }
 }
 
-/** A page as far as waking looks at it; events are heard at the window. */
+/** The parts of a page that `hydrateOn` reads; `happens` fires an event at the window. */
 function aPage(wake: string | undefined, parts: readonly string[] = [], isTouched = false) {
   vi.stubGlobal('HTMLElement', Field)
   const window = Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-/** Signs that somebody is here, or that something happened which a living page must show. */
+/** Events of a visitor, and events that only a hydrated page can show. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -12,9 +12,9 @@ const signs = [
 ]
 
 /**
- * Hydrates now, or, on a page that says `data-wake="later"`, at the first sign of a visitor: until then links,
- * forms, menus and popovers are the browser's own, and 57 kB of React DOM stay out of the first load.
- * A part of the page that cannot wait says `data-wake="now"`; `isTouched`: somebody was here before this script.
+ * Hydrates now, or, on a page that says `data-wake="later"`, at the first event of a visitor: until then links, forms,
+ * menus and popovers are the browser's own, and 57 kB of React DOM stay out of the first load. A part of the page that
+ * cannot wait says `data-wake="now"`; `isTouched`: there were such events before this script.
  */
 export function hydrateOn(hydrate: () => Promise<void>, isTouched = false, target: Window = window): void {
   const { document } = target
@@ -27,7 +27,7 @@ export function hydrateOn(hydrate: () => Promise<void>, isTouched = false, targe
     return
   }
   const wake = (event: Event) => {
-    // A field that takes the focus by itself is no visitor.
+    // The focus of a field with `autofocus` is no sign of a visitor.
     if (event.type === 'focusin' && event.target instanceof HTMLElement && event.target.autofocus) return
     for (const sign of signs) target.removeEventListener(sign, wake, { capture: true })
     void hydrate()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a link for N; `press` says whether it was followed. */
+/** A page with a link for N; the returned function presses a key and says whether the link was followed. */
 function aPage(early: readonly Event[] = []) {
   const click = vi.fn()
   const window = Object.assign(new EventTarget(), {

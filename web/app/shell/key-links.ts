@@ -1,12 +1,12 @@
 import { earlyOf } from './early-events.ts'
 
-/** What one writes in, or chooses by letters. */
+/** Elements that use letters themselves: the person types in them or chooses by letters. */
 const typing = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], dialog *'
 
 /**
- * A letter alone presses the link that names it in `aria-keyshortcuts`, by the place of the key, so that a Persian
- * layout serves too. The link is the browser's own until its page has come to life, so no key is lost before that;
- * `early` holds those of before the first script.
+ * A single letter follows the link that names it in `aria-keyshortcuts`. The key's position counts, so that a Persian
+ * layout works too. The browser follows the link even before hydration, so no key is lost; `early` holds the key events
+ * from before the first script.
  */
 export function listenForKeyLinks(
   early: readonly Event[] = [],
@@ -21,10 +21,10 @@ export function listenForKeyLinks(
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return
     if (!/^Key[A-Z]$/.test(event.code)) return
     if (event.target instanceof target.Element && event.target.matches(typing)) return
-    // Whoever else wants the key has it first.
+    // Other listeners handle the key first and may prevent this one.
     setTimeout(press, 0, event)
   }
-  // On its way down: while React wakes the page it lets no key come up again.
+  // Listens in the capture phase: while React hydrates the page, it stops key events from bubbling.
   target.addEventListener('keydown', hear, { capture: true })
   earlyOf(early, 'keydown').forEach(hear)
 }

@@ -2,7 +2,7 @@ import type { MenuEntry } from './menus.ts'
 
 export type Lit = (entry: MenuEntry) => boolean
 
-/** Of each way, whether it leads to the page at this path or above it. */
+/** Whether a menu entry leads to the page at this path or to one above it. */
 export const litAt =
   (pathname: string): Lit =>
   ({ to, whole = false }) =>

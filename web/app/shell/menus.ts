@@ -3,25 +3,28 @@ import type { Visitor } from '../server-context.ts'
 import type { Tone } from '../ui/badge.tsx'
 import type { LucideIcon } from '../ui/icon.tsx'
 
-/** One way to a screen. Only screens that exist are listed: `menus.test.ts` holds each against the routes. */
+/** One link to a screen. Only screens that exist are listed: `menus.test.ts` checks each against the routes. */
 export interface MenuEntry {
   readonly to: string
   readonly label: string
   readonly icon?: LucideIcon
-  /** Lit only on this very page, not below it. */
+  /** Marked as current only on this very page, not below it. */
   readonly whole?: boolean
-  /** What stands in its place while it is on its way; rows when left out. */
+  /** The shape of the placeholder while its page loads; rows when left out. */
   readonly shape?: 'rows' | 'fields' | 'band'
-  /** Who sees it; all whom the menu is for when left out. */
+  /** The role that sees it; when left out, everybody who has this menu. */
   readonly role?: Role
-  /** Who does not need it any more. */
+  /** The role from which it is hidden, because that role no longer needs it. */
   readonly exceptRole?: Role
   readonly scope?: Scope
-  /** The codes of what waits behind it (`attention` of the homes), and how each is marked. Its count is their sum. */
+  /**
+   * The codes of the waiting items that it leads to (`attention` of the homes), and how each is marked. The count on
+   * the entry is their sum.
+   */
   readonly waiting?: Readonly<Record<string, Mark>>
 }
 
-/** How a thing that waits is marked: by the icon of its entry, unless it has one of its own. */
+/** How a waiting item is marked: with the icon of its entry, unless it has its own. */
 interface Mark {
   readonly tone: Tone
   readonly icon?: LucideIcon
@@ -36,9 +39,9 @@ export interface MenuGroup {
 interface Offered<Group extends string> extends MenuEntry {
   readonly icon: LucideIcon
   readonly group: Group
-  /** Its place in the group; tens, so that another fits between. */
+  /** Its position in the group, in steps of ten, so that another entry fits between. */
   readonly order: number
-  /** Its place at the foot of a phone, where it may be called shorter. */
+  /** Its position in the bottom bar of a phone, where it may have a shorter label. */
   readonly phone?: { readonly order: number; readonly label?: string }
 }
 
@@ -49,10 +52,10 @@ export type PanelEntry = Offered<PanelGroup>
 export type TeacherEntry = Offered<TeacherGroup>
 export type ManagerEntry = Offered<ManagerGroup>
 
-/** What features offer, by file. */
+/** The entries of each feature, by file. */
 type Offers<Group extends string> = Readonly<Record<string, readonly Offered<Group>[]>>
 
-/** The menu of a frame: its groups in their order, each with what was offered for it. */
+/** The menu of a frame: its groups in their order, each with the entries that features add to it. */
 export function menuOf<Group extends string>(
   groups: Readonly<Record<Group, string>>,
   offers: Offers<NoInfer<Group>>,
@@ -66,7 +69,7 @@ export function menuOf<Group extends string>(
   }))
 }
 
-/** The ways at the foot of a phone. */
+/** The entries of the bottom bar of a phone. */
 export const footOf = (offers: Offers<string>): readonly MenuEntry[] =>
   Object.values(offers)
     .flat()
@@ -74,7 +77,7 @@ export const footOf = (offers: Offers<string>): readonly MenuEntry[] =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ entry, label = entry.label }) => ({ ...entry, label }))
 
-/** Whether a visitor may open a page: what the menu keeps from them, it keeps with all that lies below it. */
+/** Whether a visitor may open a page: an entry hidden from the visitor also forbids all pages below it. */
 export const mayOpen = (menu: readonly MenuGroup[], pathname: string, visitor: Visitor): boolean =>
   menu
     .flatMap(({ entries }) => entries)
@@ -88,7 +91,7 @@ function maySee({ role, exceptRole, scope }: MenuEntry, visitor: Visitor | null)
   return !(exceptRole && roles.includes(exceptRole)) && (!scope || scopes.includes(scope))
 }
 
-/** A menu as one visitor sees it; groups with nothing to see are left out. */
+/** A menu as one visitor sees it; empty groups are left out. */
 export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): MenuGroup[] =>
   menu
     .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => maySee(entry, visitor)) }))

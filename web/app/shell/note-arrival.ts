@@ -5,7 +5,10 @@ import { sendAnalytics } from './send-analytics.ts'
 
 let lastViewed: string | null = null
 
-/** At every page change: the referral record, its one call for a new code, who referred, and a view for the figures. */
+/**
+ * Runs at every page change: updates the referral record and reports a new code once, records the referring host, and
+ * reports the page view.
+ */
 export function noteArrival(): void {
   const { pathname, search, hostname } = window.location
   recordReferrer(browserStore(), document.referrer, hostname)
@@ -21,5 +24,5 @@ export function noteArrival(): void {
   })
 }
 
-/** The address of a present is the key to it, so only that one was opened is told. */
+/** The link of a gift purchase gives access to it, so only the fact that one was opened is sent. */
 const toldPath = (address: string): string => address.replace(/\/present\/.*/, '/present')

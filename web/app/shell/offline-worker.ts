@@ -1,7 +1,8 @@
-/** Registers the worker that holds the offline page, once the page has all it needs itself. */
+/** Registers the worker that stores the offline page, after the page has loaded all that it needs itself. */
 export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // What is kept for later is known by what was fetched; after a long visit that is more than the usual 250.
+  // A download for offline use finds a page's files in the resource timings; a long visit has more than the default
+  // 250.
   performance.setResourceTimingBufferSize(2000)
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (document.readyState === 'complete') register()

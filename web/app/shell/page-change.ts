@@ -4,8 +4,8 @@ import { pageIsNew } from '../api/typed-text.ts'
 import { noteArrival } from './note-arrival.ts'
 
 /**
- * What follows every page change in the browser: the arrival rules, open menus close, and focus moves to the main
- * heading, so that a screen reader reads where one is and the next Tab goes on from there.
+ * Runs after every page change in the browser: the arrival rules; open menus close; and the focus moves to the main
+ * heading, so that a screen reader reads it and the next Tab goes on from there.
  */
 export function usePageChange(): void {
   const { pathname, search, hash } = useLocation()

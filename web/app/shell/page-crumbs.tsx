@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import type { Handle } from '../handle.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 
-/** Where this page lies, from the `handle.crumb` of the routes above it; nothing on a page with none above. */
+/** The breadcrumb of this page, from the `handle.crumb` of its routes; nothing on a page with none above. */
 export function PageCrumbs() {
   const crumbs = useMatches().flatMap(({ pathname, handle, loaderData }) => {
     const crumb = (handle as Handle | undefined)?.crumb

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page in a panel; it leaves room for what stands at the corner of the frame. */
+/** The head of a page in a panel; leaves room for the tools at the corner of the frame. */
 export function PageHead({
   title,
   lead,

@@ -34,7 +34,7 @@ const cohorts: ListFilter = {
   options: [{ value: '1', label: 'یکم' }],
 }
 
-/** The frame around these rows, as the server draws it at `/rows`. */
+/** The list frame around these rows, as the server renders it at `/rows`. */
 function drawn(
   items: readonly string[],
   query: Partial<ListQuery> = {},
@@ -59,7 +59,7 @@ function drawn(
   return renderToStaticMarkup(<Rows initialEntries={['/rows']} />).replaceAll('&amp;', '&')
 }
 
-/** Where the links of this text lead. */
+/** The addresses of the links with this text. */
 const linksOf = (html: string, text: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?([^<]*)/g)].flatMap(([, to, words]) =>
     words === text ? [to] : [],

@@ -9,29 +9,29 @@ import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 interface EmptyWords {
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** The way on: what to do so that something stands here. */
+  /** What the person can do so that the list gets rows. */
   readonly action?: ReactNode
 }
 
 interface PagedListProps<Item> extends Omit<PagedRowsProps<Item>, 'empty' | 'children'> {
   readonly filters?: readonly ListFilter[]
-  /** Where there is nothing at all; null says nothing. */
+  /** Shown when the list is empty without any filter; null shows nothing. */
   readonly empty: EmptyWords | null
-  /** Where nothing fits what was chosen. */
+  /** Shown when no row fits the filters. */
   readonly nothing?: Omit<EmptyWords, 'action'> | undefined
   /** Level of the headings of empty states; 2 right under the title of the page. */
   readonly level?: 2 | 3
-  /** Between the filters and the rows: the news of what was done to a row. */
+  /** Between the filters and the rows: the outcome of an action on a row. */
   readonly news?: ReactNode
-  /** One row of a `List`; its key is its own. */
+  /** One row of a `List`; the caller gives it its key. */
   readonly row?: (item: Item) => ReactNode
-  /** All rows, where they are no `List`: cards or a table. */
+  /** All rows, for a list that is drawn as cards or a table. */
   readonly children?: (items: readonly Item[]) => ReactNode
 }
 
 /**
- * The frame of every list that pages: filters kept in the address, rows, what stands there when there are none, and the
- * way on. All of it is links and plain forms, so that it works without JavaScript.
+ * The frame of every paged list: filters stored in the address, rows, an empty state, and the pager. All of it is links
+ * and plain forms, so that it works without JavaScript.
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { filters = [], empty, nothing, level = 2, news, row, children, ...rows } = props
@@ -67,7 +67,7 @@ interface NothingProps {
   readonly level: 2 | 3
 }
 
-/** Nothing fits what was chosen, and the way to choose nothing. */
+/** Says that no row fits the filters, with a link that clears them. */
 function Nothing({ words, level }: NothingProps) {
   const { pathname } = useLocation()
   const clear = (

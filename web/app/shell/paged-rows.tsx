@@ -15,17 +15,17 @@ interface PagerProps {
   readonly page: ListPage<unknown>
   /** What the list holds. */
   readonly label: string
-  /** In what order the rows stand: `newestFirst`. */
+  /** A sentence about the order of the rows, such as `newestFirst`. */
   readonly order?: ReactNode
-  /** The id of the section, where the list stands far below the top of its page. */
+  /** The id of the list's section, for a list far below the top of its page. */
   readonly anchor?: string
 }
 
 export interface PagedRowsProps<Item> extends PagerProps {
   readonly page: ListPage<Item>
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** In the place of the rows while others are on their way. */
+  /** Shown instead of the rows while others load. */
   readonly loading?: ReactNode
   /** All rows. */
   readonly children: (items: readonly Item[]) => ReactNode
@@ -33,7 +33,7 @@ export interface PagedRowsProps<Item> extends PagerProps {
 
 export const newestFirst = 'تازه‌ترین‌ها بالاترند.'
 
-/** The rows of a list that pages, what stands there when there are none, and the way on. `PagedList` adds filters. */
+/** The rows of a paged list, its empty state, and its pager. `PagedList` adds filters. */
 export function PagedRows<Item>({ empty, loading, children, ...pager }: PagedRowsProps<Item>) {
   const { items, query } = pager.page
   const rows = useRows(query.cursor)
@@ -53,7 +53,7 @@ export function PagedRows<Item>({ empty, loading, children, ...pager }: PagedRow
   )
 }
 
-/** The way on and back to the start, for a list whose rows another part of the page draws. */
+/** Links to the next page and back to the first, for a list whose rows another part of the page draws. */
 export function Pager({ page: { nextCursor, query }, label, order, anchor }: PagerProps) {
   const { pathname } = useLocation()
   const to = (cursor: string | null) =>
@@ -63,14 +63,17 @@ export function Pager({ page: { nextCursor, query }, label, order, anchor }: Pag
   )
 }
 
-/** Whether this page is on its way with another part of its list. */
+/** Whether another page of the same list is loading. */
 function useIsBusy(): boolean {
   const { pathname, search } = useLocation()
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === pathname && location.search !== search
 }
 
-/** Where the rows stand. After a step to another page of the list, focus is on its first row; a step back moves nothing. */
+/**
+ * A ref for the element around the rows. After a step to another page of the list, the focus moves to its first row;
+ * going back moves no focus.
+ */
 function useRows(cursor: string | null) {
   const rows = useRef<HTMLDivElement>(null)
   const shown = useRef(cursor)
@@ -85,7 +88,7 @@ function useRows(cursor: string | null) {
 
 function focusFirstRow(rows: HTMLElement | null): void {
   const all = [...(rows?.querySelectorAll<HTMLElement>('li, tbody tr, article') ?? [])]
-  // A list may be drawn twice, as a table and as cards; one of them is seen.
+  // A list may be drawn twice, as a table and as cards; only one of them is visible.
   const first = all.find((row) => row.getClientRects().length > 0)
   if (!first) return
   first.tabIndex = -1

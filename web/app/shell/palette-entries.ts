@@ -4,15 +4,15 @@ import type { Visitor } from '../server-context.ts'
 import { type MenuGroup, seenBy } from './menus.ts'
 import { footerMenu, publicMenu } from './public-menu.ts'
 
-/** One line of the palette: a way to somewhere. */
+/** One line of the palette: a link. */
 export interface PaletteEntry {
   readonly to: string
   readonly label: string
-  /** Where it belongs: «پنل», «مدیریت»… */
+  /** The part of the site that it belongs to: «پنل», «مدیریت»… */
   readonly group: string
 }
 
-/** Further lines for what is typed, e.g. results of search; asked with the text as it stands. */
+/** Finds further lines for the typed text, e.g. search results. */
 export type PaletteSource = (text: string) => Promise<readonly PaletteEntry[]>
 
 /** The menu of a frame, for those who have the role. */
@@ -35,7 +35,7 @@ export function pagesFor(menus: readonly PaletteMenu[], visitor: Visitor | null)
   return [...new Map([...entries, home].map((entry) => [entry.to, entry])).values()]
 }
 
-/** Those whose words hold every word that was typed, however their letters and digits were written. */
+/** The entries whose words contain every typed word, whichever letter forms and digits were used. */
 export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   return entries.filter(({ label, group }) => {

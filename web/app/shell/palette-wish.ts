@@ -17,14 +17,17 @@ export function watchPaletteWish(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Ctrl-K or ⌘-K, on any keyboard: the key's place counts, a Persian layout has another letter there. */
+/**
+ * Toggles the palette by Ctrl-K or ⌘-K on any keyboard layout: the key's position counts, because a Persian layout has
+ * another letter there.
+ */
 export function listenForPaletteKey(early: readonly Event[] = [], target: Window = window): void {
   const hear = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return
     event.preventDefault()
     change(!wished)
   }
-  // On its way down: while React wakes the page it lets no key come up again.
+  // Listens in the capture phase: while React hydrates the page, it stops key events from bubbling.
   target.addEventListener('keydown', hear, { capture: true })
   earlyOf(early, 'keydown').forEach(hear)
 }

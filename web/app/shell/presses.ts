@@ -1,9 +1,9 @@
 import { earlyOf } from './early-events.ts'
 
-/** How far a hand trembles while it presses, px. */
+/** How far the pointer may move during a press, in pixels. */
 const tremble = 10
 
-/** How often a press is tried again where the script of a part of the page is not here yet, and for how long, ms. */
+/** How often a press is repeated while the script of that part of the page has not arrived, and for how long, in ms. */
 const again = { everyMs: 50, longestMs: 15_000 }
 
 interface Begun {
@@ -19,19 +19,19 @@ interface Unheard {
 
 /** Where the pointer went down. */
 let begun: Begun | null = null
-/** The last press that nobody heard. */
+/** The last press that reached no handler. */
 let unheard: Unheard | null = null
 let isAwake = false
 
 /**
- * Sees to it that presses count.
+ * Makes sure that every press reaches its button.
  *
- * On the button they began on: what comes in above (a hint, a list, the page coming to life) may move it away from
- * under the finger, and the browser then gives the click to what holds both places.
+ * The press counts for the button on which it began: what is inserted above (a hint, a list, a hydrated part) may move
+ * the button away from under the finger, and the browser then fires the click at an element that contains both places.
  *
- * When nobody hears them: before this script is here (`early`), before React is, and in a part of the page that it has
- * not hydrated yet, where it stops clicks before they come to their button. Buttons that the browser answers itself need
- * none of this.
+ * A press that reached no handler is repeated: one from before this script (`early`), one from before React, and one in
+ * a part of the page that React has not hydrated yet, where it stops clicks before they reach their button. Buttons
+ * that the browser itself handles need none of this.
  */
 export function holdPresses(early: readonly Event[] = [], target: Window & typeof globalThis = window): void {
   const buttonAt = (at: EventTarget | null) => (at instanceof target.Element ? at.closest('button') : null)
@@ -40,7 +40,7 @@ export function holdPresses(early: readonly Event[] = [], target: Window & typeo
   }
   const click = (event: MouseEvent) => {
     const { target: at, clientX, clientY, detail } = event
-    // A click of a key or a script counts no presses.
+    // A click by the keyboard or by a script has a `detail` of 0 and no pointer position.
     const from = detail > 0 ? begun : null
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > tremble) return
     const button = buttonAt(at)
@@ -63,18 +63,18 @@ function remember(button: HTMLButtonElement, event: MouseEvent): void {
   button.addEventListener('click', hear, { once: true })
   setTimeout(() => {
     button.removeEventListener('click', hear)
-    // Whoever prevents it, e.g. to close what floats, has heard it; React only stops it.
+    // A handler that prevents the click, e.g. to close a popover, has handled it; React only stops its propagation.
     if (event.defaultPrevented) unheard = null
     if (isAwake) pressAgain()
   }, again.everyMs)
 }
 
-/** From now on React hears what it has hydrated. */
+/** To be called once React handles the clicks of the parts that it has hydrated. */
 export const endEarlyPresses = (): void => {
   isAwake = true
 }
 
-/** Presses once more what nobody heard. */
+/** Clicks the last button again whose press reached no handler. */
 export function pressAgain(): void {
   if (unheard?.button.isConnected && performance.now() < unheard.until) unheard.button.click()
   else unheard = null

@@ -43,7 +43,7 @@ const footerWay = ({ to, label }: MenuEntry) => (
   </li>
 )
 
-/** The e-trust seal of the operator; while none is set, the demo shows where it goes. */
+/** The operator's e-trust seal; without one, demo mode shows a placeholder in its place. */
 function TrustSeal() {
   const { settings } = useRoot()
   const seal = settings?.trustSeal

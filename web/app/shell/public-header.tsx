@@ -34,7 +34,7 @@ export function PublicHeader({ tools }: { tools: ReactNode }) {
   )
 }
 
-/** The ways of the menu, in the looks of the bar or of the drawer. */
+/** The links of the menu, styled for the bar or for the drawer. */
 function MenuWays({ list, way }: { list?: string; way: string }) {
   const lit = litAt(useLocation().pathname)
   const ways = () =>

@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuGroup } from './menus.ts'
 
-// The way through the public pages is one text of the site, not what each feature asks for.
+// The links of the public pages are written here in one list, not collected from features, because they read as one
+// text.
 export const publicMenu: readonly MenuEntry[] = [
   { to: '/courses', label: 'دوره‌ها' },
   { to: '/paths', label: 'مسیرها' },

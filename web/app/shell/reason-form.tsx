@@ -6,10 +6,10 @@ import { ActionForm, type ActionFormProps } from './action-form.tsx'
 
 interface ReasonFormProps extends Pick<ActionFormProps, 'intent' | 'to' | 'carry' | 'submit'> {
   readonly answer: FormAnswer | undefined
-  /** On the button that unfolds it, and how that one looks. */
+  /** Label and look of the button that opens the form. */
   readonly label: string
   readonly variant?: ButtonVariant
-  /** Of the button that does it. */
+  /** The look of the button that sends the form. */
   readonly does?: ButtonVariant
   readonly reason: ReasonField
 }
@@ -22,7 +22,10 @@ interface ReasonField {
   readonly required?: boolean
 }
 
-/** What is done to somebody's work only with words to them: a button, then the reason, then the deed. */
+/**
+ * A form for an action on somebody's work that must be explained to them: a button opens it, then come the reason and
+ * the button that acts.
+ */
 export function ReasonForm(props: ReasonFormProps) {
   const { answer, label, variant = 'outline', does = 'danger', reason, ...form } = props
   return (

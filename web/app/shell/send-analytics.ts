@@ -1,8 +1,8 @@
 import { clientStorage } from '../api/client-storage.ts'
 
 /**
- * Tells the analysis service something that nobody waits for, and nobody hears of when it fails. Free of the typed
- * client, because it is part of the first load.
+ * Sends an event to the analysis service without waiting for it; failures are ignored. Does not use the typed client,
+ * because this is part of the first load.
  */
 export async function sendAnalytics(
   path: 'ref-view' | 'pageView' | 'clientLog',
@@ -22,9 +22,9 @@ export async function sendAnalytics(
     keepalive: true,
   } as const
   try {
-    // Read to its end, or the browser counts it as under way.
+    // The answer is read to its end, or the browser counts the request as still in progress.
     await (await fetch(`${base}/${path}`, request)).text()
   } catch {
-    // Without a connection there is nobody to tell.
+    // Without a connection the event is dropped.
   }
 }

@@ -9,7 +9,9 @@ import { isPaletteWished, watchPaletteWish } from './palette-wish.ts'
 
 const ConnectionNotice = lazyPart(() => import('./connection-notice.tsx'))
 
-/** Stands once in the shell; fetches the news of the line as the page wakes, while there is one. */
+/**
+ * Mounted once in the shell; loads the connection notice after hydration, while there is a connection to load it over.
+ */
 function LineNoticeHost() {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
@@ -18,14 +20,14 @@ function LineNoticeHost() {
 
 interface ShellProps {
   readonly settings: WebSettings
-  /** Comes when it is wished for. */
+  /** Rendered when the person first opens it. */
   readonly palette: ReactNode
-  /** What features keep on every page, e.g. the uploads under way. */
+  /** Parts that features mount on every page, e.g. the list of running uploads. */
   readonly hosts: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around every page, whatever its frame. */
+/** The parts around every page, whatever its frame. */
 export function Shell({ settings, palette, hosts, children }: ShellProps) {
   usePageChange()
   useEffect(() => setBases(settings.bases), [settings])
@@ -47,12 +49,12 @@ export function Shell({ settings, palette, hosts, children }: ShellProps) {
   )
 }
 
-/** A thin bar while the next page is on its way. It waits a moment, so that quick pages show none. */
+/** A thin bar while the next page loads. It appears after a moment, so that quick pages show none. */
 function PageProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    // News of the page rather than a part of it: it stands in no landmark.
+    // A status of the page and not content, so it is in no landmark.
     <div aria-live="polite">
       <div
         role="progressbar"
@@ -65,7 +67,7 @@ function PageProgress() {
   )
 }
 
-/** Ctrl-K or ⌘-K opens the palette; its code comes at the first wish. */
+/** Ctrl-K or ⌘-K opens the palette; its code loads when it is first opened. */
 function PaletteHost({ children }: { children: ReactNode }) {
   const wished = useSyncExternalStore(watchPaletteWish, isPaletteWished, () => false)
   return wished ? <Suspense>{children}</Suspense> : null

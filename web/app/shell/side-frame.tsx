@@ -18,12 +18,12 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { useVisitor } from './use-root.ts'
 
 interface SideFrameProps {
-  /** What the menu is called to a screen reader. */
+  /** The menu's name for screen readers. */
   readonly label: string
   readonly menu: readonly MenuGroup[]
-  /** Up to four ways that a phone holds at its foot; without them the menu is a drawer alone. */
+  /** Up to four entries for the bottom bar of a phone; without them a phone has only the drawer. */
   readonly foot?: readonly MenuEntry[]
-  /** At the end of the bar, and in the corner where there is none: the bell. */
+  /** Tools such as the bell, at the end of the phone's bar, or in the corner of a wide page. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
@@ -50,7 +50,7 @@ export function SideFrame({ label, menu, foot = [], tools, children }: SideFrame
   )
 }
 
-/** Where there is no bar: the way to any page, and the tools. */
+/** From 1280 px on, where there is no bar: the button that opens the palette, and the tools. */
 function CornerTools({ children }: { children: ReactNode }) {
   return (
     <div className="absolute end-9 top-7 hidden items-center gap-2 xl:flex">
@@ -87,7 +87,9 @@ interface SideMenuProps extends Pick<SideFrameProps, 'label'> {
   readonly visitor: Visitor | null
 }
 
-/** One menu for all widths: a popover of the browser, which from 1280 px on stands in its place, open or not. */
+/**
+ * One menu for all widths: a popover of the browser, which from 1280 px on is always shown at the side, open or not.
+ */
 function SideMenu({ label, groups, visitor }: SideMenuProps) {
   const lit = litAt(useLocation().pathname)
   const entries = groups.flatMap((group) => group.entries)

@@ -5,7 +5,10 @@ import { themeCookie, themes } from './theme.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Fixes the theme, or follows the system again, and goes back to the page that asked. Works without JavaScript. */
+/**
+ * Stores the chosen theme, or follows the system again, and returns to the page with the form. Works without
+ * JavaScript.
+ */
 export const action = formAction({
   theme: async ({ request, text }) => {
     const chosen = themes.find((theme) => theme === text('theme'))

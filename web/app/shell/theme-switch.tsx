@@ -13,7 +13,7 @@ const choices = [
   { value: 'dark', label: 'تیره', icon: Moon },
 ] as const
 
-/** The lightness of pages: as the device has it, light, or dark. A plain form, so it works without JavaScript. */
+/** Chooses the theme: as the device has it, light, or dark. A plain form, so it works without JavaScript. */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { theme } = useRoot()
   const label = useId()

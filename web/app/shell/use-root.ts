@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Visitor, WebSettings } from '../server-context.ts'
 import type { Theme } from './theme.ts'
 
-/** What the root's loader gives every page. */
+/** The data of the root's loader, for every page. */
 export interface Root {
   readonly visitor: Visitor | null
   readonly settings: WebSettings
@@ -11,7 +11,7 @@ export interface Root {
 
 const nothing: Partial<Root> & Pick<Root, 'visitor'> = { visitor: null }
 
-/** What the root knows; nothing when the root itself failed. */
+/** The data of the root's loader; no visitor when the root itself failed. */
 export const useRoot = () => (useRouteLoaderData('root') as Root | undefined) ?? nothing
 
 export const useVisitor = () => useRoot().visitor
