@@ -1,4 +1,4 @@
-/** What stands on cards and over lists of them: apart, since pages that show some need no more. */
+/** Words of course cards and lists, apart from the others: pages with a few cards load nothing else. */
 export const cardWords = {
   search: 'جست‌وجوی دوره',
   searchHint: 'می‌خواهم یاد بگیرم…',

@@ -5,7 +5,7 @@ import type { Facets } from './facets.tsx'
 import { type Chosen, listAddress } from './list-address.ts'
 import { levelWords, priceWords, coursesWords as words } from './words.ts'
 
-/** What is chosen, each with a way to take it away. */
+/** The chosen filters, each a link that removes it. */
 export function ChosenChips({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
   const { q, category, level, price } = chosen
   const field = facets.categories.find(({ slug }) => slug === category)

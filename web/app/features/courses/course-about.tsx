@@ -27,7 +27,7 @@ export function Outcomes({ outcomes }: Pick<CoursePage, 'outcomes'>) {
   )
 }
 
-/** The description, what one should bring, and in which paths it stands. */
+/** The description, what learners should know before, and the paths that contain the course. */
 export function About({ course, text }: { course: CoursePage; text: Text }) {
   const { files, requirements, prerequisites, paths } = course
   const isEmpty = text.content.length === 0 && requirements.length === 0 && prerequisites.length === 0

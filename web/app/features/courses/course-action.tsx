@@ -16,11 +16,11 @@ export interface VisitorState {
   readonly nextLessonId: string | null
 }
 
-/** Sentences; null: nothing stands against it. */
+/** Sentences; null when nothing prevents it. */
 export interface WhyNot {
   readonly enrol: string | null
   readonly buy: string | null
-  /** They had it, and their days are over. */
+  /** The visitor had access, and its days are over. */
   readonly ended: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ActionProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The one thing to do: go on, come in, or buy. */
+/** The main action of the course page: continue, enrol or buy. */
 export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
   if (mine?.isLearner) {
     return (

@@ -9,7 +9,7 @@ interface CourseBodyProps extends Omit<ReviewsProps, 'courseId'> {
   readonly text: RichText
 }
 
-/** What is read of a course below its head: what one learns, its lessons, its teachers, what learners say. */
+/** The course page below its head: outcomes, curriculum, description, teachers, reviews. */
 export default function CourseBody({ course, text, ...reviews }: CourseBodyProps) {
   return (
     <>

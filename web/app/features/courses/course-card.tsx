@@ -14,11 +14,11 @@ interface CourseCardProps {
   readonly course: Card
   /** Level of its title in the outline of the page. */
   readonly level?: 2 | 3
-  /** Above the fold. */
+  /** Above the fold: its picture is fetched at once. */
   readonly soon?: boolean
 }
 
-/** A course in a list: the whole card is the link, the heart lies on top of it. */
+/** A course in a list: the whole card is a link, with the wish button on top of it. */
 export function CourseCard({ course, level = 3, soon = false }: CourseCardProps) {
   const { id, slug, title, cover, category, minutes, rating, ratings, inPlus, teacher } = course
   const Heading = `h${level}` as const
@@ -61,12 +61,11 @@ interface CourseGridProps {
   readonly courses: readonly Card[]
   readonly label: string
   readonly level?: 2 | 3
-  /** Beside a column of facets there is room for one less. */
+  /** Set beside a column of filters, where one column of cards less fits. */
   readonly narrow?: boolean
   readonly children?: ReactNode
 }
 
-/** Cards beside one another, as many as there is room for. */
 export function CourseGrid({ courses, label, level, narrow = false }: CourseGridProps) {
   const columns = narrow ? 'sm:grid-cols-2 xl:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
   return (
@@ -80,7 +79,7 @@ export function CourseGrid({ courses, label, level, narrow = false }: CourseGrid
   )
 }
 
-/** «★ ۴٫۸ (۳۱۲)»: the mean, and of how many. */
+/** «★ ۴٫۸ (۳۱۲)»: the mean rating and the number of ratings. */
 function Rating({ rating, ratings }: { rating: number; ratings: number }) {
   if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
   return (

@@ -12,7 +12,7 @@ interface CourseCoverProps {
   readonly className?: string
 }
 
-/** The picture of a course, or the girih that follows from its slug. Decoration: the title stands beside it. */
+/** The picture of a course; without one, the girih drawn from its slug. Decorative: the title stands beside it. */
 export function CourseCover({ slug, palette, cover, sizes, soon = false, className = '' }: CourseCoverProps) {
   if (!cover) return <GirihCover slug={slug} category={palette} className={className} />
   return (

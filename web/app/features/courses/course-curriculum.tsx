@@ -12,7 +12,7 @@ type Lesson = Section['lessons'][number]
 
 const minutesOf = ({ lessons }: Section): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Sections that open and close without any script; the first is open. */
+/** Sections that open and close without JavaScript; the first one is open. */
 export function Curriculum({ course }: { course: CoursePage }) {
   const { slug, sections, lessons, minutes } = course
   if (sections.length === 0) return null

@@ -3,7 +3,7 @@ import type { showCourse } from '@arvand/contracts/home/courses'
 
 export type CoursePage = Answer<typeof showCourse>['course']
 
-/** Rials of the wire in the currency that search engines know. */
+/** schema.org asks for an ISO 4217 code; the wire has rials. */
 const currency = 'IRR'
 
 /** A course as schema.org `Course`, with its rating when there is one. */

@@ -14,7 +14,7 @@ import { CoursePrice } from './course-price.tsx'
 import { courseWords as words } from './course-words.ts'
 import { levelWords } from './words.ts'
 
-/** The card that goes along: picture, price, the one action, what is in it. */
+/** The card that stays in view beside the page: picture, price, the main action, what the course contains. */
 export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps) {
   const { slug, title, cover, category } = course
   return (
@@ -41,7 +41,7 @@ export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps)
   )
 }
 
-/** Ways to buy it for somebody else, on pages of their own. */
+/** Links to buy the course for somebody else, each on a page of its own. */
 const ForOthers = ({ slug }: { slug: string }) => (
   <p className="flex flex-wrap justify-center gap-x-6 text-15">
     <TextLink alone to={`/courses/${slug}/give`} className="inline-flex min-h-11 items-center">

@@ -8,7 +8,7 @@ import { photoOf } from '../../ui/photo.ts'
 import type { CoursePage } from './course-data.ts'
 import { headWords as words } from './head-words.ts'
 
-/** Title, promise, teacher, rating; its ground reaches to both edges of the screen. */
+/** Title, summary, teacher, rating; the background reaches both edges of the screen. */
 export function CourseHead({ course }: { course: CoursePage }) {
   const { title, summary, category, learners } = course
   return (

@@ -9,11 +9,11 @@ interface Priced {
 
 interface CoursePriceProps {
   readonly course: Priced
-  /** On the page of the course itself. */
+  /** Large, for the page of the course itself. */
   readonly large?: boolean
 }
 
-/** What a course costs; what it cost before is struck out, with how much that is off. */
+/** The price of a course, with the list price struck out and the discount in percent. */
 export function CoursePrice({ course, large = false }: CoursePriceProps) {
   const { price, listPrice } = course
   const off = percentOff(course)
@@ -38,7 +38,7 @@ export function CoursePrice({ course, large = false }: CoursePriceProps) {
   )
 }
 
-/** Whole percents, never more than is true; what is free says so instead. */
+/** Whole percents, rounded down; 0 for a free course, whose label says «رایگان» instead. */
 function percentOff({ price, listPrice }: Priced): number {
   return price > 0 && listPrice > price ? Math.floor(((listPrice - price) * 100) / listPrice) : 0
 }

@@ -2,7 +2,6 @@ import { CourseGrid } from './course-card.tsx'
 import type { CoursePage } from './course-data.ts'
 import { headWords as words } from './head-words.ts'
 
-/** Courses that stand near this one. */
 export default function CourseRelated({ courses }: { courses: CoursePage['related'] }) {
   return (
     <section aria-labelledby="related" className="page grid gap-5 pb-4">

@@ -19,7 +19,7 @@ import { CourseHead } from './course-head.tsx'
 import { headWords as words } from './head-words.ts'
 import { breadcrumbData } from './list-data.ts'
 
-/** Drawn by the server with the rest; their scripts come when the page wakes. */
+/** Drawn by the server with the page; their scripts load when the page hydrates. */
 const EnrolCard = laterPart(() => import('./course-enrol.tsx'))
 const CourseBody = laterPart(() => import('./course-body.tsx'))
 const CourseRelated = laterPart(() => import('./course-related.tsx'))
@@ -28,7 +28,7 @@ export const handle = {
   cache: { tags: ({ slug = '' }) => [`course:${slug}`], query: ['reviews'] },
 } satisfies Handle
 
-/** Under what the page of reviews stands in the address. */
+/** The query parameter with the cursor of the reviews. */
 const reviewsCursor = 'reviews'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

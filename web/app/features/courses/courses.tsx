@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: titled(name ? `${words.title}: ${name}` : words.title) },
     { name: 'description', content: words.description },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}${canonical(chosen)}` },
-    // What somebody typed, and the pages after the first, are no doors for a search engine.
+    // Search engines should not index results of a typed search, nor pages after the first.
     ...(chosen.q || cursor ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:title', content: titled(words.title) },
     { property: 'og:type', content: 'website' },
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-/** One address for all orders and pages of the same courses. */
+/** One address for every sort order and page of the same courses. */
 const canonical = ({ category, level, price }: Chosen) =>
   category && !level && !price ? `/categories/${category}` : listAddress({ category, level, price })
 

@@ -10,7 +10,7 @@ import { levelWords, priceWords, coursesWords as words } from './words.ts'
 
 export type Facets = Answer<typeof listCourses>['facets']
 
-/** The ways to narrow the list, as links with counts; chosen ones lead back. */
+/** Filters of the list as links with counts; the link of a chosen filter removes it. */
 export default function FacetLinks({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
   return (
     <div className="grid gap-6">
@@ -68,7 +68,7 @@ interface FacetLinkProps {
   readonly children: ReactNode
 }
 
-/** A choice that leaves nothing is no link, unless it is the one to undo. */
+/** A filter without any course is not a link, unless it is chosen and the link removes it. */
 function FacetLink({ to, count, on, children }: FacetLinkProps) {
   const box = on ? 'border-primary-600 bg-primary-600 text-on-primary' : 'border-edge bg-surface'
   const row = (

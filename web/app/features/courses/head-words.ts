@@ -1,4 +1,4 @@
-/** What the page of a course says before it wakes. */
+/** Words that the course page needs before it hydrates. */
 export const headWords = {
   courses: 'دوره‌ها',
   card: 'هزینه و ثبت‌نام',

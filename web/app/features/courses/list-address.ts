@@ -1,7 +1,7 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice, CourseSort } from '@arvand/contracts/home/courses'
 
-/** What somebody chose in the list of courses; what is missing is no choice. */
+/** The filters chosen in the list of courses; a missing one is not chosen. */
 export interface Chosen {
   readonly q?: string | null | undefined
   readonly category?: string | null | undefined
@@ -10,7 +10,7 @@ export interface Chosen {
   readonly sort?: CourseSort | null | undefined
 }
 
-/** The address of a list with these choices, always in one order. */
+/** The address of the list with these filters, in a fixed order, so that equal choices have one address. */
 export function listAddress({ q, category, level, price, sort }: Chosen): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ q, category, level, price, sort }))

@@ -12,7 +12,7 @@ export const itemListData = (courses: readonly Pick<CourseCard, 'slug' | 'title'
   })),
 })
 
-/** Where a page lies, as schema.org `BreadcrumbList`. */
+/** The path of parent pages as schema.org `BreadcrumbList`. */
 export const breadcrumbData = (crumbs: readonly { to: string; label: string }[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

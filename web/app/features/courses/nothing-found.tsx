@@ -5,7 +5,7 @@ import type { Facets } from './facets.tsx'
 import type { Chosen } from './list-address.ts'
 import { coursesWords as words } from './words.ts'
 
-/** No course fits: ways out by field. */
+/** Shown when no course matches; offers the categories instead. */
 export default function NothingFound({ chosen, facets }: { chosen: Chosen; facets: Facets }) {
   const fields = facets.categories
   return (

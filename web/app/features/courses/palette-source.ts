@@ -3,7 +3,7 @@ import type { PaletteSource } from '../../shell/palette-entries.ts'
 
 const mostShown = 6
 
-/** Courses for the palette, by what is typed. */
+/** Courses for the command palette, by the typed text. */
 export const paletteSource: PaletteSource = async (text) => {
   const { items } = await api.home('courses', { q: text })
   return items

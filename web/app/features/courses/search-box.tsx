@@ -5,11 +5,11 @@ import { cardWords as words } from './card-words.ts'
 
 interface SearchBoxProps {
   readonly q?: string
-  /** What else is chosen stays chosen. */
+  /** The filters already chosen, sent along so that they stay chosen. */
   readonly rest?: Readonly<Record<string, string | null | undefined>>
 }
 
-/** The box that finds courses; a plain form, so it works before any script. */
+/** The search field for courses; a plain form, so it works before any script. */
 export function SearchBox({ q = '', rest = {} }: SearchBoxProps) {
   return (
     <Form

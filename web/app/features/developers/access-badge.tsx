@@ -10,7 +10,7 @@ const tones: Readonly<Record<Access, Tone>> = {
   manager: 'accent',
 }
 
-/** Who may call. */
+/** Who may call the endpoint. */
 export function AccessBadge({ access, scope }: { access: Access; scope: Scope | null }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">

@@ -27,7 +27,7 @@ export function loader({ context, params: { service, '*': path } }: Route.Loader
   return { ...sheetOf(found), base: settings.bases[found.service] }
 }
 
-/** What a reader wants to know of an endpoint, as plain data. */
+/** What the page shows of an endpoint, as plain serializable data. */
 function sheetOf({ service, method, path, access, scope, prose, errors, ...schemas }: EndpointValue) {
   const asked = (schema: EndpointValue['body']) =>
     schema ? (shapesOf(jsonSchemaOf(schema, 'input'), jsonSchemaOf(schema, 'output'))[0] ?? []) : null

@@ -23,16 +23,16 @@ export interface FieldRow {
   readonly isList: boolean
   readonly isOptional: boolean
   readonly isNullable: boolean
-  /** The only values it takes, if they are few. */
+  /** The only values it takes; empty when it is free. */
   readonly choices: readonly string[]
-  /** Least and most of characters, or of the number itself. */
+  /** Length in characters, or the number itself. */
   readonly least: number | null
   readonly most: number | null
 }
 
 /**
- * Fields of a schema, the shapes apart where one of several will do. `cleaned` is the same schema after cleaning,
- * which knows the limits of what is kept.
+ * The fields of a schema, one list for each alternative of an `anyOf`. `cleaned` is the schema of the same value after
+ * parsing (its output), which holds the limits that apply to stored values.
  */
 export function shapesOf(schema: JsonSchema, cleaned: JsonSchema = schema): FieldRow[][] {
   const shapes = (schema.anyOf ?? [schema]).filter(isObject)
@@ -76,14 +76,14 @@ function fieldAndBelow(
   return [field, ...below]
 }
 
-/** What a value may be, each by itself. */
+/** The alternatives of a schema: a list of types, or an `anyOf`. */
 function alternativesOf(schema: JsonSchema | undefined): readonly JsonSchema[] {
   if (!schema) return []
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => ({ ...schema, type }))
   return schema.anyOf ?? [schema]
 }
 
-/** What a value may be besides null. */
+/** Whether null is allowed, and the other alternatives. */
 function withoutNull(schema: JsonSchema): [boolean, readonly JsonSchema[]] {
   const parts = alternativesOf(schema)
   return [parts.some(({ type }) => type === 'null'), parts.filter(({ type }) => type !== 'null')]
@@ -113,7 +113,7 @@ function kindOf({ type, format, properties, additionalProperties }: JsonSchema):
 const choicesOf = (schema: JsonSchema): string[] =>
   (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).map(String)
 
-// Beyond this a number has no limit worth telling: it is the greatest safe integer.
+// A limit above this is only the greatest safe integer, which tells a reader nothing.
 const large = 1e12
 
 function limitsOf(schema: JsonSchema | undefined): Pick<FieldRow, 'least' | 'most'> {

@@ -6,7 +6,7 @@ import { kindWords, developersWords as words } from './words.ts'
 interface FieldTableProps {
   readonly caption: string
   readonly fields: readonly FieldRow[]
-  /** An answer has fields that are always or sometimes there; an ask has required and optional ones. */
+  /** The reply of an endpoint: its fields are called always or sometimes present, not required or optional. */
   readonly isAnswer?: boolean
 }
 
@@ -46,7 +46,6 @@ const columnsOf = (needed: string, free: string): readonly Column<FieldRow>[] =>
 const columnsOfAsk = columnsOf(words.required, words.optional)
 const columnsOfAnswer = columnsOf(words.always, words.sometimes)
 
-/** Fields by name, kind and limits. */
 export function FieldTable({ caption, fields, isAnswer = false }: FieldTableProps) {
   const columns = isAnswer ? columnsOfAnswer : columnsOfAsk
   return (

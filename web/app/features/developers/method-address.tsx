@@ -5,7 +5,7 @@ interface MethodAddressProps extends Pick<Endpoint, 'method' | 'path'> {
   readonly large?: boolean
 }
 
-/** «POST /api/panel/login», left to right, with what is filled in marked by a colon. */
+/** «POST /api/panel/login», left to right; path parameters begin with a colon. */
 export function MethodAddress({ method, path, base, large = false }: MethodAddressProps) {
   return (
     <code dir="ltr" className={`wrap-anywhere ${large ? 'text-17' : 'text-14 lg:whitespace-nowrap'}`}>

@@ -15,7 +15,6 @@ import { askWords, discussionWords as words } from './words.ts'
 
 const sorts = Object.entries(words.sorts).map(([value, title]) => ({ value, title }))
 
-/** Threads about one thing, with search and order. */
 const ThreadsAbout = ({ page }: { page: Loaded<typeof listThreads> }) => (
   <PagedList
     page={page}

@@ -14,7 +14,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { threadPage } from './addresses.ts'
 import { askWords, threadWords as words } from './words.ts'
 
-/** The action of a thread's page, whichever page its forms stand on. */
+/** The action of a thread's page; forms on other pages post to it too. */
 export const actOnThread = formAction({
   answer: submitTo(answer, { done: words.sent }),
   edit: submitTo(editComment, { done: words.saved }),
@@ -30,7 +30,7 @@ export const actOnThread = formAction({
   lock: submitTo(saveThread, { done: words.lock }),
 })
 
-/** Asks about a lesson: the page of the new thread comes next, unless one stays where the form stands. */
+/** Asks about a lesson, then opens the new thread; with the field `stay` the visitor stays and gets its id. */
 export const askAbout = formAction({
   ask: submitTo(ask, {
     with: ({ params: { lessonId = '' } }) => ({ about: { kind: 'lesson' as const, id: lessonId } }),

@@ -1,5 +1,4 @@
 /** Where threads about a lesson are listed and asked. */
 export const lessonThreads = (lessonId: string): string => `/discussions/about/lesson/${lessonId}`
 
-/** The page of a thread. */
 export const threadPage = (threadId: string): string => `/discussions/${threadId}`

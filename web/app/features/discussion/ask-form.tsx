@@ -10,14 +10,14 @@ import { askWords as words } from './words.ts'
 
 interface AskFormProps {
   readonly lessonId: string
-  /** Where the player stands now; null when the lesson has no seconds. */
+  /** The current second of the player; null when the lesson has no timeline. */
   readonly second: number | null
-  /** Stays on this page and opens the new thread in it. */
+  /** Keeps the visitor on this page; the new thread opens within it. */
   readonly onAsked?: (threadId: string) => void
   readonly answer?: FormAnswer | undefined
 }
 
-/** Asks about a lesson, tied to a second of it when one likes. */
+/** Asks about a lesson; the question can be tied to a second of it. */
 export function AskForm({ lessonId, second, onAsked, answer }: AskFormProps) {
   return (
     <PostForm

@@ -19,11 +19,11 @@ import { askWords, discussionWords as words } from './words.ts'
 
 interface LessonDiscussionProps {
   readonly lessonId: string
-  /** Where the player stands; null for a lesson without seconds. */
+  /** The current second of the player; null when the lesson has no timeline. */
   readonly second: number | null
 }
 
-/** A lesson's discussion beside it: what was asked, one thread at a time, and asking. */
+/** The discussion beside a lesson: its list of threads, one opened thread, and the form that asks. */
 export function LessonDiscussion({ lessonId, second }: LessonDiscussionProps) {
   const [threadId, setThreadId] = useState<string | null>(null)
   if (threadId) return <OpenThread threadId={threadId} onBack={() => setThreadId(null)} />

@@ -1,6 +1,6 @@
 import { type Block, type Run, readPost } from './read-post.ts'
 
-/** What somebody wrote, drawn safely: text is text, an address is a link that vouches for nothing. */
+/** The text of a post, drawn safely: no HTML, and links carry `nofollow` so that nothing is endorsed. */
 export function PostBody({ text }: { text: string }) {
   return (
     <div className="grid max-w-[46rem] gap-3 text-16 leading-8 wrap-anywhere">

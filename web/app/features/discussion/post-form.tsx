@@ -4,14 +4,14 @@ import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, type ActionFormProps } from '../../shell/action-form.tsx'
 
 interface PostFormProps extends Omit<ActionFormProps, 'elsewhere' | 'clears' | 'onSubmit'> {
-  /** The page whose action answers; these forms also stand on other pages. */
+  /** The page whose action handles the form; the form itself also stands on other pages. */
   readonly page: string
   readonly onDone?: (answer: FormAnswer) => void
-  /** Its success is seen on the page itself. */
+  /** Shows no success message, because the page itself shows the result. */
   readonly quiet?: boolean
 }
 
-/** A form of a discussion: plain without JavaScript; with it, it stays where one is. */
+/** A form of a discussion: sent without leaving the page; without JavaScript an ordinary form. */
 export function PostForm({ page, answer, onDone, quiet, button, ...form }: PostFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const { data, state } = fetcher

@@ -14,14 +14,14 @@ interface PartProps {
   readonly place: PostPlace
 }
 
-/** What the page's action said to this very form, when it was sent without JavaScript. */
+/** The page action's answer to this form, when it was sent without JavaScript. */
 function toldTo({ answer }: PostPlace, intent: string, postId: string): FormAnswer | undefined {
   if (answer?.intent !== intent) return undefined
   const values = answer.values ?? {}
   return (values.parentId ?? values.commentId) === postId ? answer : undefined
 }
 
-/** Answers under an answer. */
+/** Replies to an answer. */
 export function ReplyPart({ post, place }: PartProps) {
   const told = toldTo(place, 'answer', post.id)
   return (
@@ -40,13 +40,13 @@ export function ReplyPart({ post, place }: PartProps) {
   )
 }
 
-/** Changes what one wrote. */
+/** Edits one's own post. */
 export function EditPart({ post, place }: PartProps) {
   const { thread } = place
   const told = toldTo(place, 'edit', post.id)
   const isQuestion = post.id === thread.id
   return (
-    // Another key after a change: the fold closes and its fields hold what is written now.
+    // A new key after a saved edit: the form closes and is drawn anew with the stored text.
     <Fold key={post.editedAt} label={words.edit} open={told !== undefined && !told.done}>
       <PostForm
         page={threadPage(thread.id)}
@@ -65,7 +65,7 @@ export function EditPart({ post, place }: PartProps) {
   )
 }
 
-/** Tells those who look after Arvand. */
+/** Reports a post to the moderators. */
 export function ReportPart({ post, place }: PartProps) {
   const told = toldTo(place, 'report', post.id)
   if (post.reported)
@@ -93,7 +93,7 @@ export function ReportPart({ post, place }: PartProps) {
   )
 }
 
-/** Takes a post away, after it is said what that means. */
+/** Removes a post; the form first says what that means. */
 export function RemovePart({ post, place }: PartProps) {
   const told = toldTo(place, 'remove', post.id)
   return (

@@ -6,12 +6,12 @@ type Shown = Answer<typeof showThread>
 export type PostData = Shown['question']
 export type ThreadData = Shown['thread']
 
-/** Where a post stands, for what can be done with it. */
+/** The thread around a post, which decides what the reader can do with the post. */
 export interface PostPlace {
   readonly thread: ThreadData
   readonly now: number
-  /** What the page's action said, without JavaScript. */
+  /** The answer of the page's action to a form sent without JavaScript. */
   readonly answer: FormAnswer | undefined
-  /** Who reads. */
+  /** The id of the signed-in reader. */
   readonly readerId: string | null
 }

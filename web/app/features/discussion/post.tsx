@@ -13,7 +13,7 @@ import { EditPart, RemovePart, ReplyPart, ReportPart } from './post-parts.tsx'
 import type { PostData, PostPlace, ThreadData } from './post-place.ts'
 import { threadWords as words } from './words.ts'
 
-/** One post: who, what, and what can be done with it. */
+/** One post: author, text and actions. */
 export function Post({ post, place }: { post: PostData; place: PostPlace }) {
   const { thread, now } = place
   const isMarked = thread.marked?.commentId === post.id

@@ -71,7 +71,7 @@ interface QuestionProps {
   readonly now: number
 }
 
-/** One question with a place to answer it at once. */
+/** One question, with a form that answers it on the spot. */
 function Question({ thread, now }: QuestionProps) {
   const { id, title, body, author, about, at } = thread
   return (

@@ -1,4 +1,4 @@
-/** A piece of a line: words, code, or an address. */
+/** A part of a line: words, code or a link. */
 export interface Run {
   readonly kind: 'words' | 'code' | 'link'
   readonly text: string
@@ -9,11 +9,11 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly (readonly Run[])[] }
   | { readonly kind: 'code'; readonly text: string }
 
-/** What a plain post says: paragraphs, `code`, fenced code and addresses. Nothing else has a meaning. */
+/** Parses a post: paragraphs, `code`, fenced code and web addresses. No other markup has a meaning. */
 export function readPost(body: string): Block[] {
   const blocks: Block[] = []
   for (const [at, part] of body.split(/^```[^\n`]*$\n?/m).entries()) {
-    // Every second part stands between fences.
+    // The text is split at the fences, so every second part is code.
     if (at % 2 === 1) blocks.push({ kind: 'code', text: part.replace(/\n$/, '') })
     else blocks.push(...paragraphsOf(part))
   }
@@ -47,5 +47,5 @@ function runsOf(line: string): Run[] {
   return runs
 }
 
-/** A full stop or a bracket at the end belongs to the sentence, not to the address. */
+/** Punctuation at the end of an address belongs to the sentence. */
 const withoutTail = (address: string): string => address.replace(/[.,:;!?)\]،؛؟…]+$/u, '')

@@ -19,7 +19,7 @@ interface ReportCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A reported post, why people reported it, and the two verdicts. */
+/** A reported post, the reasons of its reports, and the two decisions. */
 export function ReportCard({ item, now, answer }: ReportCardProps) {
   const { comment, thread, reports, settlement } = item
   return (

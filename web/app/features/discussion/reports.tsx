@@ -39,7 +39,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
               options: states.map((value) => ({ value, title: words.states[value] })),
             },
           ]}
-          // What was settled has left the list, so its news stands above it.
+          // A settled report leaves the list, so the message of success stands above it.
           news={<AnswerNews answer={actionData?.done ? actionData : undefined} />}
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={newestFirst}

@@ -18,11 +18,11 @@ interface ThreadListProps {
   readonly label: string
   readonly items: readonly ThreadCard[]
   readonly now: number
-  /** Opens a thread in place; without JavaScript its page opens. */
+  /** Opens a thread within the page; without JavaScript the link opens the thread's own page. */
   readonly onOpen?: (threadId: string) => void
 }
 
-/** Threads under one another: what is asked, by whom, and how far it has come. */
+/** A list of threads: title, author and state. */
 export function ThreadList({ label, items, now, onOpen }: ThreadListProps) {
   return (
     <ul
@@ -69,7 +69,7 @@ function ThreadRow({
 
 type Marked = Pick<ThreadCard, 'second' | 'pinned' | 'locked' | 'solved' | 'state' | 'answers' | 'likes'>
 
-/** How far a thread has come, in words beside its icons; with the lesson's address its second leads there. */
+/** The state of a thread as icons with words; with the lesson's address, the second links into the lesson. */
 export function ThreadMarks({ thread, lesson }: { thread: Marked; lesson?: string }) {
   const { second, pinned, locked, solved, state, answers, likes } = thread
   return (

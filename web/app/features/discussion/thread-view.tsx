@@ -26,15 +26,15 @@ export interface ShownThread extends Answer<typeof showThread> {
 interface ThreadViewProps {
   readonly shown: ShownThread
   readonly answer?: FormAnswer | undefined
-  /** The title stands above already. */
+  /** The page shows the title itself. */
   readonly titled?: boolean
 }
 
-/** A thread: its question, what solved it, its answers in order, and a place to write. */
+/** A thread: its question, the answer that solved it, the other answers in order, and a form to answer. */
 export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
   const { thread, question, marked, answers, now } = shown
   const place: PostPlace = { thread, now, answer, readerId: useVisitor()?.id ?? null }
-  // What was said under the answer that solved it stays under it.
+  // Replies to the accepted answer stay under it.
   const solution = answers.items.filter(({ parentId }) => marked && parentId === marked.id)
   const rest = answers.items.filter((post) => post.id !== marked?.id && !solution.includes(post))
   return (
@@ -86,7 +86,7 @@ function AnswerForm({ shown: { thread, whyNotAnswer }, answer }: ThreadViewProps
   )
 }
 
-/** Following, and for those who look after it pinning and locking. */
+/** Follow; for moderators also pin and lock. */
 function ThreadTools({ thread }: { thread: ThreadData }) {
   const { follows, moderates, pinned, locked } = thread
   return (
@@ -125,12 +125,12 @@ interface ToolProps {
   readonly thread: ThreadData
   readonly intent: 'follow' | 'pin' | 'lock'
   readonly on: boolean
-  /** To turn it on, to turn it off. */
+  /** The label that turns it on, then the one that turns it off. */
   readonly words: readonly [string, string]
   readonly icons: readonly [typeof Pin, typeof Pin]
 }
 
-/** What each tool asks, and the field that says so. */
+/** The endpoint of each tool, and the field that it sets. */
 const tools = {
   follow: { to: followThread, says: 'on' },
   pin: { to: saveThread, says: 'pinned' },

@@ -42,7 +42,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
             {discussionWords.backToAll}
           </TextLink>
         </p>
-        {/* Of a form that is gone after it was sent without JavaScript. */}
+        {/* Shows the success of a form that is no longer on the page after it was sent without JavaScript. */}
         <AnswerNews answer={actionData?.done ? actionData : undefined} />
         <ThreadView shown={loaderData} answer={actionData?.done ? undefined : actionData} titled />
         <Pager page={{ ...answers, query }} label={words.answers} order={words.note} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { hearLive } from '../../api/live-messages.ts'
 
-/** Asks for the thread again when the server says that it has a new answer, and when the line was cut meanwhile. */
+/** Reloads the thread when the server announces a new answer, and after the live connection was cut. */
 export function useFreshThread(threadId: string, refresh: () => void): void {
   const fresh = useRef(refresh)
   fresh.current = refresh
@@ -11,7 +11,7 @@ export function useFreshThread(threadId: string, refresh: () => void): void {
       if ((payload as { threadId?: unknown } | null)?.threadId === threadId) fresh.current()
     }
     return hearLive('discussion', hear, () => {
-      // The first time the page has just been made.
+      // At the first opening the page has just been loaded.
       if (opened) fresh.current()
       opened = true
     })

@@ -17,7 +17,7 @@ export const cancelQuestion: Question = {
   confirm: words.cancel,
 }
 
-/** The page's action: asks for a withdrawal, or takes it back. */
+/** The page's action: asks for a withdrawal, or cancels it. */
 export const changeWithdrawal = formAction({
   withdraw: submitTo(requestWithdrawal, {
     question: (_, { amount, sheba }) => withdrawQuestion(amount, parseSheba(sheba) ?? sheba),

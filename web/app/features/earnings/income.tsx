@@ -21,7 +21,7 @@ import { changeWithdrawal } from './change-withdrawal.ts'
 import { PastWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 import { incomeWords as words } from './words.ts'
 
-/** Under what the cursors of the three lists stand in the address. */
+/** The query parameters with the cursors of the three lists. */
 const cursors = { sales: 'cursor', past: 'past', best: 'best' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
 
 type Earned = Answer<typeof showIncome>
 
-/** What may be withdrawn now, large. */
+/** The sum that may be withdrawn now. */
 function WithdrawableBand({ withdrawable, earned, withdrawn }: Earned) {
   return (
     <section
@@ -124,7 +124,7 @@ function ByMonth({ months }: Pick<Earned, 'months'>) {
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** What brought in most, the most first. */
+/** The items that earned most, in descending order. */
 function BestItems({ page }: { page: Shown['income'] }) {
   if (page.items.length === 0) return null
   return (
@@ -150,7 +150,7 @@ function BestItems({ page }: { page: Shown['income'] }) {
   )
 }
 
-/** Every line that was sold, with the caller's share and when it is free. */
+/** Every sold line, with the caller's share and the day from which it can be withdrawn. */
 function Sales({ page }: { page: Shown['sales'] }) {
   return (
     <section aria-labelledby="sales" className="grid gap-3">

@@ -24,7 +24,7 @@ interface WithdrawalCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The one withdrawal that is under way, or the form that asks for one. */
+/** The one withdrawal in progress, or the form that asks for one. */
 export function WithdrawalCard({ income, answer }: WithdrawalCardProps) {
   const asked = answerFor(answer, 'withdraw')
   const cancelled = answerFor(answer, 'cancel')
@@ -130,7 +130,7 @@ const StateBadge = ({ state }: Pick<Withdrawal, 'state'>) => (
   <Badge tone={tones[state]}>{words.states[state]}</Badge>
 )
 
-/** Withdrawals that have ended, with their words. */
+/** Withdrawals that have ended, with the manager's answer. */
 export function PastWithdrawals({ page }: { page: ListPage<Withdrawal> }) {
   const past = page.items.filter(({ state }) => state !== 'requested' && state !== 'approved')
   if (past.length === 0) return null

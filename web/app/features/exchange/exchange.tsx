@@ -125,10 +125,10 @@ interface BySectionProps<Item> {
   readonly children: (item: Item, key: number) => ReactNode
 }
 
-// So many rows are read at once; more stand folded, section by section.
+// Up to this many rows are shown as one list; longer reports are folded by section.
 const fewRows = 30
 
-/** The rows of a report: one list while it is short, else each section of the course on its own. */
+/** The rows of a report: one list when it is short, else folded section by section. */
 function BySection<Item extends { readonly section?: string | undefined }>({
   label,
   of,

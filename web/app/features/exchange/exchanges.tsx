@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.teacher('course/list', {}),
     chosen ? api.teacher('course/show', { courseId: chosen }) : null,
   ])
-  // The latest ones are offered, and the one whose page led here.
+  // Only the newest courses are listed, so the course whose page led here is added.
   const others = taught.items.filter((one) => one.id !== chosen && mayTake(one))
   const offered = asked && mayTake(asked.me) ? [asked.course, ...others] : others
   return {
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Only who may write a course takes it elsewhere. */
+/** Only people who may edit a course may export it. */
 const mayTake = ({ role, rights }: { role: string; rights: readonly string[] }): boolean =>
   role !== 'assistant' || rights.includes('write')
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 1500
 
-/** Asks for the page again while something on it is under way. */
+/** Reloads the page's data while something on it is in progress. */
 export function useWatch(isInProgress: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

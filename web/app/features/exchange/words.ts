@@ -79,7 +79,7 @@ export const reasonWords: Readonly<Record<ToldReport['leftOut'][number]['reason'
   notUsedThere: 'در فهرست دوره نبود و هیچ درسی از آن استفاده نمی‌کرد.',
 }
 
-/** What a thing was called where it came from. */
+/** What an activity was called in the system that it was imported from. */
 const origins: Readonly<Record<string, string>> = {
   page: 'صفحه',
   label: 'برچسب',

@@ -3,7 +3,7 @@ import type { Route } from './+types/course-image'
 import { courseImage } from './course-picture.server.ts'
 
 const mostKept = 500
-/** Drawn ones, by all that is on them; the one longest unused goes first. */
+/** Rendered images by everything drawn on them, in order of use; the least recently used one is dropped first. */
 const kept = new Map<string, Buffer>()
 
 /** The picture of a course as PNG, for messengers and search engines. */

@@ -13,7 +13,7 @@ export interface PicturedCourse {
   readonly ratings: number
 }
 
-// The whole fonts: resvg drops Latin letters with the subsets that pages load.
+// The complete fonts: with the subsets that pages load, resvg drops Latin letters.
 const { resolve } = createRequire(import.meta.url)
 const fontFiles = ['Bold', 'Medium'].map((weight) => resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`))
 
@@ -23,7 +23,7 @@ const edge = 1130
 const mostLines = 3
 const lettersInLine = 25
 
-/** The picture of a course for those who pass its address on: its girih, its title, who teaches. */
+/** The preview picture of a course that messengers show for its address: girih, title, teacher. */
 export function courseImage(course: PicturedCourse): Buffer {
   const drawn = new Resvg(svgOf(course), {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Vazirmatn' },
@@ -47,14 +47,17 @@ ${text(`${teacher.name}${said}`, 560, 32, 500, '#566078')}
 </svg>`
 }
 
-/** A line that ends at the right edge. Isolated from right to left, because resvg takes no `direction`. */
+/**
+ * A line of text that ends at the right edge. U+2067 and U+2069 make it right-to-left, because resvg ignores
+ * `direction`.
+ */
 const text = (words: string, y: number, fontSize: number, weight: string | number, colour: string) =>
   `<text x="${edge}" y="${y}" text-anchor="end" font-family="Vazirmatn" font-size="${fontSize}" font-weight="${weight}" fill="${colour}">\u2067${escaped(words)}\u2069</text>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
 
-/** The title in a few lines of about one width; what does not fit ends with an ellipsis. */
+/** Breaks the title into a few lines of similar width; what does not fit ends with an ellipsis. */
 export function linesOf(title: string): string[] {
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
