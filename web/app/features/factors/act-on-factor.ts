@@ -20,11 +20,11 @@ export const refundQuestion: Question = {
 
 const ofFactor = ({ params: { id = '' } }: SentForm) => ({ factorId: id })
 
-/** What the forms of a factor's page send. */
+/** The action of a factor's page. */
 export const actOnFactor = formAction({
   pay: submitTo(payFactor, {
     with: ofFactor,
-    // The bank is no page of ours, so the browser itself goes there.
+    // The bank is another site, so the browser must load it as a document.
     done: ({ redirect: bank }, _, { url }) =>
       bank ? redirectDocument(bank) : redirect(`${url.pathname}?new`),
   }),

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { LineTitle, recipientText } from '../cart/index.ts'
 import { factorWords as words } from './words.ts'
 
-/** What was bought, a row each. */
 export function FactorLines({ factor: { lines }, label }: { factor: Factor; label: string }) {
   return (
     <Card title={words.lines} flush>

@@ -21,7 +21,7 @@ interface FactorStoryProps {
   readonly refunds: readonly Refund[]
 }
 
-/** All that happened to a factor, from its beginning. */
+/** The history of a factor, from its creation on. */
 export function FactorStory(props: FactorStoryProps) {
   return (
     <Card title={words.story}>

@@ -11,7 +11,9 @@ interface FactorSumsProps {
   readonly children: ReactNode
 }
 
-/** What it comes to, and from where it was paid; who would pay what of an unpaid one stands beside its button. */
+/**
+ * The sums of a factor and the sources that paid it. How an unpaid one would be paid is shown beside its pay button.
+ */
 export function FactorSums({ factor, sources, children }: FactorSumsProps) {
   const { subtotal, discount, tax, total, offCode } = factor
   return (

@@ -46,7 +46,7 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
   }
 }
 
-/** Who would pay what of it; a bank that the address names and that is none is passed over. */
+/** How a factor would be paid now; a bank named in the address that is not known is ignored. */
 async function previewOf(
   context: Route.LoaderArgs['context'],
   { id, state }: Factor,
@@ -57,7 +57,7 @@ async function previewOf(
   const anyBank = () => apiOf(context).panel('factor/preview', plain)
   if (wish.gateway === null) return anyBank()
   const ask = { ...plain, gateway: wish.gateway.slice(0, 20) }
-  // A refusal of the page's own calls would be the page of its status.
+  // A refusal of the page's own API would replace the page by an error page.
   const named = await attempt(actionApiOf(context).panel('factor/preview', ask))
   return named.answer ?? anyBank()
 }
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function FactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, payments, refunds, sources, isNew, said } = loaderData
-  // Only just after it was paid: what is put in later is wished again.
+  // Only on the first visit after payment: an item that is put into the cart later is wanted again.
   useBought(isNew ? factor : null)
   const isPaid = factor.paidAt !== null
   return (

@@ -28,16 +28,16 @@ export type FactorPreview = Answer<typeof previewFactor>
 
 interface PayCardProps {
   readonly factor: Factor
-  /** Who would pay what of it now, with a sentence in the place of a code; null: it awaits no payment. */
+  /** How it would be paid now, with a sentence in place of an error code; null when it awaits no payment. */
   readonly preview: FactorPreview | null
   readonly wish: Pick<Wish, 'useWallet' | 'gateway'>
-  /** The bank has not said yet what became of a payment before. */
+  /** An earlier payment is not decided yet, because the bank has not answered. */
   readonly isInDoubt: boolean
   readonly pay: FormAnswer | undefined
   readonly cancel: FormAnswer | undefined
 }
 
-/** Pays an unpaid factor, or gives it up; says what to do with one that can no longer be paid. */
+/** Pays or cancels an unpaid factor; one that can no longer be paid shows what to do instead. */
 export function PayCard({ factor, preview, wish, isInDoubt, pay, cancel }: PayCardProps) {
   const { state, expiresAt } = factor
   if (state === 'expired' || state === 'cancelled') return <Over cancel={cancel} />
@@ -103,14 +103,14 @@ function Over({ cancel }: { cancel: FormAnswer | undefined }) {
   )
 }
 
-/** The page is asked for anew when the time is over: it may be that the bank is being waited for. */
+/** Reloads the page's data when the time is over: an earlier payment may still be awaited from the bank. */
 function Ticking({ until, now }: { until: string; now: string }) {
   const { revalidate } = useRevalidator()
   const end = useCallback(() => void revalidate(), [revalidate])
   return <TimeLeft key={now} until={until} now={now} onEnd={end} />
 }
 
-/** Counts anew with every choice; without scripts, by its button. */
+/** Each choice asks for a new preview through the address; without JavaScript the button does. */
 function Ways({ preview, wish }: { preview: FactorPreview; wish: PayCardProps['wish'] }) {
   const submit = useSubmit()
   const { state } = useNavigation()

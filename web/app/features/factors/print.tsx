@@ -22,7 +22,7 @@ type Printed = Answer<typeof printFactor>
 
 export const middleware = [signedInOnly]
 
-/** What is not paid yet is no invoice: its page says what is left to do. */
+/** An unpaid factor is not an invoice, so the visitor is sent to its page, which says what is left to do. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const printed = await apiOf(context).panel('factor/print', { factorId: id })
   return printed.factor.paidAt === null ? redirect(`/panel/factors/${id}`) : printed
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.titleOf(localDigits(loaderData?.factor.number ?? ''))) },
 ]
 
-/** One A4 page, good in black and white: only lines and letters carry it. */
+/** One A4 page that needs no colour: only lines and letters carry meaning. */
 export default function PrintedFactor({ loaderData: printed }: Route.ComponentProps) {
   const { factor, seller, buyer } = printed
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { recipientText } from '../cart/index.ts'
 import { printWords as words } from './words.ts'
 
-/** What was bought, for paper and for screens of any width. */
+/** The lines of a factor: a table on paper and wide screens, a list on phones. */
 export function PrintedLines({ factor }: { factor: Factor }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function PrintedLines({ factor }: { factor: Factor }) {
 const cell = 'border border-edge px-2 py-1.5'
 const figure = `${cell} text-end tabular-nums whitespace-nowrap`
 
-/** Seven columns, on paper and wherever they have room. */
+/** A table of seven columns, on paper and where there is space. */
 function LinesTable({ factor }: { factor: Factor }) {
   return (
     <table className="w-full border-collapse text-14 max-md:hidden print:table">
@@ -63,7 +63,7 @@ function LinesTable({ factor }: { factor: Factor }) {
   )
 }
 
-/** The same on a phone, a line under the other. */
+/** The same lines as a list, for phones. */
 function LinesList({ factor }: { factor: Factor }) {
   return (
     <section aria-label={words.what} className="grid gap-2 md:hidden print:hidden">
@@ -91,7 +91,7 @@ interface FiguresProps {
   readonly count?: number
 }
 
-/** What a line, or all of them, comes to; what is nothing is left out. */
+/** The sums of a line or of the whole factor; a zero discount or tax is left out. */
 function Figures({ of: { discount, tax, total }, first, count = 1 }: FiguresProps) {
   const rows = [
     ...(count > 1 ? [[words.count, count] as const] : []),

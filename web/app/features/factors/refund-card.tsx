@@ -19,12 +19,12 @@ interface Refundable {
 interface RefundCardProps {
   readonly factor: Factor
   readonly refundable: readonly Refundable[]
-  /** A sentence; null: it can be asked for. */
+  /** A sentence; null when a refund can be requested. */
   readonly whyNot: string | null
   readonly answer: FormAnswer | undefined
 }
 
-/** Asks for the money back, of all or of some lines; says why not where it cannot be. */
+/** Requests a refund of all or of some lines, or says why that is not possible. */
 export function RefundCard({ factor, refundable, whyNot, answer }: RefundCardProps) {
   if (factor.state !== 'paid' && factor.state !== 'partlyRefunded') return null
   if (factor.total === 0) return null

@@ -7,12 +7,12 @@ import { factorWords as words } from './words.ts'
 
 interface TimeLeftProps {
   readonly until: string
-  /** When the page was made, by the server's clock: a browser's may be wrong. */
+  /** The server's time when the page was made, because the browser's clock may be wrong. */
   readonly now: string
   readonly onEnd: () => void
 }
 
-/** How long prices are kept, second by second. */
+/** A countdown in seconds until the prices of the factor expire. */
 export function TimeLeft({ until, now, onEnd }: TimeLeftProps) {
   const whole = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
   const [left, setLeft] = useState(whole)

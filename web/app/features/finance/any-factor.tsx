@@ -27,7 +27,7 @@ import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
   const shown = await apiOf(context).panel('manage/factor/show', { factorId })
-  // What a buyer is told is not what a manager can do about it.
+  // The catalogue's sentences speak to the buyer; managers have sentences of their own here.
   const sentence = (code: string | null) => code && (words.whyNots[code] ?? promiseOf(code as never).sentence)
   const refundable = shown.refundable.map((one) => ({ ...one, whyNot: sentence(one.whyNot) }))
   return {
@@ -171,7 +171,7 @@ function Lines({ factor }: Pick<Shown, 'factor'>) {
   )
 }
 
-/** Where the money came from, whose it became, and what banks said of it. */
+/** The sources that paid, the people who earned, and the bank payments with their state. */
 function Money({ sources, earners, payments }: Pick<Shown, 'sources' | 'earners' | 'payments'>) {
   const back = (refunded: number) => (refunded > 0 ? `، ${words.backPart(tomanText(refunded))}` : '')
   return (

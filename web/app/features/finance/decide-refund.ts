@@ -20,7 +20,7 @@ export const notDoneQuestion: Question = {
   danger: true,
 }
 
-/** The page's action: approves, refuses, or says what became of a part in doubt. */
+/** The page's action: approves, refuses, or records what happened to a part in doubt. */
 export const decideRefund = formAction({
   approve: submitTo(decide, {
     with: () => ({ approve: true }),

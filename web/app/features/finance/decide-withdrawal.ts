@@ -7,7 +7,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
 import { withdrawalsWords as words } from './words.ts'
 
-/** `otherHolder`: whose account it is said to be, where that is not the name of who asks. */
+/** `otherHolder`: the account holder's name when it differs from the name of the person who withdraws. */
 export const approveQuestion = (sum: string, name: string, otherHolder: string): Question => ({
   title: words.approveQuestion(sum, name),
   text: otherHolder ? words.approveOther(otherHolder) : words.approveText,
@@ -15,7 +15,7 @@ export const approveQuestion = (sum: string, name: string, otherHolder: string):
   danger: otherHolder !== '',
 })
 
-/** The page's action: approves, refuses, or writes down that it was transferred. */
+/** The page's action: approves, refuses, or records that the sum was transferred. */
 export const decideWithdrawal = formAction({
   pay: submitTo(payWithdrawal, { done: words.paid }),
   refuse: submitTo(refuseWithdrawal, { done: words.refused }),

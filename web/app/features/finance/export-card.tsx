@@ -7,7 +7,7 @@ import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { financeWords as words } from './words.ts'
 
-/** Takes factors or bank payments of some days along. */
+/** Exports the factors or bank payments of a range of days. */
 export function ExportCard({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Card title={words.export}>

@@ -11,7 +11,7 @@ const tabs = [
   { to: '/manage/finance/settings', title: words.settings },
 ]
 
-/** The parts of finance, above each of them. */
+/** Links between the pages of finance. */
 export function FinanceTabs() {
   const { pathname } = useLocation()
   return <TabLinks label={words.tabs} links={tabs.map((tab) => ({ ...tab, here: pathname === tab.to }))} />

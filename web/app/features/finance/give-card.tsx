@@ -17,14 +17,14 @@ interface GiveCardProps {
     readonly amount: number
     readonly whyNot: string | null
   }[]
-  /** A sentence; null: it can be given. */
+  /** A sentence; null when a refund can be given. */
   readonly whyNot: string | null
-  /** Another refund of this factor waits for somebody’s word. */
+  /** Another refund of this factor waits for a decision. */
   readonly isInProgress: boolean
   readonly answer: FormAnswer | undefined
 }
 
-/** The form by which a manager gives money back, of all lines or of some. */
+/** The form by which a manager refunds all lines or some of them. */
 export function GiveCard({ lines, refundable, whyNot, isInProgress, answer }: GiveCardProps) {
   const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? ''
   const several = refundable.length > 1

@@ -10,7 +10,6 @@ export const giveQuestion: Question = {
   danger: true,
 }
 
-/** A manager gives money back. */
 export const giveRefund = submitTo(give, {
   with: ({ params: { factorId = '' } }) => ({ factorId }),
   question: () => giveQuestion,

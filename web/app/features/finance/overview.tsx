@@ -25,7 +25,7 @@ import { financeWords as words } from './words.ts'
 export const loader = async ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/finance/show', {})
 
 export const action = formAction({
-  // The file is no page of ours, so the browser itself goes there.
+  // The file is not a page of this app, so the browser must load it as a document.
   export: submitTo(exportFinance, { done: ({ url }) => redirectDocument(url) }),
 })
 
@@ -80,13 +80,13 @@ interface SumsProps {
   readonly before?: Finance['before']
 }
 
-/** What a time has brought, and whose it is. */
+/** What a period brought in, and how it is shared. */
 function Sums({ title, sums, before }: SumsProps) {
   const ours = sums.sales - sums.tax - sums.earnings
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="text-18 font-title">{title}</h2>
-      {/* Five in a row, three over two, or two and two and one: no row has a gap. */}
+      {/* Five cards: five in a row, three over two, or two, two and one full width, so that no row has a gap. */}
       <div className="grid grid-cols-2 gap-4 max-md:[&>:last-child]:col-span-2 md:max-xl:grid-cols-6 md:max-xl:[&>*]:col-span-2 md:max-xl:[&>:nth-child(n+4)]:col-span-3 xl:grid-cols-5">
         <Stat
           label={words.sales}
@@ -109,7 +109,7 @@ function Sums({ title, sums, before }: SumsProps) {
   )
 }
 
-/** Axes hold few digits: thousands of toman. */
+/** Thousands of toman, so that the labels of the axis stay short. */
 const thousands = (rials: number) => Math.round(rials / 10_000)
 
 function changeOf(now: number, before: number) {
@@ -119,7 +119,7 @@ function changeOf(now: number, before: number) {
   return { words: words.than(`${formatPercent(Math.abs(percent))} ${sign}`), good: percent >= 0 }
 }
 
-/** What waits for a manager, with the way to it. */
+/** What waits for a manager, each with its link. */
 function Waiting({ refunds, partsInDoubt, withdrawals, toTransfer, payments }: Finance['waiting']) {
   const rows: readonly [number, string, string, LucideIcon][] = [
     [refunds, words.waitingRefunds, '/manage/finance/refunds?state=requested', RotateCcw],

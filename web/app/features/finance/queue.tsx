@@ -20,7 +20,7 @@ interface QueueProps<Item, State extends string> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What managers of finance decide about: narrowed by its state, row by row, page by page. */
+/** A list of items that managers of finance decide about, filtered by state. */
 export function Queue<Item, State extends string>(props: QueueProps<Item, State>) {
   const { words, states, page, answer, children } = props
   return (

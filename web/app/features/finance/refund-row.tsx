@@ -19,12 +19,12 @@ const tones: Readonly<Record<ManagedRefund['state'], Tone>> = {
 
 interface RefundRowProps {
   readonly refund: ManagedRefund
-  /** Without the way to its factor: the page is of that. */
+  /** Leaves out the link to the factor, on the factor's own page. */
   readonly isPlain?: boolean
   readonly children?: ReactNode
 }
 
-/** A refund: how much, of what, whose wish, and what became of its parts. */
+/** A refund: sum, lines, who asked, and the state of its parts. */
 export function RefundRow({ refund, isPlain = false, children }: RefundRowProps) {
   const { amount, title, factorId, factorNumber, buyer, reason, answer, askedAt, decidedBy } = refund
   const isInDoubt = refund.parts.some(({ state }) => state === 'inDoubt')

@@ -51,7 +51,7 @@ interface DecisionProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a manager can do about a refund now. */
+/** The actions that the refund's state allows to a manager. */
 function Decision({ refund, answer }: DecisionProps) {
   const { id, state, amount, parts } = refund
   const own = answer?.values?.refundId === id && !answer.done ? answer : undefined
@@ -91,7 +91,7 @@ function Decision({ refund, answer }: DecisionProps) {
     .map((part) => <Doubt key={part.id} carry={{ refundId: id, partId: part.id }} answer={own} />)
 }
 
-/** The bank did not say what became of it; a manager has looked there. */
+/** A part whose outcome the bank did not report: the manager looks it up at the bank and records it. */
 function Doubt({
   carry,
   answer,

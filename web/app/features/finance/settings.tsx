@@ -14,7 +14,7 @@ import type { Route } from './+types/settings'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { settingsWords as words } from './words.ts'
 
-/** The page's action: all settings at once, as they stand in the form. */
+/** The page's action; the form always sends all settings. */
 const changeSettings = formAction({
   settings: submitTo(changeFinanceSettings, { done: words.saved }),
 })

@@ -10,7 +10,7 @@ interface TaxNumberCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The tax system's number, as it is printed on the factor. */
+/** The number given by the tax system, which is printed on the factor. */
 export function TaxNumberCard({ taxNumber, answer }: TaxNumberCardProps) {
   return (
     <Card title={words.taxNumber}>

@@ -57,7 +57,7 @@ interface RowProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A withdrawal, whose account it goes to, and what can be done. */
+/** A withdrawal, its account holder, and the actions that its state allows. */
 function WithdrawalRow({ withdrawal, answer }: RowProps) {
   const { id, amount, person, state, sheba, holder, bank, isSameName, askedAt, decidedBy } = withdrawal
   const isOwn = useVisitor()?.id === person.id

@@ -2,7 +2,7 @@ import { writeTaxNumber as write } from '@arvand/contracts/panel/manage-tax-numb
 import { submitTo } from '../../api/form-action.ts'
 import { factorsWords as words } from './words.ts'
 
-/** A manager writes the number that the tax system gave, or takes it off. */
+/** Stores the number that the tax system gave, or removes it when it is empty. */
 export const writeTaxNumber = submitTo(write, {
   with: ({ params: { factorId = '' } }) => ({ factorId }),
   done: ({ taxNumber }) => (taxNumber === null ? words.taxNumberGone : words.taxNumberKept),

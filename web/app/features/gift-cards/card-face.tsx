@@ -10,14 +10,14 @@ interface CardFaceProps {
   /** Rials. */
   readonly amount: number
   readonly name?: string | null
-  /** In fours, or the last four of it. */
+  /** The code in groups of four, or its last four characters. */
   readonly code?: string | null
-  /** It pays nothing any more. */
+  /** Drawn in grey, because the card cannot pay any more. */
   readonly faded?: boolean
   readonly className?: string
 }
 
-/** A gift card as one would hold it: girih above, and on its ground what it is and for whom. */
+/** A gift card drawn like a real one: girih above, its kind and recipient below. */
 export function CardFace({ design, amount, name, code, faded = false, className = '' }: CardFaceProps) {
   const { ground, strap, spark, line } = palettes[design].night
   return (

@@ -17,13 +17,13 @@ export const stopQuestion = (stopped: boolean): Question =>
 
 const signs: Readonly<Record<string, number>> = { more: 1, less: -1 }
 
-/** Rials, below zero where they are taken off; no number when it was not said how many, or which of both. */
+/** Signed rials, negative when they are taken off; NaN when the sum or the direction is missing. */
 export const adjustment = (amount: string, way: string): number =>
   (parseToman(amount) ?? NaN) * (signs[way] ?? NaN)
 
 const ofCard = ({ params: { cardId = '' } }: SentForm) => ({ cardId })
 
-/** The page's action: another balance, another day, stopped or started. */
+/** The page's action: changes the balance or the expiry, stops or starts the card. */
 export const changeCard = formAction({
   adjust: submitTo(adjustCard, {
     with: (sent) => ({ ...ofCard(sent), amount: adjustment(sent.text('amount'), sent.text('way')) }),

@@ -17,7 +17,7 @@ interface ChangeFormsProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a manager can do with a card; each with its reason. */
+/** What a manager can change on a card; each change needs a reason. */
 export function ChangeForms(props: ChangeFormsProps) {
   return (
     <Card title={words.change} className="[&_details]:border-t [&_details]:border-line">
@@ -77,7 +77,7 @@ function AdjustForm({ answer }: ChangeFormsProps) {
 }
 
 function ExpiryForm({ expiresAt, answer }: ChangeFormsProps) {
-  // It ends with its last day, so a moment before is that day.
+  // `expiresAt` is the end of the last day, so one millisecond before it lies in that day.
   const lastDay = expiresAt ? dayAt(new Date(Date.parse(expiresAt) - 1)) : undefined
   return (
     <ActionForm

@@ -15,7 +15,7 @@ test('a card for one’s own hands is its sum and its face', () => {
     quantity: 1,
     options: { amount: 5_000_000, design: 'anar', message: 'سپاس' },
   })
-  // Left over from before another way was chosen.
+  // The recipient's fields stay in the form when one changes back to a card by hand.
   expect(read({ mobile: '0912', name: 'نرگس' }).item?.options).toEqual({ amount: 5_000_000, design: 'anar' })
 })
 

@@ -10,7 +10,7 @@ import { giftCardsWords as words } from './words.ts'
 export const amounts = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const
 const [least, most] = [500_000, 500_000_000]
 
-/** What of a choice is seen on the card. */
+/** The part of the choice that the drawn card shows. */
 export interface ChosenCard {
   readonly amount: number
   readonly design: GiftCardDesign
@@ -20,7 +20,7 @@ export interface ChosenCard {
 interface Choice {
   readonly seen: ChosenCard
   readonly fields: Readonly<Record<string, string>>
-  /** As the cart holds it; null while something is wrong. */
+  /** The item for the cart; null while a field is wrong. */
   readonly item: {
     readonly kind: 'giftCard'
     readonly quantity: 1
@@ -30,7 +30,7 @@ interface Choice {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** Reads the form of a card: what is seen at once, what goes into the cart, or what is wrong. */
+/** Reads the form: what the drawn card shows, and the item for the cart or the errors of the fields. */
 export function readChoice(form: FormData, now: Date): Choice {
   const amount = Number(textOf(form, 'sum')) || (parseToman(textOf(form, 'amount')) ?? 0)
   const design = giftCardDesigns.find((one) => one === textOf(form, 'design')) ?? 'lajvard'
@@ -56,7 +56,7 @@ export function readChoice(form: FormData, now: Date): Choice {
   return { seen, fields, item: { kind: 'giftCard', quantity: 1, options } }
 }
 
-/** A day and a time by Tehran's clock; null when one of them is none. */
+/** A day and a time in Tehran; null when one of them cannot be read. */
 function momentOf(form: FormData): Date | null {
   const day = dayTyped(textOf(form, 'day'))
   const time = toLatinDigits(textOf(form, 'time'))

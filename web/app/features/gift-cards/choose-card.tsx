@@ -14,7 +14,7 @@ import { ChooseDesign } from './choose-design.tsx'
 import { SendFields } from './send-fields.tsx'
 import { giftCardsWords as words } from './words.ts'
 
-/** Amount, face, for whom and when, with the card growing beside them; then into the cart. */
+/** Chooses amount, design, recipient and time of a gift card, with the card drawn beside; puts it into the cart. */
 export default function ChooseCard() {
   const [seen, setSeen] = useState<ChosenCard>({ design: 'firoozeh', amount: amounts[1], name: '' })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
@@ -25,7 +25,7 @@ export default function ChooseCard() {
     const { item, fields } = readChoice(new FormData(form), new Date())
     setWrong(fields)
     if (!item) {
-      // After the fields have been drawn with what is wrong of them.
+      // After React has drawn the errors.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
@@ -39,7 +39,7 @@ export default function ChooseCard() {
     const { amount, design, name } = readChoice(new FormData(place.current), new Date()).seen
     setSeen((before) => ({ amount: amount || before.amount, design, name }))
   }, [])
-  // What was chosen before the page was alive is seen too.
+  // Choices made before hydration are shown on the card too.
   useEffect(look, [look])
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
@@ -68,7 +68,7 @@ export default function ChooseCard() {
   )
 }
 
-/** A few usual sums, and a field for another. */
+/** Some usual amounts, and a field for another one. */
 function Amounts({ chosen, error }: { chosen: number; error: string | undefined }) {
   const titleId = useId()
   return (

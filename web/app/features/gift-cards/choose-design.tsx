@@ -3,7 +3,7 @@ import { Girih } from '../../ui/girih/girih.tsx'
 import { faceSlugs } from './faces.ts'
 import { designNames, giftCardsWords as words } from './words.ts'
 
-/** The faces side by side; the chosen one has a frame, and its name is under it. */
+/** The designs side by side; the chosen one has a frame, and its name stands below. */
 export function ChooseDesign({ chosen }: { chosen: GiftCardDesign }) {
   return (
     <fieldset className="grid gap-3">

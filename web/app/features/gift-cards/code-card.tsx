@@ -12,7 +12,7 @@ interface CodeCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A code that came to hand: first what is on it, then where it goes. */
+/** Enters the code of a card: first shows what is on it, then offers to add it or to move it into the wallet. */
 export function CodeCard({ answer }: CodeCardProps) {
   const values = answer?.values
   const found = values?.found

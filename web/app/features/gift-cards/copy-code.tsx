@@ -1,7 +1,7 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { myCardsWords as words } from './words.ts'
 
-/** A code in fours, large enough to be read out, and a button that takes it along. */
+/** A code in groups of four, large enough to be read aloud, with a button that copies it. */
 export const CopyCode = ({ code }: { code: string }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <bdi dir="ltr" data-code className="text-18 font-display tabular-nums sm:text-21">

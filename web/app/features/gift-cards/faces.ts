@@ -1,6 +1,6 @@
 import type { GiftCardDesign } from '@arvand/contracts/gift-cards'
 
-/** The picture of each face: a night of another family of girih in each palette. */
+/** The seed of each design's girih; it picks another family of patterns for each palette. */
 export const faceSlugs: Readonly<Record<GiftCardDesign, string>> = {
   lajvard: 'gift lajvard 35',
   firoozeh: 'gift firoozeh 18',

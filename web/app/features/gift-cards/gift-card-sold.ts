@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import type { LineWay, SellableUi } from '../../sellable.ts'
 
-/** One's own card and one for somebody else are followed in the same place. */
+/** A bought card is followed on the same page, whether for oneself or for somebody else. */
 const toCards: LineWay = { to: '/panel/gift-cards?which=bought', label: 'دیدن کارت هدیه', isOwn: false }
 
 export const giftCardSold: SellableUi = {

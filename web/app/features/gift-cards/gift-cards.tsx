@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/gift-cards'
 import { giftCardsWords as words } from './words.ts'
 
-/** Drawn by the server with the rest; its fields come when the page wakes. */
+/** Drawn by the server with the page; its scripts load when the page hydrates. */
 const ChooseCard = laterPart(() => import('./choose-card.tsx'))
 
 export const handle = { cache: { tags: ['gift-cards'] } } satisfies Handle

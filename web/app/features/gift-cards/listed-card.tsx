@@ -10,7 +10,7 @@ import { stateWords, myCardsWords as words } from './words.ts'
 
 type Card = Answer<typeof listGiftCards>['items'][number]
 
-/** One card of mine: its face, what is left of it, where it is. */
+/** One card in my list: its design, balance and state. */
 export function ListedCard({ card }: { card: Card }) {
   const { id, design, amount, balance, lastFour, state, sending } = card
   return (
@@ -37,7 +37,7 @@ export function ListedCard({ card }: { card: Card }) {
   )
 }
 
-/** Where it came from, or where it goes. */
+/** Whom a card came from, or whom it goes to. */
 export function noteOf({ isBought, giver, sending }: Card): string {
   if (!isBought) return giver ? words.from(giver) : ''
   if (!sending.mobile) return words.byHand

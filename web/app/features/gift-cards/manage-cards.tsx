@@ -99,7 +99,7 @@ function CardRow({ card }: { card: Managed }) {
   )
 }
 
-/** What was made together, and the way to its codes. */
+/** The cards that were issued together, with a download of their codes. */
 function BatchCodes({ batchId, answer }: { batchId: string; answer: FormAnswer | undefined }) {
   return (
     <Card
@@ -116,7 +116,6 @@ function BatchCodes({ batchId, answer }: { batchId: string; answer: FormAnswer |
   )
 }
 
-/** The face of a card at the start of a row. */
 function SmallFace({ design }: { design: GiftCardDesign }) {
   return (
     <span className="relative block aspect-[8/5] w-16 shrink-0 overflow-clip rounded-small">

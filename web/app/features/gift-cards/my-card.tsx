@@ -136,7 +136,7 @@ function Facts({ card }: Pick<Shown, 'card'>) {
   )
 }
 
-/** What waits on a card that is stopped, and why; a purchase that goes back may still bring more. */
+/** The balance of a stopped card and where to ask about it; a refunded purchase may still add to the balance. */
 const Stopped = ({ balance }: { balance: number }) => (
   <div className="pb-4">
     <Alert tone="warning">
@@ -146,10 +146,10 @@ const Stopped = ({ balance }: { balance: number }) => (
   </div>
 )
 
-/** The code, and what can be done with it. */
+/** The code, and the actions that the card's state allows. */
 function Uses({ card, answer }: Pick<Shown, 'card'> & { answer: FormAnswer | undefined }) {
   const { code, state } = card
-  // What went to somebody as a present is theirs to use.
+  // A card that was sent to somebody else is theirs to use.
   const isMine = !(card.isBought && card.sending.mobile)
   return (
     <Card title={words.code} aside={state === 'active' ? null : <Badge>{stateWords[state]}</Badge>}>

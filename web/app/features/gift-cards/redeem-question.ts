@@ -1,7 +1,7 @@
 import type { Question } from '../../api/form-answer.ts'
 import { myCardsWords as words } from './words.ts'
 
-/** Asked by the page and, where it has no script, by the action. Apart from the action, which stays with the server. */
+/** Asked by the page and, without JavaScript, by the action. A file of its own: the page must not load the action. */
 export const redeemQuestion: Question = {
   title: words.redeemQuestionAny,
   text: words.redeemText,

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { giftCardsWords as words } from './words.ts'
 
-/** By whose hand the card comes, to whom and when. What is not asked is not seen, by the form's own state. */
+/** How the card is handed over, to whom and when. CSS hides the fields that the chosen option does not need. */
 export function SendFields({ wrong }: { wrong: Readonly<Record<string, string>> }) {
   return (
     <div className="group/send grid gap-5">

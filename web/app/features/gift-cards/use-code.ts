@@ -19,7 +19,7 @@ const places = {
   'commerce.gift-card-kept': 'code',
 }
 
-/** Why nothing can be done with a card, in the words of whoever tries it all the same. */
+/** The error that explains why a card in this state cannot be used. */
 const whyNot = {
   stopped: 'commerce.gift-card-stopped',
   kept: 'commerce.gift-card-kept',
@@ -27,10 +27,12 @@ const whyNot = {
   empty: 'commerce.gift-card-empty',
 } as const satisfies Record<Exclude<GiftCardState, 'active'>, keyof typeof places>
 
-/** What is called a code is never shown again; this one goes on to the next step, so it is called otherwise. */
+/**
+ * An answer never repeats a field named `code`, as it holds a secret. The next step needs this one, so it is `card`.
+ */
 const codeOf = ({ text }: SentForm) => ({ code: text('card').trim() })
 
-/** The page's action: says what is on a card, keeps it, or moves it into the wallet. */
+/** The page's action: shows what is on a card, adds it to one's cards, or moves its balance into the wallet. */
 export const useCode = formAction({
   check: checkCode,
   keep: submitTo(claimGiftCard, {
@@ -46,7 +48,7 @@ export const useCode = formAction({
   }),
 })
 
-/** Nothing is done yet: what was found goes on to the two ways to use it. */
+/** Changes nothing; the answer passes what was found to the forms that use the card. */
 async function checkCode(sent: SentForm) {
   const { context, form, url } = sent
   const ask = codeOf(sent)

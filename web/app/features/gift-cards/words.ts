@@ -33,7 +33,7 @@ export const eventWords: Readonly<Record<GiftCardEventKind, string>> = {
   expired: 'مهلت گذشت',
 }
 
-/** What stands on the face of a card. */
+/** Words on the drawn card. */
 export const faceWords = {
   brand: 'آروند',
   what: 'کارت هدیه',

@@ -12,7 +12,7 @@ import { courseOf } from './course-of.ts'
 import { readCount } from './read-giving.ts'
 import { giveWords, buySeatsWords as words } from './words.ts'
 
-/** Drawn by the server with the rest; its scripts come when the page wakes. */
+/** Drawn by the server with the page; its scripts load when the page hydrates. */
 const SeatsForm = laterPart(() => import('./seats-form.tsx'))
 
 export const handle = {
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { course: courseOf(course) }
 }
 
-/** The way of whoever presses before the page has woken: it goes into the cart as it wakes. */
+/** Receives a form sent before the page hydrated; the hydrated page then puts the seats into the cart. */
 export async function action({ request }: Route.ActionArgs) {
   const typed = formText(await request.formData(), 'count')
   return { typed, count: readCount(typed) }
@@ -42,7 +42,7 @@ export default function BuySeats({ loaderData: { course }, actionData }: Route.C
         <h1 className="text-26 font-heading md:text-32">{words.titleOf(course.title)}</h1>
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
-      {/* What was pressed goes into the cart by itself, without another sign of the visitor. */}
+      {/* The sent form is put into the cart by the browser, so the page hydrates at once. */}
       {actionData ? <span hidden data-wake="now" /> : null}
       {course.price > 0 ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">

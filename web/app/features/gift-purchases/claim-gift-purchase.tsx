@@ -16,7 +16,7 @@ import { GiftFace, type GiftPurchase } from './gift-face.tsx'
 import { claimWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  // A link that is unknown or cut short has words of its own here, and is no page of its status.
+  // For an unknown or cut link this page has a message of its own, in place of the error page.
   const call = actionApiOf(context).home('present', { token: params.token }, 'POST')
   const { answer, refusal } = await attempt(call)
   if (refusal && refusal.status !== 404 && refusal.status !== 422) throw refusal
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const sentenceOf = (code: string): string => promiseOf(code as Parameters<typeof promiseOf>[0]).sentence
 
-/** Takes it; whoever has not signed in does that first, and comes back. */
+/** Claims the gift; a visitor who is not signed in signs in first and returns. */
 export const action = formAction({
   take: submitTo(claimGiftPurchase, {
     with: ({ params: { token = '' } }) => ({ token }),
@@ -40,8 +40,8 @@ export const action = formAction({
   }),
 })
 
-// The address is the key to the present: no search engine keeps it, no other site is told of it. Forms of this page
-// still say where they come from, without which they would be refused.
+// The address is the key to the gift, so search engines must not index it and other sites must not receive it.
+// `same-origin` rather than `no-referrer`: the forms of this page are refused without their origin.
 export const meta = () => [
   { title: titled(words.title) },
   { name: 'robots', content: 'noindex' },
@@ -79,7 +79,7 @@ interface WayProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What its holder can do now. */
+/** What the visitor who opened the link can do now. */
 function Way({ gift, whyNot, isSigned, address, answer }: WayProps) {
   const { kind, state, isMine, item } = gift
   if (isMine)

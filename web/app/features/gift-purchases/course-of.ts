@@ -3,7 +3,7 @@ import type { showCourse } from '@arvand/contracts/home/courses'
 
 type Page = Answer<typeof showCourse>['course']
 
-/** What of a course these pages show. */
+/** The fields of a course that these pages show. */
 export const courseOf = ({ id, slug, title, cover, category, price, listPrice }: Page) => ({
   id,
   slug,

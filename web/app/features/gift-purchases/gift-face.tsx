@@ -12,11 +12,11 @@ type Item = GiftPurchase['item']
 
 interface GiftFaceProps extends Pick<GiftPurchase, 'kind' | 'giver' | 'recipientName' | 'message' | 'item'> {
   readonly level?: 1 | 2
-  /** What can be done with it. */
+  /** Actions below the gift. */
   readonly children?: ReactNode
 }
 
-/** A present as its recipient sees it: a wall of girih, who gives it, their words, and what is inside. */
+/** A gift as its recipient sees it: girih, giver, message, and the course inside. */
 export function GiftFace({ kind, giver, recipientName, message, item, level = 1, children }: GiftFaceProps) {
   const Heading = `h${level}` as const
   return (
@@ -49,7 +49,7 @@ export function GiftFace({ kind, giver, recipientName, message, item, level = 1,
   )
 }
 
-/** What is inside. */
+/** The course inside the gift. */
 function ItemStrip({ item }: { item: Item }) {
   const { title, href, picture, palette } = item
   return (
@@ -86,5 +86,5 @@ function ItemStrip({ item }: { item: Item }) {
   )
 }
 
-/** The girih of an item follows from its slug, as on its own page. */
+/** The girih of a course is drawn from its slug, as on its own page. */
 const slugOf = ({ href, title }: Item): string => href?.split('/').at(-1) ?? title

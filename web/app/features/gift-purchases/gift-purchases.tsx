@@ -56,7 +56,7 @@ export default function GiftPurchases({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was sent to one's own number. */
+/** Gifts sent to one's own mobile number, not claimed yet. */
 function Waiting({ waiting }: Pick<Page, 'waiting'>) {
   return (
     <section aria-labelledby="waiting" className="grid gap-4">

@@ -17,13 +17,13 @@ import { giveWords as words } from './words.ts'
 
 interface GiveFormProps {
   readonly course: GiftCourse
-  /** What was pressed before the page had woken. */
+  /** The form as it was sent before the page hydrated. */
   readonly sent: (ReturnType<typeof readGiftPurchase> & { readonly values: Values }) | undefined
 }
 
 type Values = Readonly<Record<string, string>>
 
-/** For whom and when, with the present growing beside it; then into the cart. */
+/** Recipient, message and time of a gift, with the gift drawn beside them; puts it into the cart. */
 export default function GiveForm({ course, sent }: GiveFormProps) {
   const typed: Values = sent?.values ?? {}
   const [seen, setSeen] = useState({ name: typed.name ?? '', message: typed.message ?? '' })
@@ -47,7 +47,7 @@ export default function GiveForm({ course, sent }: GiveFormProps) {
     const { present, fields } = readGiftPurchase(new FormData(form), new Date())
     setWrong(fields)
     if (!present) {
-      // After the fields have been drawn with what is wrong of them.
+      // After React has drawn the errors.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }

@@ -9,7 +9,7 @@ import { courseOf } from './course-of.ts'
 import { readGiftPurchase, valuesOf } from './read-giving.ts'
 import { giveWords as words } from './words.ts'
 
-/** Drawn by the server with the rest; its scripts come when the page wakes. */
+/** Drawn by the server with the page; its scripts load when the page hydrates. */
 const GiveForm = laterPart(() => import('./give-form.tsx'))
 
 export const handle = {
@@ -21,7 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { course: courseOf(course) }
 }
 
-/** The way of whoever presses before the page has woken: what was typed comes back, and goes into the cart as it wakes. */
+/**
+ * Receives a form sent before the page hydrated; the fields are filled again, and the hydrated page puts the gift into
+ * the cart.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   return { ...readGiftPurchase(form, new Date()), values: valuesOf(form) }
@@ -39,7 +42,7 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
         <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
-      {/* What was pressed goes into the cart by itself, without another sign of the visitor. */}
+      {/* The sent form is put into the cart by the browser, so the page hydrates at once. */}
       {actionData ? <span hidden data-wake="now" /> : null}
       {course.price > 0 ? (
         <GiveForm course={course} sent={actionData} />

@@ -6,11 +6,11 @@ import { buySeatsWords, giveWords as words } from './words.ts'
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** What was typed, to be typed again by nobody. */
+/** The texts of the form, to fill its fields again. */
 export const valuesOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Reads the form of a present: what goes into the cart, or what is wrong and where. */
+/** Reads the form of a gift: what goes into the cart, or the errors of the fields. */
 export function readGiftPurchase(form: FormData, now: Date) {
   const [mobile, name, message] = [
     parsePhone(textOf(form, 'mobile')),
@@ -32,7 +32,7 @@ export function readGiftPurchase(form: FormData, now: Date) {
   return { fields, present }
 }
 
-/** A day and a time by Tehran's clock; null when one of them is none. */
+/** A day and a time in Tehran; null when one of them cannot be read. */
 function momentOf(form: FormData): Date | null {
   const day = dayTyped(textOf(form, 'day'))
   const time = toLatinDigits(textOf(form, 'time'))
@@ -41,7 +41,7 @@ function momentOf(form: FormData): Date | null {
 
 const [least, most] = [2, 500]
 
-/** How many seats are wished; null: no such number can be bought. */
+/** The number of seats; null when it is not a whole number from 2 to 500. */
 export function readCount(typed: string): number | null {
   const count = Number(toLatinDigits(typed).replace(/[\s,٬]/g, ''))
   return Number.isInteger(count) && count >= least && count <= most ? count : null

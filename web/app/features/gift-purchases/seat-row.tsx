@@ -16,7 +16,7 @@ interface SeatRowProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Whose a seat is, and what can be done while it waits. */
+/** The holder of a seat, and the actions while the seat is not claimed. */
 export function SeatRow({ seat, answer }: SeatRowProps) {
   const { mobile, name, state, handedAt, takenAt } = seat
   const number = mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : words.gone

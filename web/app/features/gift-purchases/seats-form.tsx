@@ -13,11 +13,11 @@ import { buySeatsWords as words } from './words.ts'
 
 interface SeatsFormProps {
   readonly course: GiftCourse
-  /** What was pressed before the page had woken. */
+  /** The form as it was sent before the page hydrated. */
   readonly sent: { readonly typed: string; readonly count: number | null } | undefined
 }
 
-/** How many, and what they cost; then into the cart in the place of what was wished before. */
+/** Number and price of seats; they replace earlier seats of this course in the cart. */
 export default function SeatsForm({ course: { id, price }, sent }: SeatsFormProps) {
   const [count, setCount] = useState<number | null>(sent ? sent.count : 10)
   const [wrong, setWrong] = useState<string | undefined>(sent?.count === null ? countWrong : undefined)

@@ -97,7 +97,7 @@ interface HandCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A pasted list of mobiles, while there are seats. */
+/** Hands out seats to a pasted list of mobile numbers, while seats are left. */
 function HandCard({ block, answer }: HandCardProps) {
   if (block.left === 0)
     return (

@@ -9,7 +9,7 @@ interface WhenFieldsProps {
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** At once, or on a day and at an hour. */
+/** When the gift is sent: at once, or on a day at a time. */
 export function WhenFields({ error, typed }: WhenFieldsProps) {
   const [when, setWhen] = useState(typed.when === 'then' ? 'then' : 'now')
   return (

@@ -8,7 +8,7 @@ type Data = Parameters<typeof Gradebook>[0]['loaderData']
 const column = { key: 'a', title: 'تمرین یکم', kind: 'assignment', most: 2_000, weight: 100, unmarked: 0 }
 const learner = { id: '1', name: 'نگار صدر', image: null, cohort: null, total: null, marks: [] }
 
-/** A gradebook of more learners than a page holds, as the server draws it. */
+/** The HTML of a gradebook with more learners than fit on a page. */
 function drawn(columns: readonly object[]) {
   const loaderData = {
     course: { id: '1', title: 'گیاه‌شناسی', rights: [] },

@@ -17,9 +17,9 @@ import { Grid } from './grid.tsx'
 import { WeightsCard, weightName } from './weights-card.tsx'
 import { gradebookWords as words } from './words.ts'
 
-/** The page's action: keeps weights, or leads to the file. */
+/** The page's action: saves weights, or redirects to the exported file. */
 const changeGradebook = formAction({
-  // The file is no page of ours, so the browser itself goes there.
+  // The file is not a page of this app, so the browser must load it as a document.
   download: submitTo(exportGradebook, { with: ofCourse, done: ({ url }) => redirectDocument(url) }),
   weigh: submitTo(setGradebookWeights, {
     with: (sent) => ({
@@ -54,7 +54,7 @@ export default function Gradebook({ loaderData, actionData }: Route.ComponentPro
       <CourseHead course={course} here="gradebook" title={words.title} lead={words.lead} />
       <div className="grid grid-cols-1 gap-5">
         {columns.length === 0 ? (
-          // Learners without anything to mark are no rows to page through.
+          // Without marked work every row would be empty, so no list and no pager is shown.
           <EmptyState title={words.noItems} level={2}>
             {words.noItemsText}
           </EmptyState>
@@ -88,7 +88,7 @@ export default function Gradebook({ loaderData, actionData }: Route.ComponentPro
 }
 
 interface DownloadCardProps {
-  /** Empty: all of them. */
+  /** Empty for all learners. */
   readonly cohort: string
   readonly answer: FormAnswer | undefined
 }

@@ -21,7 +21,7 @@ const shownPoints = (points: number): string => formatNumber(points / 100)
 const sticky = 'sticky start-0 z-10 bg-surface border-e border-line'
 const cell = 'h-14 min-w-24 px-3 text-start -outline-offset-2 md:min-w-28 md:px-4'
 
-/** Learners against marked work. One walks through it with the arrow keys; names and heads stay in sight. */
+/** A table of learners and marked work. The arrow keys move between cells; names and heads stay in sight. */
 export function Grid({ courseId, columns, rows }: GridProps) {
   const { table, tabIndexOf, onKeyDown, onFocus } = useGridKeys()
   return (
@@ -110,7 +110,7 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
         </Link>
         {cohort ? <span className="block text-14 text-muted">{cohort}</span> : null}
         {total === null ? null : (
-          // On a phone the column of totals is far away.
+          // On a phone the column of totals is scrolled far away, so the total also stands under the name.
           <span aria-hidden="true" className="block text-14 text-muted md:hidden">
             {words.totalIs(formatPercent(total / 100, 2))}
           </span>
@@ -142,7 +142,7 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
 interface MarkCellProps {
   readonly mark: Row['marks'][number]
   readonly most: number
-  /** Where it is marked; null: what marks itself, and what nobody handed in. */
+  /** The page that marks it; null when it is marked automatically or nothing was handed in. */
   readonly to: string | null
   readonly tabIndex: 0 | -1
 }

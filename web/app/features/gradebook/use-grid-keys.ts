@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 type Place = readonly [row: number, column: number]
 
-/** Where a key leads from here; the page runs right to left, so the left arrow goes to the next column. */
+/** The cell that a key leads to; the page is right-to-left, so the left arrow goes to the next column. */
 export function placeAfter(key: string, [row, column]: Place, [rows, columns]: Place): Place | null {
   const to: Readonly<Record<string, Place>> = {
     ArrowLeft: [row, column + 1],
@@ -20,7 +20,7 @@ export function placeAfter(key: string, [row, column]: Place, [rows, columns]: P
   return [within(next[0], rows), within(next[1], columns)]
 }
 
-/** One cell of a table is in the order of the Tab key; the arrow keys lead from cell to cell. */
+/** One cell of the table is reached by Tab; the arrow keys move between cells. */
 export function useGridKeys() {
   const table = useRef<HTMLTableElement>(null)
   const [here, setHere] = useState<Place>([1, 0])

@@ -10,10 +10,9 @@ interface WeightsCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The name of a column's field, as the contract speaks of it. */
+/** Name of a column's field: its path in the body, by which errors find their field. */
 export const weightName = (at: number): string => `weights.${at}.weight`
 
-/** How much each column counts. */
 export function WeightsCard({ columns, answer }: WeightsCardProps) {
   return (
     <Card title={words.weights}>

@@ -1,7 +1,7 @@
 import { formatPercent } from '@arvand/persian/numbers'
 import { manageWords as words } from './manage-words.ts'
 
-/** «۲۷٪ بیش از مهر»; from none no share can be told. `before` is the figure it is measured against. */
+/** «۲۷٪ بیش از مهر». A growth from zero has no percentage. `before` is the period compared with. */
 export function changeIn(now: number, before: { readonly signUps: number; readonly title: string }): string {
   if (now === before.signUps) return words.same(before.title)
   if (before.signUps === 0) return words.fromNone(before.title)

@@ -12,7 +12,7 @@ type Front = Answer<typeof showFrontCourses>
 
 const fieldId = (slug: string) => `field-${slug}`
 
-/** Ways into the fields that have courses; under the search box, for who does not know yet what to type. */
+/** Links to the categories that have courses, for visitors who do not know yet what to type into the search. */
 export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
   if (fields.length === 0) return null
   return (
@@ -28,8 +28,8 @@ export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
 }
 
 /**
- * Courses field by field. The tabs are radio buttons without any script: what is not chosen is not drawn, and every
- * field is in the page for whoever searches it.
+ * Courses by category. The tabs are radio buttons and CSS, without JavaScript. The chosen category alone is shown, but
+ * all are in the HTML, so that search engines find them.
  */
 export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'>) {
   if (fields.length === 0) return null
@@ -86,7 +86,7 @@ export function NewestCourses({ newest }: Pick<Front, 'newest'>) {
 
 const edges = ['border-primary-600', 'border-accent-500', 'border-primary-100'] as const
 
-/** What learners said, word for word, of which course. */
+/** Quotes from reviews, each with its course. */
 export function LearnersWords({ words: said }: { words: Front['words'] }) {
   if (said.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { homeWords as words } from './words.ts'
 
 type Front = Answer<typeof showFront>
 
-/** How many are here; a small true number is better than none, but zero says nothing. */
+/** Numbers of people and teachers; small ones are shown, zero is left out. */
 export function Figures({ figures: { people, teachers } }: Pick<Front, 'figures'>) {
   const told = [
     { value: people, label: words.people },
@@ -54,7 +54,7 @@ export function Teachers({ teachers }: Pick<Front, 'teachers'>) {
   )
 }
 
-/** Today and the next days off, as the calendar of the country has them. */
+/** Today and the next holidays of the national calendar. */
 export function Days({ today, next }: { today: Front['today']; next: Front['nextHolidays'] }) {
   return (
     <section aria-labelledby="days" className="page pt-12 md:pt-14">

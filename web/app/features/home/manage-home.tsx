@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** How one greets at this hour of Tehran. */
+/** The greeting for an hour of the day in Tehran. */
 function greetingAt(hour: number): string {
   const [night, morning, noon, evening] = words.greetings
   return hour < 5 || hour >= 20 ? night : hour < 11 ? morning : hour < 15 ? noon : evening
@@ -61,7 +61,7 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Figures that open the list behind them, for whoever looks after people. */
+/** Figures; for managers with the scope `people` each links to the list behind it. */
 function Figures({ home: { people, week, month } }: { home: Home }) {
   const seesPeople = useVisitor()?.scopes.includes('people') ?? false
   const list = (query: string) => (seesPeople ? { to: `/manage/people${query}` } : {})

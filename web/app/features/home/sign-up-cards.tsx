@@ -9,7 +9,7 @@ import { manageWords as words } from './manage-words.ts'
 
 type Comparison = Answer<typeof showManagerHome>['month']
 
-/** The month so far, the period before as a faint line. */
+/** Sign-ups of the month so far, with the period before as a faint line. */
 export function MonthCard({ comparison: { now, before } }: { comparison: Comparison }) {
   const points = now.days.map(({ day, signUps }, at): ChartPoint => {
     const there = before.days[at]
@@ -28,7 +28,7 @@ export function MonthCard({ comparison: { now, before } }: { comparison: Compari
   )
 }
 
-/** The week by the names of its days, as far as it has come; the week before as a faint bar. */
+/** Sign-ups of the week so far by weekday, with the week before as a faint bar. */
 export function WeekCard({ comparison: { now, before } }: { comparison: Comparison }) {
   const most = Math.max(1, ...[...now.days, ...before.days].map(({ signUps }) => signUps))
   return (
@@ -52,7 +52,7 @@ export function WeekCard({ comparison: { now, before } }: { comparison: Comparis
 interface WeekdayRowProps {
   readonly name: string
   readonly most: number
-  /** Null for a day that has not come. */
+  /** Null for a day in the future. */
   readonly now: number | null
   readonly before: number | null
 }
