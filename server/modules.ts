@@ -133,7 +133,7 @@ export interface Assembly {
   readonly whoIs: WhoIs
 }
 
-/** What is offered besides the modules below. */
+/** What tests add to the modules below. */
 export interface Offered {
   readonly lessonKinds?: LessonKinds
 }

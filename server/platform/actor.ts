@@ -1,6 +1,6 @@
 import type { Role, Scope } from '@arvand/contracts/people'
 
-/** Who acts: a signed-in person, as the session says at this moment. */
+/** A signed-in person, with the roles and scopes that the session has at this moment. */
 export interface Actor {
   readonly personId: string
   readonly sessionId: string
@@ -16,6 +16,6 @@ export interface Caller {
   readonly token: string | null
   readonly address: string
   readonly userAgent: string
-  /** The Origin header is ours: only then may an answer set the session cookie. */
+  /** The Origin header names our own site; only then may an answer set the session cookie. */
   readonly fromOurOrigin: boolean
 }

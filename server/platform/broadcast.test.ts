@@ -45,7 +45,7 @@ async function aProcess(): Promise<Process> {
 
 const words = ({ heard }: Process) => once(heard, 'word')
 
-/** Ends every connection that listens in this database. */
+/** Ends every listening connection to this database. */
 const cut = () =>
   database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

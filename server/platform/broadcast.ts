@@ -3,36 +3,36 @@ import type pg from 'pg'
 import type { Notifications } from './notifications.ts'
 import type { RedisConnections } from './redis-connections.ts'
 
-/** A word to every process of Arvand, this one included: «these pages changed», «this session ended». */
+/** Sends messages to every process of Arvand, this one included: «these pages changed», «this session ended». */
 export interface Broadcast {
   /**
-   * `message` is small JSON: under 7 kB. It never fails and never holds a caller up: what could not be said is heard
-   * here, and everybody else hears `missed` as soon as the line is back.
+   * `message` is small JSON: under 7 kB. Never throws, and waits a second at most. When a message could not be sent,
+   * only this process gets it, and the others get `missed` as soon as the connection works again.
    */
   say(channel: string, message: unknown): Promise<void>
-  /** `missed` is called when words may have been lost, so that what is kept can be dropped. */
+  /** `missed` is called when messages may have been lost, so that cached data can be dropped. */
   hear(channel: string, heard: (message: unknown) => void, missed?: () => void): Promise<void>
   readonly figures: BroadcastFigures
   close(): Promise<void>
 }
 
 export interface BroadcastFigures {
-  /** Words that could not be said. */
+  /** Messages that could not be sent. */
   readonly failures: number
-  /** How often words may have been lost since the start. */
+  /** How often messages may have been lost since the start. */
   readonly misses: number
 }
 
-/** What carries words; it may fail and be slow. */
+/** The database or Redis, which carries the messages; it may fail and be slow. */
 interface Line {
   say(channel: string, text: string): Promise<unknown>
-  /** `back` is called when the line was cut and is whole again. */
+  /** `back` is called when the connection was cut and works again. */
   hear(channel: string, heard: (text: string) => void, back: () => void): Promise<unknown>
 }
 
 type OnTrouble = (error: Error) => void
 
-/** Over PostgreSQL's NOTIFY, for one machine and for a few. */
+/** By PostgreSQL's NOTIFY, for one machine or a few. */
 export const broadcastByDatabase = (
   pool: pg.Pool,
   notifications: Notifications,
@@ -46,7 +46,7 @@ export const broadcastByDatabase = (
     onTrouble,
   )
 
-/** Over Redis, when many machines share one. */
+/** By Redis, when many machines share one. */
 export const broadcastByRedis = (redis: RedisConnections, onTrouble: OnTrouble): Broadcast =>
   broadcastOver(
     {
@@ -61,7 +61,7 @@ export const broadcastByRedis = (redis: RedisConnections, onTrouble: OnTrouble):
 
 const patienceMs = 1_000
 const tryAgainMs = 1_000
-/** On it a process tells the others that a word of its own was lost. */
+/** The channel on which a process says that one of its messages was lost. */
 const lostChannel = named('lost')
 
 function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
@@ -89,7 +89,7 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
     }
   }
 
-  /** Until one of these gets through, other processes may be storing what is old. */
+  /** Repeats until one attempt succeeds, because until then other processes may cache data that is out of date. */
   async function tellOfLoss(): Promise<void> {
     if (isTellingOfLoss) return
     isTellingOfLoss = true
@@ -103,13 +103,13 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
     async say(channel, message) {
       if (await said(named(channel), JSON.stringify(message))) return
       for (const heard of heardHere.get(channel) ?? []) heard(message)
-      // It ends when the broadcast is closed.
+      // Rejects when the broadcast is closed.
       tellOfLoss().catch(() => undefined)
     },
     async hear(channel, heard, missed) {
       heardHere.set(channel, [...(heardHere.get(channel) ?? []), heard])
       if (missed) missing.add(missed)
-      // Once is enough: one line carries all channels.
+      // One subscription is enough, because one connection carries all channels.
       listening ??= line.hear(lostChannel, miss, miss)
       await listening
       await line.hear(
@@ -124,7 +124,7 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
   }
 }
 
-/** A server that hangs answers neither yes nor no. */
+/** Fails after a second, because a server that hangs neither confirms nor refuses. */
 async function inTime(saying: Promise<unknown>): Promise<void> {
   const timer = new AbortController()
   const late = delay(patienceMs, undefined, { signal: timer.signal }).then(() => {

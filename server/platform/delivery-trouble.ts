@@ -1,12 +1,11 @@
 /**
- * Why a message did not go out. `outcome` decides what may follow: after `notSent` another try is safe, after
- * `unknown` (the line broke while waiting for the answer) it could be sent twice.
- * The text never holds a key, an address or what was to be sent.
+ * Why a message was not sent. After `notSent` another try is safe; after `unknown` (the connection broke while waiting
+ * for the answer) a second try could send it twice. The text never contains a key, an address or the message.
  */
 export class DeliveryTrouble extends Error {
   override readonly name = 'DeliveryTrouble'
   readonly outcome: 'notSent' | 'unknown'
-  /** The same message would fail again: a wrong number, a template that is not there. */
+  /** The same message would always fail: a wrong number, a missing template. */
   readonly final: boolean
 
   constructor(
@@ -19,7 +18,7 @@ export class DeliveryTrouble extends Error {
   }
 }
 
-/** Socket errors before anything could have been taken; any other break leaves the outcome open. */
+/** Some socket errors come before anything could be sent; after any other break the outcome is unknown. */
 export function outcomeOfBreak(error: unknown): 'notSent' | 'unknown' {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const name = String(cause?.code ?? code ?? '')

@@ -37,7 +37,7 @@ export interface Called<E extends Endpoint> {
   readonly headers: Readonly<Record<string, unknown>>
   /** The reply of a 200. */
   readonly answer: Answer<E>
-  /** The refusal of anything else. */
+  /** The refusal of any other status. */
   readonly problem: Problem
 }
 

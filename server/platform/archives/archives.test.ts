@@ -13,7 +13,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arvand-archives-'))
 })
-// A file whose writing was called off may still be on its way to being closed.
+// An aborted write may still be closing its file.
 afterAll(() => disk.remove(folder))
 
 const limits = { entries: 5, bytes: 1000 }
@@ -53,7 +53,7 @@ function tarOf(files: Record<string, string>, type: 'File' | 'SymbolicLink' = 'F
   return Buffer.concat([...blocks, Buffer.alloc(1024)])
 }
 
-/** As Moodle writes: a member of gzip for each part. */
+/** Several gzip members, as Moodle writes them. */
 const inMembers = (tar: Buffer): Buffer =>
   Buffer.concat([gzipSync(tar.subarray(0, 700)), gzipSync(tar.subarray(700))])
 
@@ -114,7 +114,7 @@ test('entries that share their bytes are no zip that somebody packed', async () 
   const zip = await zipOf({ 'a.txt': 'x'.repeat(900), 'b.txt': 'y'.repeat(900) })
   const directory = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
   const second = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'), directory + 4)
-  // Both entries say that they hold nearly the whole file.
+  // Both entries say that their data is nearly as long as the whole file.
   for (const at of [directory, second]) zip.writeUInt32LE(zip.length - 100, at + 20)
   await expect(unpacked(zip, { entries: 5, bytes: 100_000 })).rejects.toMatchObject({ trouble: 'damaged' })
 })

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** How much of an archive that somebody brings is taken; a small one may unfold into a full disk. */
+/** How much of an uploaded archive may be unpacked; a small archive may unpack to more than the disk holds. */
 export interface UnpackLimits {
   readonly entries: number
-  /** Of all unpacked files together. */
+  /** Sum of all unpacked files. */
   readonly bytes: number
 }
 
 export interface UnpackedFile {
-  /** Where it lies on the disk, under a name of ours. */
+  /** Where the file is on the disk, under a name that we chose. */
   readonly path: string
   readonly bytes: number
 }
 
-/** By the path that the archive gives it, with forward slashes. */
+/** The unpacked files by their path in the archive, with forward slashes. */
 export type Unpacked = ReadonlyMap<string, UnpackedFile>
 
 export type ArchiveTrouble = 'not-an-archive' | 'too-large' | 'unsafe-name' | 'damaged'
@@ -29,7 +29,7 @@ export class BrokenArchive extends Error {
 
 const mostFolders = 50
 
-/** The path of an entry, or a refusal: no roots, no drives, no ways up, nothing that cannot be seen. */
+/** Returns the path of an entry. Refuses absolute paths, drive letters, `..`, and control characters. */
 export function entryPath(name: string): string {
   const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
   const isSafe =
@@ -44,7 +44,7 @@ export function entryPath(name: string): string {
   return path
 }
 
-/** Counts what is unpacked and stops where the limits are. */
+/** Counts what is unpacked and throws when a limit is passed. */
 export function gauge({ entries, bytes }: UnpackLimits, alive: () => void) {
   const counted = (most: number) => {
     let left = most
@@ -56,7 +56,7 @@ export function gauge({ entries, bytes }: UnpackLimits, alive: () => void) {
   }
   const takeEntries = counted(entries)
   const takeBytes = counted(bytes)
-  // Of a tar every block counts: names and links take no room on the disk, but time.
+  // For a tar every block counts, because its headers and links use no disk space but take time to read.
   const blocks = counted(2 * bytes + 4096 * entries + 1_000_000)
   return {
     entry: () => takeEntries(1),
@@ -71,7 +71,7 @@ export function gauge({ entries, bytes }: UnpackLimits, alive: () => void) {
 }
 export type Gauge = ReturnType<typeof gauge>
 
-/** One file of an archive as its reader meets it. */
+/** One file of an archive, as the readers of archives give it to `take`. */
 export interface Entry {
   readonly name: string
   readonly open: () => Promise<Readable>

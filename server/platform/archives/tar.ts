@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
 import { BrokenArchive, type Entry, type Gauge } from './limits.ts'
 
-/** Every file of a tar or a gzipped tar, in its order; links and devices are passed by, but counted. */
+/** Calls `take` for every file of a tar or a gzipped tar, in its order; links and devices are skipped but counted. */
 export const eachOfTar =
   (isGzip: boolean) => (path: string, take: (entry: Entry) => Promise<void>, counter: Gauge) =>
     eachTarEntry(
@@ -14,7 +14,7 @@ export const eachOfTar =
       async (entry) => {
         counter.entry()
         if (entry.type !== 'File' && entry.type !== 'OldFile') return void entry.resume()
-        // The parser's streams are not Node's, but are read in the same way.
+        // The parser's streams are not Node streams, but they are read in the same way.
         await take({ name: entry.path, open: async () => entry as unknown as Readable })
       },
       (cause) => new BrokenArchive('damaged', cause),
@@ -22,8 +22,8 @@ export const eachOfTar =
     )
 
 /**
- * Hands each entry of a tar to `take`, one after another; gzip in one or many members is unpacked on the way. What the
- * format cannot be read by is thrown as `damaged` says, everything else as it is.
+ * Calls `take` for each entry of a tar, one after another; gzip in one or many members is unpacked first. When the
+ * archive's format is broken, throws what `damaged` returns; other errors are thrown unchanged.
  */
 export async function eachTarEntry(
   { archive, isGzip }: { readonly archive: Readable; readonly isGzip: boolean },
@@ -34,7 +34,8 @@ export async function eachTarEntry(
   let trouble: unknown
   let taken = Promise.resolve()
   let current: ReadEntry | undefined
-  // Who stops taking an entry leaves it full: the parser would wait for room that never comes.
+  // When `take` fails, nobody reads its entry any more, and the parser would wait for ever for that entry's data to be
+  // taken.
   const stopped = new AbortController()
   const stop = (error: unknown) => {
     trouble ??= error

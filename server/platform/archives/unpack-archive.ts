@@ -15,19 +15,22 @@ import { eachOfTar } from './tar.ts'
 import { eachOfZip } from './zip.ts'
 
 const MB = 1024 ** 2
-/** XML packs to a tenth; nothing honest unfolds to more than this many times its size. */
+/** XML packs to a tenth of its size; no honest archive unpacks to more than this many times its size. */
 const mostRatio = 25
 
-/** How much an archive may unfold to: a small one may always hold a few pictures, and none fills the disk. */
+/**
+ * How much an archive may unpack to: 32 MB even for a small one (a few pictures), and never enough to fill the disk.
+ */
 export async function unfoldLimit(archive: string, bytes = 5 * 1024 * MB): Promise<UnpackLimits> {
   const { size } = await stat(archive)
   return { entries: 60_000, bytes: Math.min(bytes, Math.max(32 * MB, size * mostRatio)) }
 }
 
 /**
- * Unpacks a zip, a tar or a gzipped tar into an existing folder. Files lie there under names of ours, so that no name
- * of theirs reaches the disk; links and devices are left out. `alive` hears that it goes on. Throws BrokenArchive.
- * For the process of a reader: an archive of a stranger is never unpacked beside requests.
+ * Unpacks a zip, a tar or a gzipped tar into an existing folder. Files get names that we choose, so that no name from
+ * the archive reaches the disk; links and devices are left out. Calls `alive` while it makes progress. Throws
+ * BrokenArchive. Only for the process of a reader: a stranger's archive is never unpacked in the process that serves
+ * requests.
  */
 export async function unpackArchive(
   archive: string,

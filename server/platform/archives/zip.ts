@@ -5,7 +5,7 @@ import { BrokenArchive, type Entry, type Gauge } from './limits.ts'
 const linkType = 0o120000
 const typeBits = 0o170000
 
-/** Every file of a zip, in its order. */
+/** Calls `take` for every file of a zip, in its order. */
 export async function eachOfZip(
   path: string,
   take: (entry: Entry) => Promise<void>,
@@ -32,7 +32,7 @@ async function walk(
   for await (const entry of zip.eachEntry()) {
     counter.entry()
     packed += entry.compressedSize
-    // Entries that share their bytes: each is small, and together they unfold without end.
+    // A zip bomb: entries that share the same bytes are each small, but together they unpack without end.
     if (packed > size) throw new BrokenArchive('damaged')
     const isLink = ((entry.externalFileAttributes >>> 16) & typeBits) === linkType
     if (entry.fileName.endsWith('/') || isLink) continue
@@ -49,7 +49,7 @@ async function damagedUnless<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-// The reader throws plain errors, also for names that lead out; those of the disk carry a code.
+// The zip library throws plain errors, also for names that leave the folder; errors of the disk have a code.
 function isOfZip(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof BrokenArchive || error.name === 'AbortError') return false
   return !('code' in error) || (typeof error.code === 'string' && error.code.startsWith('Z_'))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** First in an archive: what it is. Readable before anything is unpacked. */
+/** The first entry of an archive, which says what the archive is; it can be read before anything is unpacked. */
 export const labelName = 'arvand-backup.json'
-/** Last in an archive: SHA-256 of every file before it. An archive without it is not whole. */
+/** The last entry of an archive: the SHA-256 of every file before it. An archive without it is incomplete. */
 export const checksumsName = 'arvand-checksums.json'
 
 export const label = z.object({
@@ -14,5 +14,5 @@ export type Label = z.output<typeof label>
 
 export const checksums = z.object({ files: z.record(z.string(), z.string()) })
 
-/** What of a data folder is kept, and under the same names in the archive. */
+/** The parts of a data folder that a backup contains, under the same names in the archive. */
 export const archived = { cluster: 'postgres', uploads: 'files', secret: 'SECRET' } as const

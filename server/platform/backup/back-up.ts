@@ -13,20 +13,20 @@ import { walk } from './tree.ts'
 
 export interface BackupOrder {
   readonly dataDir: string
-  /** A new file, or a folder in which a file named by the time is made. */
+  /** A new file, or a folder in which a file with the time as its name is made. */
   readonly to: string
   readonly now: Date
   readonly say: (sentence: string) => void
   readonly onProgress?: (progress: Progress) => void
-  /** Calls it off: nothing is left behind. */
+  /** Aborts the backup; nothing is left behind. */
   readonly signal?: AbortSignal
   readonly files?: FileLayer
 }
 
 /**
- * Keeps database, uploaded files and secret of a data folder in one `.tar.gz`, while the app serves or not.
- * Files are read after the database, so whatever a row speaks of is in the archive.
- * Returns where it is. Refuses with a StartupError; the archive has its name only when it is whole.
+ * Writes the database, uploaded files and secret of a data folder into one `.tar.gz`, whether the app is running or
+ * not. Files are read after the database, so every file that a row names is in the archive. Returns the path of the
+ * archive. Refuses with a StartupError; the archive gets its name only when it is complete.
  */
 export async function backUp(order: BackupOrder): Promise<{ readonly path: string; readonly bytes: number }> {
   const { files = disk, say, signal } = order

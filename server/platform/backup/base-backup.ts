@@ -7,7 +7,10 @@ import { archived } from './archive-names.ts'
 import type { Packer } from './packer.ts'
 import { walk } from './tree.ts'
 
-/** Emptied or written anew by every start (PostgreSQL's own list for base backups), or only of this machine. */
+/**
+ * Files that every start empties or writes anew (PostgreSQL's own list for base backups), or that belong to this
+ * machine only.
+ */
 const contentsLeftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\/.*[^/]$/
 const filesLeftOut =
@@ -21,9 +24,11 @@ export function leftOut(name: string): boolean {
 }
 
 /**
- * PostgreSQL's online base backup by SQL: a data folder read while it is written to, and the log that mends it.
+ * PostgreSQL's online base backup by SQL: the data folder, read while the server writes to it, and the write-ahead log
+ * that repairs such a copy.
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
- * Leaving early, for whatever reason, ends the connection and with it backup mode and the slot that holds the log.
+ * Leaving early, for whatever reason, closes the connection; that ends backup mode and drops the slot that holds the
+ * log.
  */
 export async function* baseBackup(
   files: FileLayer,
@@ -71,7 +76,7 @@ async function stopBackup(client: pg.Client): Promise<{ labelfile: string; segme
   return row
 }
 
-/** The server may write it while it is read: two equal readings make a whole one. */
+/** The server may write pg_control while it is read, so it is read until two readings are equal. */
 async function readControl(files: FileLayer, cluster: string): Promise<Buffer> {
   const path = join(cluster, 'global', 'pg_control')
   let before = await files.read(path)
@@ -89,7 +94,7 @@ function startSegment(labelfile: string): string {
   return segment
 }
 
-/** The log from start to stop without a gap, and the histories of earlier restores. */
+/** The log segments from start to stop without a gap, and the history files of earlier restores. */
 async function segmentsBetween(
   files: FileLayer,
   cluster: string,
@@ -103,7 +108,7 @@ async function segmentsBetween(
   return [...names.filter((name) => name.endsWith('.history')), ...segments]
 }
 
-/** Of a segment of 16 MiB, of which 256 go into one of the middle eight digits. */
+/** The number of a segment of 16 MiB; 256 of them make one step of the middle eight digits. */
 function numberOf(segment: string): number {
   return Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16), 16)
 }

@@ -10,7 +10,9 @@ const chunkSize = 256 * 1024
 export interface Packer {
   folder(name: string, mode: number): Generator<Buffer>
   text(name: string, content: string | Buffer, mode?: number): Generator<Buffer>
-  /** A file that may change or vanish while it is read: its size is what it was at first, padded with zeros. */
+  /**
+   * A file that may change or vanish while it is read: the archive has its size at the beginning, padded with zeros.
+   */
   file(name: string, path: string): AsyncGenerator<Buffer>
   end(): Generator<Buffer>
 }
@@ -61,7 +63,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    // A table dropped meanwhile; the log that goes along says so too.
+    // A table was dropped meanwhile; the write-ahead log in the archive records that too.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }

@@ -21,8 +21,8 @@ export interface RestoreOrder {
 }
 
 /**
- * Unpacks a backup into a new data folder, checks every file against its checksum, and only then gives it its names.
- * The app can start on it at once. Refuses with a StartupError and leaves nothing behind.
+ * Unpacks a backup into a new data folder, checks every file against its checksum, and only then moves the files to
+ * their final names. The app can start on the folder at once. Refuses with a StartupError and leaves nothing behind.
  */
 export async function restore(order: RestoreOrder): Promise<{ readonly madeAt: Date }> {
   const { files = disk, signal } = order
@@ -81,7 +81,7 @@ async function refuseOtherVersion(files: FileLayer, version: string): Promise<vo
   )
 }
 
-/** The database last: until then the app would see no database, never half of one. */
+/** Moves the database last: until then the app would find no database, never half of one. */
 async function giveNames(files: FileLayer, draft: string, into: string): Promise<void> {
   for (const name of [archived.secret, archived.uploads, archived.cluster]) {
     const there = await stat(join(draft, name)).catch(() => null)

@@ -2,7 +2,10 @@ import { onInterrupt } from '#platform/interrupts'
 import { StartupError } from '#platform/startup-error'
 import type { Progress } from './progress.ts'
 
-/** Runs a program of the terminal: Ctrl-C calls it off in order, a refusal is its sentence and exit code 1. */
+/**
+ * Runs a command-line program: Ctrl-C aborts its signal, and a StartupError is printed as its sentence with exit code
+ * 1.
+ */
 export async function runProgram(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const calling = new AbortController()
   const callOff = () => calling.abort()
@@ -20,7 +23,7 @@ export async function runProgram(work: (signal: AbortSignal) => Promise<void>): 
 
 export interface Terminal {
   say(sentence: string): void
-  /** One line that grows on a terminal; a line per tenth in a log. */
+  /** On a terminal one line that is rewritten; in a log one line per tenth. */
   progress(what: string): (progress: Progress) => void
 }
 

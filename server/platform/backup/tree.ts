@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FileLayer } from '#platform/files'
 
 export interface Found {
-  /** Below the folder that was walked, with slashes. */
+  /** The path below the walked folder, with slashes. */
   readonly name: string
   readonly path: string
   readonly size: number
@@ -12,7 +12,7 @@ export interface Found {
   readonly isFolder: boolean
 }
 
-/** All folders and plain files below a folder; what vanishes meanwhile, and links, are left out. */
+/** All folders and plain files below a folder; files that vanish meanwhile, and links, are left out. */
 export async function* walk(
   files: FileLayer,
   folder: string,

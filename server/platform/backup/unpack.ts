@@ -9,7 +9,7 @@ import { StartupError } from '#platform/startup-error'
 import { eachTarEntry } from '../archives/tar.ts'
 import { archived, checksums, checksumsName, type Label, label, labelName } from './archive-names.ts'
 
-/** Unpacks below `folder` and compares every file with its checksum. `count` hears the compressed bytes read. */
+/** Unpacks below `folder` and compares every file with its checksum. Calls `count` with the compressed bytes read. */
 export async function unpack(
   files: FileLayer,
   archive: Readable,
@@ -53,7 +53,7 @@ function hashing(hash: Hash) {
   }
 }
 
-/** Only plain files and folders, only below the names that a backup holds. */
+/** Allows only plain files and folders, only below the names that a backup contains. */
 function safeName(entry: ReadEntry): string {
   const name = entry.path.replace(/\/$/, '')
   const parts = name.split('/')

@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts'
 import { sandboxBank } from './sandbox/sandbox-bank.ts'
 import { bankByZarinpal } from './zarinpal/adapter.ts'
 
-/** The gateways that the settings name, the default one first; without any the sandbox bank in demo mode, else none. */
+/** The gateways of the settings, the default one first. Without any: the sandbox bank in demo mode, else none. */
 export function chooseBanks(
   config: Pick<Config, 'demo' | 'publicUrl' | 'port' | 'host' | 'zarinpal'>,
 ): readonly Bank[] {
@@ -22,7 +22,7 @@ function zarinpal({ merchant, baseUrl, refunds }: NonNullable<Config['zarinpal']
   })
 }
 
-/** Where this process hears itself. Listening on every address, it hears the loopback. */
+/** The address at which this process can call itself; the loopback when it listens on every address. */
 export function ownAddress({ port, host }: Pick<Config, 'port' | 'host'>): URL {
   const named = host === null || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(`http://${named.includes(':') ? `[${named}]` : named}:${port}`)

@@ -16,10 +16,10 @@ export interface Migration {
 
 const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-// Any fixed number: it keeps two processes from migrating at once.
+// Any fixed number; the lock keeps two processes from migrating at the same time.
 const lockNumber = 6_112_026
 
-/** Applies what is missing, each in a transaction of its own. Returns the names applied now. */
+/** Applies the missing migrations, each in a transaction of its own. Returns the names that were applied now. */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
   const client = await pool.connect()
@@ -31,13 +31,13 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
   }
 }
 
-/** Names that the database has not seen yet; `/ready` waits for none. */
+/** Names that the database has not applied yet; `/ready` answers 503 while there are any. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [known, applied] = await Promise.all([readMigrations(), appliedMigrations(pool)])
   return known.filter((migration) => !applied.has(migration.name)).map((migration) => migration.name)
 }
 
-/** Every module's and the platform's migrations, merged into one order by their time. */
+/** The migrations of the platform and of every module, sorted by the time in their names. */
 export async function readMigrations(root = serverFolder): Promise<Migration[]> {
   const owners = await readdir(join(root, 'modules'), { withFileTypes: true })
   const folders = owners
@@ -93,7 +93,7 @@ async function appliedMigrations(on: pg.Pool | pg.PoolClient): Promise<Map<strin
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-/** False when another process was quicker. */
+/** Applies a migration; false when another process has already done it. */
 async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<boolean> {
   try {
     return await alone(client, async () => {
@@ -107,7 +107,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
   }
 }
 
-/** In a transaction that holds the lock: a session's would stay behind on a pooler's connection. */
+/** Runs `work` in a transaction that holds the lock; a session lock would stay on a pooler's connection. */
 async function alone<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

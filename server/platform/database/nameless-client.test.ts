@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Names of statements that one connection keeps after a call of ours and one of a library that names its own. */
+/**
+ * How many prepared statements stay on a connection after one query of ours and one of a library that names its own.
+ */
 async function keptBy(prepare: boolean): Promise<number> {
   const { pool, close } = openDatabase({ url: database.url, prepare, connections: 1 }, () => undefined)
   await pool.query('select $1::int', [7])

@@ -8,11 +8,12 @@ type Callback = (error: Error, result: pg.QueryResult) => void
 const begun = { command: 'BEGIN', rowCount: null, rows: [] }
 
 /**
- * The client of one pool, which gives each SQL text with values a name that is the same on all its connections, so that
- * PostgreSQL plans it once per connection; this halves its work (facts.md E5). Texts past the first 500 stay unnamed.
+ * The client of one pool. It gives each SQL text with values a name that is the same on all connections, so that
+ * PostgreSQL plans the text once per connection; this halves the database's work (facts.md E5). After the first 500
+ * texts, new ones stay unnamed.
  *
- * What is asked before the event loop turns leaves in one write, and `begin` leaves with the first statement behind it:
- * a write to the database's socket costs as much as a short statement.
+ * Queries that are sent before the next tick leave in one write, and `begin` waits for the first statement of its
+ * transaction: a write to the database's socket costs as much as a short statement.
  */
 export function namingClient() {
   const names = new Map<string, string>()
@@ -40,7 +41,7 @@ export function namingClient() {
       this.#cork()
       if (this.#begins) {
         this.#begins = false
-        // A begin fails only with its connection, and then so does the statement behind it.
+        // A `begin` fails only when its connection is broken, and then the statement after it fails too.
         ask('begin', () => undefined)
       }
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {

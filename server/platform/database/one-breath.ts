@@ -6,12 +6,12 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** What is asked of each database before the event loop turns. */
+/** Queries for each database that wait for the next tick. */
 const breaths = new WeakMap<Kysely<unknown>, Asked[]>()
 
 /**
- * Asks all that one page asks at once on one connection, in one write: for short questions that costs half of what a
- * connection each costs. They are answered one after another, and each fails by itself.
+ * Sends all queries that one page asks for in the same tick on one connection, in one write. For short queries this
+ * costs half of using a connection for each. They are answered one after another, and each fails by itself.
  */
 export function askInOneBreath<Row>(
   kysely: Kysely<unknown>,

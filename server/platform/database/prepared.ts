@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import { askInOneBreath } from './one-breath.ts'
 import { type Db, unseal } from './sealed.ts'
 
-/** Stands for a value while the text is written. */
+/** A placeholder for a value while the text is compiled. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -21,9 +21,9 @@ const places = new Proxy(
 )
 
 /**
- * A query whose text Kysely writes once, for what is asked on every page: to write it costs as much as to ask it.
- * `build` is given a place for each value, so it may hand values on and nothing else. Where the text follows from more
- * than that (a filter, whether there is a cursor), this goes into `shape`, one text for each.
+ * A query whose text Kysely compiles only once, for queries of every page: compiling costs as much as running them.
+ * `build` is called with placeholders, so it may only pass values on, never look at them. When the text depends on more
+ * than the values (a filter, whether there is a cursor), that goes into `shape`, and each shape has its own text.
  */
 export function prepared<Asked extends object, Row, Shape = undefined>(
   build: (db: Db, asked: Asked, shape: Shape) => Compilable<Row>,
@@ -43,7 +43,7 @@ export function prepared<Asked extends object, Row, Shape = undefined>(
   }
 }
 
-/** Nothing where one text is enough. */
+/** No argument when one text is enough. */
 export type ShapeIfAny<Shape> = undefined extends Shape ? [] : [shape: Shape]
 
 function givenFor({ name }: Place, asked: object): unknown {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-// Any fixed number of its own.
+// Any fixed number that no other lock uses.
 const lockNumber = 6_112_028
 const askEveryMs = 100
 
 /**
- * Waits until no other process is making tables, queues and demo data in this database. Returns how to let the next one
- * go on. The lock is a transaction's, so that a pooler cannot leave it behind on a connection of its own.
+ * Waits until no other process is making tables, queues and demo data in this database. Returns a function that
+ * releases the lock. The lock belongs to a transaction, so that it cannot stay behind on a pooler's connection.
  */
 export async function lockStart(
   url: string,

@@ -8,13 +8,13 @@ import {
 } from 'kysely'
 import { type Db, sealTx, type Tx, unseal } from './sealed.ts'
 
-/** Statements that a transaction sends with its commit. */
+/** The statements that each open transaction sends together with its commit. */
 const lastOf = new WeakMap<Tx, Compilable[]>()
 
 /**
- * One command, one transaction: all of `work` is stored, or nothing. Statements that are asked in one breath
- * (`Promise.all`) reach the database in one write, and it answers them in that order.
- * Opening one inside another is a mistake in the code, and is refused as such.
+ * One command, one transaction: all of `work` is stored, or nothing. Statements that start in the same tick
+ * (`Promise.all`) reach the database in one write, and it answers them in that order. A transaction inside another one
+ * is a mistake in the code, and throws.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const kysely = unseal(db)
@@ -34,23 +34,23 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       return result
     })
   } catch (error) {
-    // Where one of the last failed, the commit only says that it was none; what failed says why.
+    // When one of the last statements failed, the commit's error has no reason; the statement's own error does.
     await Promise.all(last)
     throw error
   }
 }
 
-/** Sends a statement together with the commit: nobody reads what it answers, and its failure is the transaction's. */
+/** Sends a statement together with the commit. Its result is not read, and when it fails, the transaction fails. */
 export function withCommit(tx: Tx, statement: Compilable): void {
   const last = lastOf.get(tx)
   if (!last) throw new Error('only a transaction commits')
   last.push(statement)
 }
 
-// A transaction of Kysely needs these only to begin and to end, which is done where it comes from.
+// A Kysely transaction needs these only to begin and to end, which the outer transaction does.
 const [dialect, driver] = [{} as Dialect, {} as Driver]
 
-/** Kysely sends a statement of a transaction only when the one before is answered; the client can send several. */
+/** A handle that sends statements without waiting for the one before, which Kysely's own transactions do. */
 async function pipelined(kysely: Kysely<unknown>, trx: Transaction<unknown>) {
   const connection = await trx.getExecutor().provideConnection(async (own: DatabaseConnection) => own)
   let isOver = false

@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database cannot be reached or cannot work now, so that another try later may do:
- * a broken or refused connection, a server that shuts down or starts, one that is full or became a read-only copy.
+ * Whether an error means that the database cannot be reached or cannot work now, so that another try may succeed later:
+ * a broken or refused connection, or a server that shuts down, starts, is full or became a read-only copy.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -15,6 +15,6 @@ const awayStates = /^(08\w{3}|53\w{3}|57P0[1-5]|25006)$/
 const brokenSocket =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-// pg gives these no code.
+// pg's own errors without a code.
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/

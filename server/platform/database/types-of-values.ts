@@ -9,8 +9,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * How PostgreSQL's values arrive: `bigint` as a safe integer (money in rials, counts), `date` as its ISO day
- * (a day has no instant), `timestamptz` as Date.
+ * How PostgreSQL's values are read: `bigint` as a safe integer (money in rials, counts), `date` as its ISO day (a day
+ * has no instant), `timestamptz` as Date.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

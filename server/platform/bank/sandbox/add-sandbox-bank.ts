@@ -4,7 +4,7 @@ import { gatewayRoutes } from './gateway-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 
-/** The sandbox bank under `/sandbox-bank/` (wire.md 8). In demo mode alone; elsewhere its addresses are a 404. */
+/** Adds the sandbox bank under `/sandbox-bank/` (wire.md 8). Only in demo mode; otherwise its addresses are a 404. */
 export function addSandboxBank(app: FastifyInstance, deps: SandboxDeps): void {
   if (!deps.demo) return
   const isOurOrigin = ourOrigin(deps.publicUrl)

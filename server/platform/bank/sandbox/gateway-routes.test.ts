@@ -50,7 +50,7 @@ describe('word for word', () => {
     expect((await ask('unVerified', { merchant_id })).data).toEqual({
       code: 100,
       message: 'Success',
-      // Half past twelve in Tehran; the test's clock stands at nine.
+      // Half past twelve in Tehran; the test's clock says nine in UTC.
       authorities: [
         { authority, amount: 50_500, callback_url, referer: callback_url, date: '2026-11-20 12:30:00' },
       ],

@@ -11,13 +11,16 @@ import { leastAmount, type SandboxPayment, stateOf } from './rules.ts'
 export interface GatewayDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Whether an address to return to is of the registered domain, which is ours alone. */
+  /** Whether a return address is on the registered domain; the only registered domain is our own. */
   readonly isOurOrigin: (origin: string) => boolean
 }
 
 type Said = { data: object; errors: [] } | { data: []; errors: { code: number; message: string } }
 
-/** `pg/v4/payment/*.json` and `graphql`, as Zarinpal answers them (facts.md B6): always JSON, a number for each no. */
+/**
+ * `pg/v4/payment/*.json` and `graphql`, with Zarinpal's answers (facts.md B6): always JSON, and a number for each
+ * refusal.
+ */
 export async function gatewayRoutes(scope: FastifyInstance, deps: GatewayDeps): Promise<void> {
   const { db, clock } = deps
   scope.removeAllContentTypeParsers()
@@ -79,7 +82,7 @@ const messages: Readonly<Record<number, string>> = {
 
 async function request({ db, clock, isOurOrigin }: GatewayDeps, asked: z.output<typeof requestShape>) {
   if (asked.wages !== undefined) return no(-30)
-  // The one registered domain also keeps strangers from sending people on through our address.
+  // This check also keeps strangers from redirecting people to other sites through our address.
   if (!isOurOrigin(new URL(asked.callbackUrl).origin)) return no(-14)
   const opened = await openPayment(db, clock, asked)
   return yes({ code: 100, message: 'Success', fee_type: 'Merchant', ...opened })
@@ -106,7 +109,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-/** What PostgreSQL can keep: no null byte, no half of a pair. */
+/** A text that PostgreSQL can store: no null byte, no half of a surrogate pair. */
 const text = (most: number) =>
   z
     .string()
@@ -126,7 +129,7 @@ const verifyShape = merchant
 const requestShape = merchant
   .extend({
     amount: amount.min(leastAmount),
-    // Toman are Zarinpal's other unit; here all money is in rials.
+    // Zarinpal's other unit is toman (IRT); Arvand sends rials only.
     currency: z.literal('IRR').default('IRR'),
     description: text(500),
     callback_url: z.url({ protocol: /^https?$/ }).max(2000),

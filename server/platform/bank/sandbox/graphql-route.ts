@@ -5,7 +5,10 @@ import type { Db } from '../../database.ts'
 import { newId } from '../../ids.ts'
 import { refundPayment } from './payments.ts'
 
-/** `POST graphql`: of Zarinpal's schema the one mutation AddRefund, with its variables. A session is its authority. */
+/**
+ * `POST graphql`: only the mutation AddRefund of Zarinpal's schema, with its variables. The id of a session is the
+ * payment's authority.
+ */
 export function graphqlRoute(scope: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   scope.post('/graphql', async (request, reply) => {
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))

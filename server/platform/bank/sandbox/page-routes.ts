@@ -11,8 +11,8 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
 
 /**
- * `pg/StartPay/:authority`: what a payer sees. As at a real bank, forms of any origin may post and nothing of our
- * session is read: whoever has the authority stands before the payment.
+ * `pg/StartPay/:authority`: the pages that a payer sees. As at a real bank, forms from any origin may post here, and
+ * our session is not read: anybody who has the authority may choose.
  */
 export async function pageRoutes(scope: FastifyInstance, deps: SandboxDeps): Promise<void> {
   const { db, clock, fontStylesheet } = deps
@@ -44,7 +44,8 @@ export async function pageRoutes(scope: FastifyInstance, deps: SandboxDeps): Pro
     const found = await findPayment(db, authorityOf(request))
     if (!found) return show(reply, 404, missingPage(fontStylesheet))
     if (outcome === null) return show(reply, 422, choicePage(found, fontStylesheet), found)
-    // Who has chosen and leaves, e.g. by the browser's way back, is sent home by what was chosen.
+    // A payer who has already chosen and then leaves, e.g. with the browser's back button, returns with the first
+    // choice.
     if (outcome === 'leave' && found.choice === null)
       return show(reply, 200, leftPage(found, fontStylesheet), found)
     const payment = outcome === 'leave' ? found : await choose(db, clock, found.authority, outcome)
@@ -69,7 +70,7 @@ function outcomeOf(body: unknown): Outcome | null {
   return outcomes.find((outcome) => outcome === given) ?? null
 }
 
-/** Where the browser goes back to, with what it says of the payment. */
+/** The shop's address that the browser returns to, with the result of the payment. */
 function returnAddress({ callback_url, authority, choice }: SandboxPayment): string {
   const address = new URL(callback_url)
   address.searchParams.set('Authority', authority)
@@ -77,7 +78,7 @@ function returnAddress({ callback_url, authority, choice }: SandboxPayment): str
   return address.href
 }
 
-/** The shop's origin too: a form's answer that leads there is held to `form-action`. */
+/** Allows the shop's origin too, because `form-action` also applies to the redirect that answers a form. */
 function policyOf(fontStylesheet: string | null, payment?: SandboxPayment): string {
   const fonts = fontStylesheet && URL.canParse(fontStylesheet) ? ` ${new URL(fontStylesheet).origin}` : ''
   const shop = payment ? ` ${new URL(payment.callback_url).origin}` : ''

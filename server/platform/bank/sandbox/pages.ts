@@ -34,7 +34,7 @@ ${billOf(payment)}
 </div>`,
   )
 
-/** Somebody comes back to a payment for which a choice was made. */
+/** The page of a payment for which the payer has already chosen. */
 export const donePage = (payment: SandboxPayment, back: string, font: string | null): string =>
   page(
     'پرداخت پایان یافته است',
@@ -49,7 +49,7 @@ ${billOf(payment)}
 </div>`,
   )
 
-/** Nobody opened such a payment here. */
+/** The page for an authority that this bank does not know. */
 export const missingPage = (font: string | null): string =>
   page(
     'پرداخت پیدا نشد',
@@ -61,7 +61,7 @@ export const missingPage = (font: string | null): string =>
 </section>`,
   )
 
-/** The bank could not answer. */
+/** The page after an error of the bank. */
 export const troublePage = (font: string | null): string =>
   page(
     'بانک پاسخ نداد',
@@ -132,7 +132,7 @@ ${content}
 </html>
 `
 
-/** The strap of the band: eight-pointed stars, joined. */
+/** Eight-pointed stars, joined: the pattern of the band at the top. */
 const pattern = `<svg class="girih" aria-hidden="true"><defs><pattern id="girih" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M32 8l7 9 11-3-3 11 9 7-9 7 3 11-11-3-7 9-7-9-11 3 3-11-9-7 9-7-3-11 11 3zM0 32h8M56 32h8M32 0v8M32 56v8M0 0l14 14M64 0 50 14M0 64l14-14M64 64 50 50"/></pattern></defs><rect width="100%" height="100%" fill="url(#girih)"/></svg>`
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)

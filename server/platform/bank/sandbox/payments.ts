@@ -44,7 +44,7 @@ export async function openPayment(db: Db, clock: Clock, payment: NewPayment) {
   return { authority: row.authority, fee: row.fee }
 }
 
-/** Null where there is none. */
+/** Null when there is no such payment. */
 export async function findPayment(db: Db, authority: string): Promise<SandboxPayment | null> {
   const row = platform(db).selectFrom(table).selectAll().where('authority', '=', authority)
   return (await row.executeTakeFirst()) ?? null
@@ -64,7 +64,7 @@ export function unverifiedOf(db: Db, clock: Clock, merchant: string): Promise<Sa
     .execute()
 }
 
-/** The payer chooses at the page. The first choice stands; returns the payment as it then is. */
+/** Stores the payer's choice; the first choice stands. Returns the payment as it is afterwards. */
 export function choose(db: Db, clock: Clock, authority: string, choice: Choice) {
   return changing(db, authority, async (payment, set) => {
     if (payment.choice !== null) return payment
@@ -75,7 +75,7 @@ export function choose(db: Db, clock: Clock, authority: string, choice: Choice) 
 
 type Confirmed = { code: 100 | 101; payment: SandboxPayment } | { code: -50 | -51 | -53 | -54 }
 
-/** 100 to exactly one of those who ask, 101 to all others. */
+/** Exactly one of several simultaneous calls gets 100, all others get 101. */
 export async function confirmPayment(
   db: Db,
   clock: Clock,
@@ -92,7 +92,7 @@ export async function confirmPayment(
   return confirmed ?? { code: -54 }
 }
 
-/** Takes a whole payment back; again is the same. */
+/** Takes a whole payment back; calling again changes nothing. */
 export async function reversePayment(db: Db, clock: Clock, ask: { merchant: string; authority: string }) {
   const reversed = await changing(db, ask.authority, async (payment, set) => {
     if (payment.merchant !== ask.merchant) return -53
@@ -103,7 +103,7 @@ export async function reversePayment(db: Db, clock: Clock, ask: { merchant: stri
   return reversed ?? -54
 }
 
-/** Gives a part or all of it back; a text says why not. */
+/** Refunds a part or all of a payment; a text result says why not. */
 export async function refundPayment(
   db: Db,
   clock: Clock,
@@ -118,7 +118,7 @@ export async function refundPayment(
 
 type Change = (values: Partial<SandboxPayment>) => Promise<SandboxPayment>
 
-/** Locks the payment, so that two who ask at once do so one after the other; null where there is none. */
+/** Locks the payment, so that two simultaneous calls run one after the other; null when there is no such payment. */
 function changing<T>(
   db: Db,
   authority: string,

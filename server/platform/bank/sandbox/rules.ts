@@ -1,7 +1,7 @@
-/** What somebody at the bank's page may choose. */
+/** The choices of a payer on the bank's page. */
 export const outcomes = ['pay', 'payLate', 'cancel', 'fail', 'leave'] as const
 export type Outcome = (typeof outcomes)[number]
-/** Leaving is no choice: the payer may come back to the page and pay. */
+/** Leaving is not a choice: the payer may return to the page and pay. */
 export type Choice = Exclude<Outcome, 'leave'>
 
 /** One row of `platform.sandbox_payments`. */
@@ -23,17 +23,17 @@ export interface SandboxPayment {
   readonly refunded: number
 }
 
-/** As Zarinpal names them (facts.md B6). */
+/** Zarinpal's names (facts.md B6). */
 export type SandboxState = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
 
-/** Rials; as at Zarinpal. */
+/** In rials; the same limits as Zarinpal's. */
 export const leastAmount = 10_000
 export const leastRefund = 20_000
-/** Who pays late is back in the shop by then. */
+/** After this time a payer who pays late is already back in the shop. */
 export const lateSeconds = 5
 const reversibleMinutes = 30
 
-/** Where a payment stands at a moment; a late one is in the bank until it is paid. */
+/** The state of a payment at a moment; a late payment counts as in the bank until it is paid. */
 export function stateOf(payment: SandboxPayment, now: Date): SandboxState {
   if (payment.reversed_at) return 'REVERSED'
   if (payment.verified_at) return 'VERIFIED'
@@ -41,7 +41,7 @@ export function stateOf(payment: SandboxPayment, now: Date): SandboxState {
   return payment.choice === null ? 'IN_BANK' : 'FAILED'
 }
 
-/** Half a per cent, 120,000 rials at most; the merchant bears it. */
+/** Half a per cent, at most 120,000 rials; the merchant pays it. */
 export const feeOf = (amount: number): number => Math.min(Math.ceil(amount / 200), 120_000)
 
 /** When a choice counts as paid; null: it is not paid. */
@@ -50,7 +50,7 @@ export function paidAt(choice: Choice, now: Date): Date | null {
   return choice === 'payLate' ? new Date(now.getTime() + lateSeconds * 1000) : null
 }
 
-/** What the browser brings back in `Status`; of a late payment nothing good is known yet. */
+/** The `Status` that the browser returns with; a late payment is not paid yet, so it is `NOK` too. */
 export const statusOf = (choice: Choice | null): 'OK' | 'NOK' => (choice === 'pay' ? 'OK' : 'NOK')
 
 /** The code of a payment that may not be confirmed with this amount, or null. */
@@ -60,7 +60,7 @@ export function whyNotVerify(payment: SandboxPayment, amount: number, now: Date)
   return payment.amount === amount ? null : -50
 }
 
-/** The code of a payment that may not be taken back, or null. Taken back already is no hindrance. */
+/** The code of a payment that may not be taken back, or null. A payment that was already taken back is allowed. */
 export function whyNotReverse(payment: SandboxPayment, now: Date): -51 | -60 | null {
   const state = stateOf(payment, now)
   if (state === 'REVERSED') return null
@@ -69,7 +69,7 @@ export function whyNotReverse(payment: SandboxPayment, now: Date): -51 | -60 | n
   return payment.refunded > 0 || now.getTime() > until ? -60 : null
 }
 
-/** A sentence in the bank's language on why nothing of it may be given back, or null. */
+/** Why nothing of the payment may be refunded, as a sentence in English like Zarinpal's, or null. */
 export function whyNotRefund(payment: SandboxPayment, amount: number, now: Date): string | null {
   if (stateOf(payment, now) !== 'VERIFIED') return 'The session is not verified.'
   if (amount < leastRefund) return `The amount must be at least ${leastRefund}.`

@@ -20,7 +20,7 @@ const returnTo = 'http://localhost:3000/pay/return'
 const open = (more: Partial<Parameters<Bank['request']>[0]> = {}) =>
   bank.request({ amount: 250_000, description: 'خرید دورهٔ آواز', returnTo, orderId: 'order-1', ...more })
 
-/** A payment for which somebody has chosen at the bank's page. */
+/** A payment for which the payer has already chosen at the bank's page. */
 async function aPayment(outcome: Parameters<TestApp['bank']['choose']>[1], amount = 250_000) {
   const { authority, redirect } = await open({ amount })
   return { authority, redirect, sentTo: await arvand.bank.choose(redirect, outcome) }

@@ -2,15 +2,15 @@ import type { Config } from '#server/config'
 import type { Bank } from '../../bank.ts'
 import { bankByZarinpal } from '../zarinpal/adapter.ts'
 
-/** Where the sandbox bank stands on the app's own server. */
+/** The path of the sandbox bank on the app's own server. */
 const sandboxPath = '/sandbox-bank/'
 
-/** Who we are at the sandbox bank; it takes any UUID. */
+/** Our merchant id at the sandbox bank, which accepts any UUID. */
 const ownMerchant = '5a4db0c8-0000-4000-8000-000000000001'
 
 /**
- * The sandbox bank through the same adapter as Zarinpal, over HTTP. We call the process's own port, so it works behind
- * any public address; the payer's browser goes by the public one.
+ * The sandbox bank through the same adapter as Zarinpal, over HTTP. The app calls its own port, so this works behind
+ * any public address; the payer's browser uses the public address.
  */
 export function sandboxBank(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bank, BankRefused, BankSilent } from '../../bank.ts'
 import { bankByZarinpal } from './adapter.ts'
 
-/** Zarinpal as facts.md B6 has it: what it was asked, and the answer it gives next. */
+/** A double of Zarinpal (facts.md B6): `asked` holds the calls that it got, `answer` is its next answer. */
 const asked: { path: string; fields: Record<string, unknown>; head: IncomingMessage['headers'] }[] = []
 let answer: Reply | 'hang' | 'half' | 'cut'
 interface Reply {
@@ -67,7 +67,7 @@ const ask = {
   mobile: '+989121234567',
 }
 
-/** Every call, with an answer that it takes. */
+/** Every call, each with an answer that the adapter accepts. */
 const calls: Record<string, { call: (bank: Bank) => Promise<unknown>; taken: Reply }> = {
   request: { call: (bank) => bank.request(ask), taken: yes({ authority, fee_type: 'Merchant', fee: 100 }) },
   verify: { call: (bank) => bank.verify(authority, 250_000), taken: yes({ ref_id: 201, fee: 0 }) },

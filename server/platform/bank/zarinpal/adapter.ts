@@ -17,20 +17,23 @@ export interface ZarinpalSettings {
   readonly name: BankName
   readonly title: string
   readonly merchant: string
-  /** Where we call; ends with a slash. Asked at each call: a port may become known only after the start. */
+  /** The address that we call; ends with a slash. A function, because a port may become known only after the start. */
   readonly server: () => URL | Promise<URL>
-  /** Where the payer's browser goes; ends with a slash. */
+  /** The address that the payer's browser goes to; ends with a slash. */
   readonly pages: URL
-  /** Null: nothing can be given back from here. */
+  /** Null: refunds through the gateway are not set up. */
   readonly refunds: RefundSettings | null
 }
 
 const longestWaitMs = 10_000
-// 1,000 toman; below it they answer -9 (facts.md B6), and below 2,000 there is no refund.
+// 1,000 toman; for less Zarinpal answers -9 (facts.md B6). Less than 2,000 toman cannot be refunded.
 const least = 10_000
 const leastRefund = 20_000
 
-/** Zarinpal's REST v4 (facts.md B6), of Zarinpal itself or of our sandbox bank. Amounts are rials, said so each time. */
+/**
+ * Zarinpal's REST v4 (facts.md B6), at Zarinpal itself or at our sandbox bank. Amounts are in rials, and each call says
+ * so.
+ */
 export function bankByZarinpal(settings: ZarinpalSettings, waitMs = longestWaitMs): Bank {
   const { name, title, merchant } = settings
   const ask: AskMethod = async (method, fields) =>
@@ -57,7 +60,7 @@ export function bankByZarinpal(settings: ZarinpalSettings, waitMs = longestWaitM
 
 type AskMethod = (method: string, fields: object) => Promise<Answer>
 
-/** 36 characters; `S` of the sandbox. */
+/** 36 characters; those of Zarinpal's own sandbox begin with `S`. */
 const isAuthority = (text: string): boolean => /^[AS][0-9a-zA-Z]{35}$/.test(text)
 
 async function request(ask: AskMethod, pages: URL, payment: PaymentAsk) {
@@ -114,7 +117,7 @@ const states = {
 async function reverse(ask: AskMethod, authority: string): Promise<'reversed' | 'refused'> {
   const answer = await ask('reverse', { authority })
   if (isYes(answer)) return 'reversed'
-  // Not paid, not ours, too late, or the bank does not know our server: it stays paid.
+  // Not paid, not ours, too late, or the bank does not know our server: the payment stays paid.
   if (answer.code <= -50) return 'refused'
   throw new BankRefused(answer.code, sentenceOf('reverse', answer.code))
 }
@@ -143,7 +146,7 @@ const verifyShape = z.object({
   fee: rials.nullish(),
 })
 
-/** Their times are those of Tehran's clocks, «2020-07-01 17:33:25». */
+/** Zarinpal writes times of Tehran, «2020-07-01 17:33:25». */
 const theirTime = z
   .string()
   .regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)

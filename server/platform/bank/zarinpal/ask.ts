@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { BankSilent } from '../../bank.ts'
 
-/** Zarinpal's word on a call: 100 and 101 are a yes and bring `data`; every other number is a no. */
+/** Zarinpal's answer to a call: 100 and 101 mean success and come with `data`; every other number is a refusal. */
 export interface Answer {
   readonly code: number
   readonly data: unknown
 }
 
-/** One call to a server, by when it must have answered, and what else is said in its head. */
+/** One call to a server: its body, its token, and how long it may take. */
 export interface Post {
   readonly address: URL
   readonly fields: object
@@ -15,10 +15,10 @@ export interface Post {
   readonly token?: string
 }
 
-// Their own troubles under the number of a no: too many attempts, and «unexpected».
+// Codes that look like a refusal but are Zarinpal's own trouble and pass: too many attempts, and «unexpected».
 const passing = new Set([-12, -52])
 
-/** Asks a method of REST v4 (facts.md B6). Whatever is no clear answer is `BankSilent`. */
+/** Calls a method of REST v4 (facts.md B6). Anything but a clear answer throws `BankSilent`. */
 export async function askZarinpal(method: string, post: Post): Promise<Answer> {
   const { body, status } = await postJson(method, post)
   const no = refusal.safeParse(body)
@@ -28,7 +28,7 @@ export async function askZarinpal(method: string, post: Post): Promise<Answer> {
   return { code: yes.data.data.code, data: yes.data.data }
 }
 
-/** Any JSON that a server says under 500, whatever its status. */
+/** Returns any JSON of an answer with a status below 500. */
 export async function postJson(
   method: string,
   { address, fields, waitMs, token }: Post,
@@ -46,7 +46,7 @@ export async function postJson(
   }).catch(() => {
     throw silence(method, 'no answer')
   })
-  // A body that does not come in time is no answer either.
+  // A body that does not arrive in time counts as no answer.
   const body: unknown = await reply.json().catch(() => undefined)
   if (body === undefined || reply.status >= 500) throw silence(method, `an answer of ${reply.status}`)
   return { status: reply.status, body }
@@ -54,7 +54,7 @@ export async function postJson(
 
 export const silence = (method: string, why: string): BankSilent => new BankSilent(`${method}: ${why}`)
 
-// They write a number as a text in places, e.g. the code of unVerified.
+// Zarinpal sends some numbers as text, e.g. the code of unVerified.
 const number = z.coerce.number().int()
 const success = z.object({ data: z.looseObject({ code: number }) })
 const refusal = z.object({ errors: z.object({ code: number }) })

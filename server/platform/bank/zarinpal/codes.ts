@@ -1,4 +1,4 @@
-/** What Zarinpal's numbers say (facts.md B6), for the log. */
+/** The meanings of Zarinpal's codes (facts.md B6), for the log. */
 const meanings: Readonly<Record<number, string>> = {
   [-9]: 'what was asked does not fit',
   [-10]: 'merchant or address of the server not known',

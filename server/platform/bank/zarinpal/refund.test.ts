@@ -10,7 +10,7 @@ interface GraphqlAsk {
   readonly variables: Record<string, unknown>
 }
 
-/** Zarinpal's GraphQL: what it was asked, and the answers it gives, one after the other. */
+/** A double of Zarinpal's GraphQL: `asked` holds the calls that it got, `answers` are its next answers in order. */
 const asked: (GraphqlAsk & { authorization: string | undefined })[] = []
 let answers: { status?: number; body: unknown }[] = []
 const server = createServer(async (request, response) => {

@@ -6,13 +6,16 @@ export interface RefundSettings {
   readonly url: () => URL | Promise<URL>
   /** The access token of the panel's owner. */
   readonly token: string
-  /** Number of the terminal, by which a session is found. Null: sessions go by their authority, as in the sandbox. */
+  /**
+   * Number of the terminal, by which a session is found. Null: a payment's authority is its session's id, as in the
+   * sandbox.
+   */
   readonly terminal: string | null
 }
 
 type Refunded = { refundId: string } | 'refused'
 
-/** Gives money back by GraphQL: first the session that the payment is to them, then AddRefund (facts.md B6). */
+/** Refunds by GraphQL: first finds Zarinpal's session of the payment, then calls AddRefund (facts.md B6). */
 export async function refundAt(settings: RefundSettings, ask: RefundAsk, waitMs: number): Promise<Refunded> {
   const send = async (name: string, query: string, variables: object) =>
     readReply(
@@ -41,7 +44,7 @@ export async function refundAt(settings: RefundSettings, ask: RefundAsk, waitMs:
 
 type Send = (name: string, query: string, variables: object) => Promise<unknown>
 
-/** The one session with that number of reference; with none or two nothing is given back. */
+/** The id of the only session with this reference number; null when none or two match, and then nothing is refunded. */
 async function sessionOf(send: Send, terminal: string, refId: string | undefined): Promise<string | null> {
   if (!refId) return null
   const data = await send('Session', findSession, { terminal_id: terminal, reference_id: refId, limit: 2 })
