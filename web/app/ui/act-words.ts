@@ -1,4 +1,4 @@
-/** What buttons say in many features. What only one of them says stands in its own words. */
+/** Button labels used by many features. A label used by one feature stays in that feature's words. */
 export const actWords = {
   cancel: 'انصراف',
   tryAgain: 'تلاش دوباره',

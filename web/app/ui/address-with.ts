@@ -1,4 +1,4 @@
-/** What narrows a list, by its names in the address; what is empty does not stand there. */
+/** A list's filters by their names in the address; empty ones are left out. */
 export type Filter = Readonly<Record<string, string | null | undefined>>
 
 /** The address of this page with these parameters. */

@@ -17,11 +17,11 @@ interface AlertProps {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Said aloud at once when it appears: for what came after the page was there. */
+  /** Announced by screen readers at once: for a message that appears after the page was loaded. */
   urgent?: boolean
 }
 
-/** A band of news about this page or this form. */
+/** A message about this page or this form. */
 export function Alert({ tone = 'info', title, children, action, urgent = false }: AlertProps) {
   const { look, icon } = looks[tone]
   return (

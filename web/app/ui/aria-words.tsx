@@ -15,7 +15,7 @@ export function AriaLabel({ words }: { words: FieldWords }) {
   )
 }
 
-/** Its hint or error. */
+/** The hint or error of a field made with React Aria. */
 export function AriaHint({ words }: { words: FieldWords }) {
   const hint = words.error ?? words.lockedReason ?? words.description
   if (!hint) return null

@@ -7,7 +7,7 @@ interface AvatarProps {
   photo?: string | null
   /** Pixels across. */
   size?: number
-  /** The name is not written beside it, so it must be said. */
+  /** The name is not written beside the picture, so screen readers must get it from here. */
   alone?: boolean
   /** A company or a thing: a square with round corners. */
   square?: boolean

@@ -13,7 +13,7 @@ export const softTone: Record<Tone, string> = {
   danger: 'bg-danger-100 text-danger-700',
 }
 
-/** A pill of a few words; the words say it, the colour only helps. */
+/** A pill of a few words; the colour never says more than the words. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -33,7 +33,7 @@ export function Badge({
   )
 }
 
-/** How many wait, on an icon or beside a row. `words` tells a screen reader of what. */
+/** The number of waiting items, on an icon or beside a row. `words` says it for screen readers. */
 export function CountBadge({
   count,
   words,

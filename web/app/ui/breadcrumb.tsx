@@ -7,7 +7,7 @@ export interface Crumb {
   to: string
 }
 
-/** Where this page lies. `here` is the page itself and no link. */
+/** The pages above this one, as links. `here` is the name of the page itself and no link. */
 export function Breadcrumb({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="جای این صفحه">

@@ -7,7 +7,7 @@ import { Icon, Spinner } from './icon.tsx'
 
 export interface ButtonProps extends ButtonShape, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: LucideIcon
-  /** Work is under way: the button keeps its place and the focus, and does nothing more. */
+  /** Work is in progress: the button keeps its size and the focus, and presses do nothing. */
   pending?: boolean
   /** Why it cannot act now. Turns the button off and is shown beside it. */
   disabledReason?: ReactNode
@@ -64,7 +64,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   mirror?: boolean
 }
 
-/** A square of 44 with one icon; its words are for screen readers and hover. */
+/** A square of 44 px with one icon; its words are for screen readers and hover. */
 export function IconButton({ icon, label, mirror = false, className = '', ...rest }: IconButtonProps) {
   const look =
     'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors duration-150 hover:bg-sunken disabled:text-muted'

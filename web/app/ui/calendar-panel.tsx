@@ -20,7 +20,7 @@ export interface CalendarPanelProps extends DayLimits {
   label: string
   value: string | null
   onPick: (isoDay: string) => void
-  /** Takes the focus when it appears, as in a popover. */
+  /** The calendar takes the focus when it appears, as in a popover. */
   autoFocus?: boolean
 }
 

@@ -14,13 +14,13 @@ import {
 } from 'react-aria-components/Calendar'
 import { Icon } from './icon.tsx'
 
-/** The two calendars that a locale may have, so that the others stay out of the bundle. */
+/** The calendar of the locale, one of only two, so that the other calendars stay out of the bundle. */
 export const calendarShown = () => (currentRules().jalali ? new PersianCalendar() : new GregorianCalendar())
 
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink outline-offset-0 hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-edge'
 
-/** Month and year, each a list of its own, between the ways to the months beside. */
+/** Lists of months and years, between buttons for the month before and the month after. */
 export function CalendarHead({ years }: { years: number }) {
   return (
     <header className="mb-1 flex items-center justify-between">
@@ -68,7 +68,9 @@ function PartSelect({ 'aria-label': label, value, onChange, items }: PartSelectP
 const day =
   'mx-auto grid size-10 cursor-pointer place-items-center rounded-full text-15 font-[550] outline-offset-1 hover:bg-primary-100 data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-60 data-outside-month:opacity-50 data-unavailable:cursor-not-allowed data-unavailable:line-through'
 
-/** The days of one month, Saturday first; Fridays in the colour of a day off. `dayLook` adds the look of choice. */
+/**
+ * The days of one month, Saturday first; Fridays in the colour of a holiday. `dayLook` adds the style of selected days.
+ */
 export function CalendarDays({ dayLook }: { dayLook: string }) {
   return (
     <CalendarGrid weekdayStyle="narrow" className="w-full border-separate border-spacing-y-0.5">
@@ -93,7 +95,7 @@ export function CalendarDays({ dayLook }: { dayLook: string }) {
   )
 }
 
-/** What lies under the days: the chosen day in words, and a short way. */
+/** The part below the days: the selected day in words, and a shortcut. */
 export function CalendarFoot({ children }: { children: ReactNode }) {
   return (
     <footer className="mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-14 text-muted">

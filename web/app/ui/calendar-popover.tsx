@@ -9,7 +9,7 @@ import { RangePanel } from './range-panel.tsx'
 
 interface PopoverProps {
   label: string
-  /** The field it hangs under. */
+  /** The field below which the popover opens. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   limits: DayLimits
@@ -21,7 +21,7 @@ export type CalendarPopoverProps = PopoverProps &
     | { kind: 'range'; value: DayRange | null; onPick: (range: DayRange) => void }
   )
 
-/** The calendar under a date field. A chunk of its own, fetched when it is first asked for. */
+/** The calendar below a date field. A chunk of its own, loaded when it is first opened. */
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { label, anchor, onClose, limits } = props
   return (

@@ -23,7 +23,7 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={[...points]}
-        // Half of a date stands past the last point.
+        // Half of the last date's label lies beyond the last point.
         margin={{ top: 8, right: 0, bottom: 0, left: 36 }}
         accessibilityLayer={false}
       >
@@ -95,7 +95,7 @@ export default function ChartDrawing({ kind = 'line', points, names, unit }: Cha
   )
 }
 
-/** What is counted whole, people for example, is marked by whole numbers. */
+/** Whether a point has a fraction; an axis of whole values, such as people, must show no fractions. */
 const isBroken = ({ value, before = 0 }: ChartPoint) => !Number.isInteger(value) || !Number.isInteger(before)
 
 interface PointedProps extends Pick<ChartProps, 'names' | 'unit'> {

@@ -2,7 +2,7 @@ export interface ChartPoint {
   /** «۸ آبان» */
   label: string
   value: number
-  /** The same place in the period before; drawn faintly. */
+  /** The value at the same position in the previous period; drawn faintly. */
   before?: number
 }
 

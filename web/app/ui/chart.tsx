@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
 
-/** A chart, drawn in the browser only, and the same figures as a table for whoever cannot see it. */
+/** A chart, drawn in the browser only, and the same figures as a table for people who cannot see it. */
 export function Chart(props: ChartProps) {
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])

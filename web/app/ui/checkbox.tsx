@@ -16,7 +16,7 @@ export interface CheckboxProps extends InputProps {
   lockedReason?: ReactNode
 }
 
-/** A box to tick; the whole line is its target. */
+/** A checkbox; its whole line can be clicked. */
 export function Checkbox(props: CheckboxProps) {
   const { children, description, error, lockedReason, required, ...input } = useFormBox(props)
   const hintId = useId()
@@ -54,7 +54,7 @@ export function Checkbox(props: CheckboxProps) {
   )
 }
 
-/** A box that is not ticked sends nothing: this says that it was there. */
+/** A checkbox that is not ticked sends nothing; this empty value says that the checkbox was in the form. */
 function EmptyTwin({ of: { name, lockedReason } }: { of: CheckboxProps }) {
   const kind = useContext(FormContext).fields[name]?.kind
   return (kind === 'flag' || kind === 'list') && !lockedReason ? (
@@ -76,7 +76,7 @@ interface CheckboxGroupProps extends FieldWords {
   onChange?: ComponentProps<'input'>['onChange']
 }
 
-/** Several boxes under one question; the form gets the name once for each ticked one. */
+/** Several checkboxes under one question; the form gets the name once for each ticked one. */
 export function CheckboxGroup({ name, choices, onChange, ...own }: CheckboxGroupProps) {
   const { defaultValue = [], ...words } = useFormField({ ...own, required: own.required ?? false, name })
   const ties = useTies(words)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 
-/** Ways to narrow a list, in one line that scrolls on a phone. */
+/** Filter links of a list, in one line that scrolls on a phone. */
 export function Chips({ label, centred = false, children }: ChipsProps) {
   const row = centred ? 'flex-wrap justify-center' : '-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-1'
   return (
@@ -14,12 +14,12 @@ export function Chips({ label, centred = false, children }: ChipsProps) {
 
 interface ChipsProps {
   readonly label: string
-  /** Under words in the middle: all are seen at once, on as many lines as it takes. */
+  /** For a page whose text is centred: the chips wrap to several lines, so that all are visible at once. */
   readonly centred?: boolean
   readonly children: ReactNode
 }
 
-/** One of them; `chosen` is the list one sees. */
+/** One filter link; `chosen` marks the filter of the list that is shown. */
 export function Chip({ chosen = false, children, ...rest }: LinkProps & { chosen?: boolean }) {
   const look = chosen
     ? 'border-inverse bg-inverse text-on-inverse'

@@ -34,7 +34,7 @@ export function CodeField(props: CodeFieldProps) {
     if (submitWhenFull && digits.length === length && digits !== code) field.form?.requestSubmit()
   }
 
-  // What was typed, or filled in by the phone, before the page came to life is in the field already.
+  // The field may already hold text that was typed or autofilled before the page was hydrated.
   const takeAtFirst = useRef(() => take(input.current?.value ?? ''))
   useEffect(() => takeAtFirst.current(), [])
   useTextMessageCode(input, take)
@@ -112,7 +112,7 @@ interface CodeCredential {
   code?: string
 }
 
-/** Where the browser reads codes out of text messages (WebOTP), takes the code from there. */
+/** Takes the code from the text message in browsers that support WebOTP. */
 function useTextMessageCode(input: RefObject<HTMLInputElement | null>, take: (text: string) => void) {
   const latest = useRef(take)
   latest.current = take

@@ -20,13 +20,13 @@ interface ComboBoxProps extends FieldWords {
   placeholder?: string
   defaultValue?: string
   onChange?: (value: string | null) => void
-  /** Hears what is typed, to fetch options; then they are not filtered here. */
+  /** Called with the typed text, to load options; then the options are not filtered here. */
   onSearch?: (text: string) => void
 }
 
 const contains = (text: string, typed: string) => searchKey(text).includes(searchKey(typed))
 
-/** One of very many, found by typing; ی and ي, half-spaces and digits of any script are alike. */
+/** Selects one of very many options by typing; ی and ي, half-spaces and digits of any script are treated alike. */
 export function ComboBox(props: ComboBoxProps) {
   const { name, options, placeholder, defaultValue, onChange, onSearch, ...words } = props
   const off = Boolean(words.lockedReason)

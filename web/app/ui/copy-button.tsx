@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 import type { ButtonShape } from './button-variant.ts'
 import { showToast } from './toasts.ts'
 
-/** What a copying button says: on it, then once it is done (unless it is the usual) or the browser did not allow it. */
+/**
+ * The words of a copy button: its label, the message once the text is copied (a common one when left out), and the
+ * message when the browser did not allow it.
+ */
 export interface CopyWords {
   readonly copy: string
   readonly copied?: string
@@ -13,13 +16,13 @@ export interface CopyWords {
 interface CopyButtonProps extends ButtonShape {
   readonly text: string
   readonly words: CopyWords
-  /** Where several stand on a page: what this one copies. */
+  /** What this button copies, where a page has several of them. */
   readonly label?: string
 }
 
 const copied = 'رونوشت برداشته شد.'
 
-/** Takes a text along to the clipboard; it needs JavaScript and is not there without it. */
+/** Copies a text to the clipboard; needs JavaScript and is hidden without it. */
 export function CopyButton({ text, words, label, variant = 'outline', ...shape }: CopyButtonProps) {
   const copy = async () => {
     const done = await navigator.clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 import { CopyButton, type CopyWords } from './copy-button.tsx'
 
-/** An address, and a button that takes it along; without JavaScript it is marked by hand. */
+/** An address with a copy button; without JavaScript people select and copy the text themselves. */
 export function CopyField({ address, label, words }: { address: string; label: string; words: CopyWords }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 export interface Column<Row> {
-  /** Also the word of the order in the address. */
+  /** Also the column's name in the address of a sorted table. */
   key: string
   title: string
   cell: (row: Row) => ReactNode
   /** Names the row for a screen reader; one column has it. */
   names?: boolean
   sortable?: boolean
-  /** Left out on a phone. */
+  /** The column is hidden on a phone. */
   wide?: boolean
 }
 
@@ -29,13 +29,13 @@ interface DataTableProps<Row> {
   sort?: Sort
   /** Address of the same list in another order. */
   sortTo?: (sort: Sort) => string
-  /** In the place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   /** Under the rows: a `CursorPager`. */
   footer?: ReactNode
 }
 
-/** A table that is sorted and paged by links, so it works before the page comes to life and without JavaScript. */
+/** A table that is sorted and paged by links, so it works before hydration and without JavaScript. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, sortTo, empty, footer } = props
   return (

@@ -18,13 +18,13 @@ export interface DateFieldProps
   label: string
   /** An ISO day, or what was typed before and refused. */
   defaultValue?: string
-  /** Hears the ISO day, or null while what is typed is none. */
+  /** Called with the ISO day, or null while the text is no valid day. */
   onDay?: (isoDay: string | null) => void
 }
 
 /**
- * A date in the calendar of the locale. One types it (the form carries the text, the server reads it), or picks it from
- * a calendar that is fetched when asked for; so it works without JavaScript.
+ * A date in the calendar of the locale. People type it (the form carries the text, the server parses it) or pick it
+ * from a calendar that loads when it is opened; so the field works without JavaScript.
  */
 export function DateField(props: DateFieldProps) {
   const { label, defaultValue, min, max, years, whyNot, onDay, onInput, ...field } = props
@@ -35,7 +35,7 @@ export function DateField(props: DateFieldProps) {
     setDay(isoDay)
     if (isoDay !== day) onDay?.(isoDay)
   }
-  // What was typed before the page came to life is in the field already.
+  // The field may already hold text that was typed before the page was hydrated.
   useEffect(() => setDay(dayTyped(input.current?.value ?? '')), [])
   return (
     <>
@@ -77,7 +77,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** Writes as if it had been typed, so that everyone who listens hears it. */
+/** Sets the field's text and fires `input`, so that all listeners react as to typing. */
 export function write(input: RefObject<HTMLInputElement | null>, text: string): void {
   if (!input.current) return
   input.current.value = text
@@ -91,7 +91,7 @@ interface CalendarButtonProps {
   onOpen: () => void
 }
 
-/** The weekday, for the eye, and the way to the calendar. */
+/** The weekday of the date, and the button that opens the calendar. */
 export function CalendarButton({ day, locked, open, onOpen }: CalendarButtonProps) {
   return (
     <>

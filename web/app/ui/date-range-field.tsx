@@ -10,12 +10,12 @@ import { dayShape } from './typed-digits.ts'
 
 interface DateRangeFieldProps extends Omit<FieldWords, 'label'>, DayLimits {
   label: string
-  /** Names of the two texts in the form. */
+  /** Names of the two inputs in the form. */
   names: { start: string; end: string }
   defaultValue?: { start?: string; end?: string }
 }
 
-/** From one day to another: two texts, and one calendar for both. */
+/** A range of days: two inputs, and one calendar for both. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { names, defaultValue, min, max, years, whyNot, ...words } = props
   const ties = useTies(words)
@@ -24,7 +24,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [open, setOpen] = useState(false)
   const read = () =>
     setDays({ start: dayTyped(start.current?.value ?? ''), end: dayTyped(end.current?.value ?? '') })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the fields held when the page came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text that was typed before hydration
   useEffect(read, [])
   const pick = (range: DayRange) => {
     write(start, shownDay(range.start) ?? '')

@@ -6,10 +6,10 @@ import { currentRules } from '@arvand/persian/locale'
 /** The ISO day that a typed date means, or null. */
 export const dayTyped = (text: string): string | null => parseCalendarDay(text)
 
-/** What stands in an empty date field, in the order in which it is read from the left. */
+/** The placeholder of a date field, in the order in which it is read from the left. */
 export const dayPlaceholder = (): string => (currentRules().jalali ? 'روز ماه سال' : 'سال ماه روز')
 
-/** What a date field shows at first: an ISO day as people of this locale write it, anything else as it was typed. */
+/** The initial text of a date field: an ISO day in the locale's format, anything else as it was typed. */
 export function shownDay(value: string | undefined): string | undefined {
   return value && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value && localDigits(value)
 }

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Persian } from './aria/persian.tsx'
 import { IconButton } from './button.tsx'
 
-/** Classes of the veil, and of what stands on it. */
+/** Classes of the backdrop, and of the panel over it. */
 const veil = 'fixed inset-0 z-40 bg-veil data-entering:animate-appear overscroll-contain'
 const sheet = 'bg-raised text-ink shadow-float outline-hidden'
 
@@ -17,7 +17,7 @@ export interface OverlayProps {
   footer?: ReactNode
   /** `dialog` in the middle, `drawer` at the end of the line, `start-drawer` at its start, `sheet` from below. */
   place?: 'dialog' | 'drawer' | 'start-drawer' | 'sheet'
-  /** Only its buttons close it; said as an alert. */
+  /** Only its buttons close the dialog, which screen readers announce as an alert. */
   urgent?: boolean
   wide?: boolean
 }
@@ -35,7 +35,7 @@ const frames = {
   sheet: 'max-h-[85dvh] w-full rounded-t-band data-entering:animate-rise',
 }
 
-/** Everything that lies over a page and must be answered or closed. A chunk of its own. */
+/** The overlay of all dialogs and drawers. A chunk of its own. */
 export default function DialogOverlay(props: OverlayProps) {
   const { title, onClose, children, footer, place = 'dialog', urgent = false, wide = false } = props
   const width = place === 'dialog' ? (wide ? 'max-w-3xl' : 'max-w-lg') : ''

@@ -9,12 +9,12 @@ interface DialogProps extends OverlayProps {
   open: boolean
 }
 
-/** A dialog over the page; its code is fetched when it first opens. */
+/** A dialog over the page; its code loads when it first opens. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <DialogOverlay {...rest} /> : null
 }
 
-/** A sheet at the side. `at` is the end of the line unless said otherwise. */
+/** A panel at the side. `at` is `end` when left out. */
 export function Drawer({
   at = 'end',
   ...rest
@@ -30,16 +30,16 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** A verb: «لغو ثبت‌نام». */
   confirm: ReactNode
-  /** The way out: «می‌مانم». */
+  /** The label of the button that closes the dialog: «می‌مانم». */
   cancel: ReactNode
-  /** The answer cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that matters; two buttons, both verbs. */
+/** Asks for confirmation before an important action; two buttons, both verbs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, danger = false, pending, onConfirm, onClose } = props
   const footer = (

@@ -13,7 +13,7 @@ interface ShapedProps extends DigitsFieldProps {
   shape: Shape
 }
 
-/** Takes Latin, Persian and Arabic digits and shows Persian ones; the server reads all three. */
+/** Takes Latin, Persian and Arabic digits and shows those of the locale; the server reads all three. */
 export function ShapedField({ shape, defaultValue, onInput, ...props }: ShapedProps) {
   const shown =
     defaultValue === undefined ? undefined : localDigits(shape(toLatinDigits(String(defaultValue))))
@@ -24,7 +24,7 @@ export function ShapedField({ shape, defaultValue, onInput, ...props }: ShapedPr
   return <LtrField inputMode="numeric" autoComplete="off" {...props} defaultValue={shown} onInput={follow} />
 }
 
-/** A number that is a name: no thousands, leading zeros kept. */
+/** A number that identifies something: no thousands separators, leading zeros stay. */
 export function DigitsField(props: DigitsFieldProps) {
   return <ShapedField {...props} shape={onlyDigits} />
 }
@@ -40,7 +40,7 @@ export function NationalCodeField(props: DigitsFieldProps) {
 }
 const tenDigits: Shape = (typed) => onlyDigits(typed).slice(0, 10)
 
-/** A sum in toman, its thousands apart. */
+/** An amount in toman with thousands separators. */
 export function MoneyField(props: DigitsFieldProps) {
   return <ShapedField {...props} shape={thousands} end={<span className="px-3 text-15">تومان</span>} />
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface DurationProps {
   readonly seconds: number
-  /** A word beside it says what it is, so that no clock need be drawn. */
+  /** A word beside the duration says what it is, so that the clock icon is left out. */
   readonly named?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A fact's name and value; one without a value is left out. */
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** What is known of one thing, a line each. */
+/** Facts about one thing, one a line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-15">

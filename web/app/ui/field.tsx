@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What every field has, whatever is typed into it. */
+/** The texts and states of every field, whatever is typed into it. */
 export interface FieldWords {
   label: ReactNode
   /** The label stays for screen readers only. */
   hideLabel?: boolean
-  /** How to fill it in; gives way to the error. */
+  /** How to fill the field in; an error replaces it. */
   description?: ReactNode
-  /** The server's sentence: names the field and the cure. */
+  /** The server's sentence: names the field and says how to correct it. */
   error?: ReactNode
-  /** Marked as wrong, where the sentence about it stands elsewhere: of two fields under one label. */
+  /** Marked as wrong although the sentence is shown elsewhere, as for two inputs under one label. */
   isWrong?: boolean
-  /** Said in words beside the label. */
+  /** Shown as a word beside the label. */
   required?: boolean
-  /** Why it cannot be changed. Locks the field and is shown under it. */
+  /** Why the field cannot be changed. Locks the field and is shown under it. */
   lockedReason?: ReactNode
   className?: string
 }
 
-/** Attributes that tie a control to its words. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface Ties {
   id: string
   disabled: boolean
@@ -44,7 +44,7 @@ export function useTies(words: FieldWords, own?: string): Ties {
   }
 }
 
-/** Classes of the box one types in. */
+/** Classes of a text input. */
 export function controlClasses(ties: Pick<Ties, 'disabled' | 'aria-invalid'>): string {
   const box =
     'w-full rounded-control border px-4 text-16 text-ink transition-[border-color,box-shadow] duration-150 focus:border-primary-600 focus:outline-hidden focus:ring-3 focus:ring-primary-100'

@@ -23,7 +23,7 @@ test('a field ties its label, its hint and its error to what one types in', () =
   expect(html).toContain(`id="${attribute(input, 'id')}-hint"`)
   expect(attribute(input, 'aria-invalid')).toBe('true')
   expect(attribute(input, 'aria-required')).toBe('true')
-  // The browser's own refusal would speak its own language.
+  // With `required` the browser would refuse in its own language.
   expect(input).not.toContain(' required')
   expect(html).toContain('الزامی')
 })

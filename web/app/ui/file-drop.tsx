@@ -11,12 +11,12 @@ interface FileDropProps extends FieldWords {
   /** As of the `accept` attribute. */
   accept?: string
   multiple?: boolean
-  /** What may be put here, in words: «پی‌دی‌اف تا ۲۰ مگابایت». */
+  /** The allowed files, in words: «پی‌دی‌اف تا ۲۰ مگابایت». */
   limits: ReactNode
   onFiles?: (files: File[]) => void
 }
 
-/** A place for files: dropped, pasted into, or chosen; a plain file field where there is no JavaScript. */
+/** A field for files: dropped, pasted or chosen; a plain file input where there is no JavaScript. */
 export function FileDrop({ name, accept, multiple = false, limits, onFiles, ...words }: FileDropProps) {
   const ties = useTies(words)
   const input = useRef<HTMLInputElement>(null)

@@ -5,12 +5,12 @@ interface FoldProps {
   /** On the button: a verb. */
   readonly label: ReactNode
   readonly variant?: ButtonVariant
-  /** Open from the first, for it holds news. */
+  /** Open at first, because it holds a message. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** A button that unfolds what belongs to it. Plain HTML: it needs no script and may be open when the page wakes. */
+/** A button that shows and hides its content. Plain HTML: it needs no script and may already be open at hydration. */
 export const Fold = ({ label, variant = 'outline', open = false, children }: FoldProps) => (
   <details open={open} suppressHydrationWarning className="open:basis-full">
     <summary className={`${buttonClasses({ variant, size: 'compact' })} cursor-pointer list-none`}>

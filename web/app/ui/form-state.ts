@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { FieldWords } from './field.tsx'
 
-/** What the form around an input knows of it, by the input's name. */
+/** What the form knows about its inputs, by the input's name. */
 export interface FormState {
   readonly fields: Readonly<
     Record<string, { readonly required?: true; readonly maxLength?: number; readonly kind: string }>
   >
-  /** The server's sentences about what was sent. */
+  /** The server's sentences about wrong inputs. */
   readonly errors: Readonly<Record<string, string>>
-  /** What was typed and refused, for a page without JavaScript. */
+  /** The refused values, so that a page without JavaScript can fill them in again. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,10 @@ interface Own<Value> {
   readonly defaultValue?: Value | undefined
 }
 
-/** An input's props, completed by the form around it. What the screen says itself wins, but for what was typed. */
+/**
+ * An input's props, completed by the form around it. The input's own props win, except that a refused value replaces
+ * its default value.
+ */
 export function useFormField<Value, Props extends Own<Value>>(props: Props): Props {
   const { fields, errors, typed } = useContext(FormContext)
   const { name } = props
@@ -46,7 +49,7 @@ interface OwnBox {
   readonly defaultChecked?: boolean | undefined
 }
 
-/** The same for a box to tick. */
+/** The same as `useFormField`, for a checkbox. */
 export function useFormBox<Props extends OwnBox>(props: Props): Props {
   const { fields, errors, typed } = useContext(FormContext)
   const { name } = props

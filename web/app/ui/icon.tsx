@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 export type { LucideIcon }
 
-/** A picture word: stroke 1.7; 20 in text lines, 24 in bars, 16 in pills. `mirror` turns arrows in right-to-left. */
+/** An icon: stroke 1.7; 20 px in text lines, 24 in bars, 16 in pills. `mirror` turns arrows in right-to-left text. */
 export function Icon({
   of: Drawn,
   size = 20,
@@ -18,7 +18,7 @@ export function Icon({
   return <Drawn size={size} strokeWidth={1.7} aria-hidden="true" className={look} />
 }
 
-/** The turning ring of something under way. */
+/** The spinner of work in progress. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { buttonClasses } from './button-variant.ts'
 
 /**
- * A heavy part of a page, fetched when it is first drawn. Where it cannot be fetched (no network, or a newer release
- * took its place) it says so and leaves the page as it is. Until it is here, `Meanwhile` stands in its place.
+ * A heavy part of a page, loaded when it is first rendered. When it cannot be loaded (no network, or a newer release
+ * replaced its file) it says so and leaves the page as it is. Until it is loaded, `Meanwhile` is shown.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,15 +21,15 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A part that the server draws with its page, while its scripts come by themselves when the page wakes. What was drawn
- * stands until then, to be read without any script. It has no boundary of its own: on the way from another page that page
- * stays until the part is here, and a change while the page wakes does not blank what the server drew.
+ * A part that the server renders with its page, while its scripts load at hydration. Until then the server's markup
+ * stays, readable without any script. It has no Suspense boundary of its own: in a navigation the previous page stays
+ * until the part is loaded, and a state change during hydration does not blank the server's markup.
  */
 export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: FailedPart })))
   if (!import.meta.env.SSR) return Part
   let Ready: ComponentType<Props> | null = null
-  // Asked for as the server starts, so that even its first page does not stream the part after itself.
+  // Loaded when the server starts, so that even its first page does not stream the part after itself.
   void load().then(
     ({ default: part }) => {
       Ready = part
@@ -41,7 +41,7 @@ export function laterPart<Props extends object>(load: () => Promise<{ default: C
   }
 }
 
-/** Under whatever else floats at the foot of the window: what can be done there must stay at hand. */
+/** Below the other floating parts at the foot of the window, so that their buttons stay usable. */
 function FailedPart() {
   return (
     <div

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Pieces of public pages: the first load has no room for React Aria. */
+/** Components of public pages: the first load has no room for React Aria. */
 const light = [
   'alert',
   'avatar',

@@ -8,8 +8,8 @@ import type { LucideIcon } from './icon.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * React Router's link. To an address of ours the server draws the bare element that it comes to: there is nobody to
- * click it yet.
+ * React Router's link. On the server, a link to one of our own addresses is rendered as the plain `<a>` that it results
+ * in, because nobody clicks there.
  */
 export const Link = import.meta.env.SSR ? DrawnLink : RouterLink
 
@@ -36,7 +36,7 @@ interface ButtonLinkProps extends ButtonShape, LinkProps {
   icon?: LucideIcon
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -54,7 +54,7 @@ export function ButtonLink({
   )
 }
 
-/** «همهٔ وبینارها ‹»: the way from a part to the whole. */
+/** a link from a part of a list to all of it. */
 export function MoreLink({ children, ...rest }: LinkProps & { children: ReactNode }) {
   return (
     <TextLink {...rest} alone className="inline-flex min-h-11 items-center gap-2 text-15">

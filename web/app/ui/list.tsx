@@ -20,11 +20,11 @@ interface ListRowProps {
   start?: ReactNode
   /** At the end: a badge, a time, a button. */
   end?: ReactNode
-  /** Makes the whole row lead there. */
+  /** The address to which the whole row links. */
   to?: string
 }
 
-/** One row: a thing, a few words about it, and what can be done. */
+/** One row: an item, a few words about it, and its actions. */
 export function ListRow({ title, note, start, end, to }: ListRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-4 has-[a.row:hover]:bg-sunken md:px-6">

@@ -1,4 +1,4 @@
-/** The mark: a river in an eight-pointed star. Decoration when the name stands beside it. */
+/** The mark: a river in an eight-pointed star. Hidden from screen readers, because the name is written beside it. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true" className="shrink-0">

@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 export type LtrFieldProps = Omit<TextFieldProps, 'dir' | 'type'>
 
-/** For what is written left to right whatever the page is: it starts at the side where Persian starts. */
+/** For text that is written left to right on every page; it is aligned to the side where Persian starts. */
 export function LtrField({ type, ...props }: TextFieldProps) {
   return <TextField {...props} type={type} dir="ltr" spellCheck={false} autoCapitalize="none" />
 }

@@ -6,7 +6,7 @@ interface MarkedProps {
   readonly wish: string
 }
 
-/** A text with what was searched for in it marked, by the letters as the search folds them. */
+/** A text with the searched words marked; letters are compared as the search compares them. */
 export function Marked({ text, wish }: MarkedProps) {
   return markedParts(text, wish).map(({ text: part, marked }, at) =>
     marked ? (

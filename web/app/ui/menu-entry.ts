@@ -4,7 +4,7 @@ export interface MenuEntry {
   key: string
   label: string
   icon?: LucideIcon
-  /** Where it leads, or what it does. */
+  /** The address to which the entry leads; without one, `onAction` is called. */
   to?: string
   onAction?: () => void
   danger?: boolean

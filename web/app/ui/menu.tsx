@@ -11,14 +11,14 @@ import type { MenuEntry } from './menu-entry.ts'
 const MenuPopover = lazyPart(() => import('./menu-popover.tsx'))
 
 interface MenuButtonProps extends ButtonShape {
-  /** Said to screen readers; also shown when there is no `children`. */
+  /** The name for screen readers; also shown when there are no `children`. */
   label: string
   entries: readonly MenuEntry[]
   /** What the button shows; three dots when left out. */
   children?: ReactNode
 }
 
-/** A button with a list of things to do; the list is fetched when it first opens. */
+/** A button with a menu of actions; the menu's code loads when it first opens. */
 export function MenuButton({ label, entries, children, ...shape }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ interface NumberedStepsProps {
   readonly tone: keyof typeof tones
 }
 
-/** How something goes, one card after another, in a section of a public page. */
+/** The steps of a process, one card after another, in a section of a public page. */
 export function NumberedSteps({ title, steps, tone }: NumberedStepsProps) {
   return (
     <section aria-labelledby="how" className="page pt-12 md:pt-14">

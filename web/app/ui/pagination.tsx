@@ -22,7 +22,7 @@ export function pageNumbers(page: number, pages: number): (number | 'before' | '
 interface PaginationProps {
   page: number
   pages: number
-  /** What is paged, when a page has two of these. */
+  /** What the pages list, where a page has two of these. */
   label?: string
   /** Address of a page. */
   to: (page: number) => string
@@ -93,7 +93,10 @@ interface CursorPagerProps {
   to: (cursor: string | null) => string
 }
 
-/** Goes on from where a list ended, when nobody has counted the pages. Nothing for one that ends on its first page. */
+/**
+ * The pager of a list whose pages are not counted: links to the first page and to the next. Renders nothing for a list
+ * with only one page.
+ */
 export function CursorPager({ isFirst, nextCursor, label, note, to }: CursorPagerProps) {
   if (isFirst && nextCursor === null) return null
   return (

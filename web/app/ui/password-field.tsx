@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import type { LtrFieldProps } from './ltr-field.tsx'
 import { LtrField } from './ltr-field.tsx'
 
-/** A password that can be shown. Say `autoComplete="new-password"` where one is chosen. */
+/** A password that can be shown. Set `autoComplete="new-password"` where a person chooses one. */
 export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
   const [shown, setShown] = useState(false)
   const [isPersian, setPersian] = useState(false)
@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
       label={shown ? 'پنهان کردن گذرواژه' : 'نشان دادن گذرواژه'}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
-      // Without JavaScript it could do nothing.
+      // Hidden without JavaScript, because the button would do nothing.
       className="hidden [@media(scripting:enabled)]:inline-grid"
     />
   )
@@ -29,7 +29,7 @@ export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
         type={shown ? 'text' : 'password'}
         end={eye}
         onInput={watch}
-        // What was typed, or filled in, before this page was hydrated.
+        // The field may already hold text that was typed or autofilled before this page was hydrated.
         onFocus={watch}
         onBlur={watch}
       />

@@ -3,6 +3,6 @@ interface Picture {
   readonly sizes: readonly { readonly src: string; readonly width: number }[]
 }
 
-/** The smallest form of a picture, which is enough for a face. */
+/** The smallest size of a picture, which is enough for an avatar. */
 export const photoOf = (picture: Picture | null): string | null =>
   picture ? (picture.sizes[0]?.src ?? picture.src) : null

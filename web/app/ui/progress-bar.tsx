@@ -20,12 +20,15 @@ interface ProgressBarProps {
   label: ReactNode
   /** 0–100, not rounded. */
   share: number
-  /** Of the specification's four, as the unrounded share says; work under way (upload, export) has none. */
+  /**
+   * One of the specification's four colours, chosen by the unrounded share; left out for work in progress (upload,
+   * export).
+   */
   band?: Band
   /** A few words under the bar, at its start and at its end. */
   note?: ReactNode
   endNote?: ReactNode
-  /** In the place of the number: «درنگ» while an upload rests. */
+  /** Shown instead of the number: «درنگ» while an upload is paused. */
   end?: ReactNode
   compact?: boolean
 }

@@ -14,7 +14,7 @@ interface RadioGroupProps extends FieldWords {
   onChange?: ComponentProps<'input'>['onChange']
 }
 
-/** One of a few; all are seen at once. */
+/** Selects one of a few options, all of which are visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     name,

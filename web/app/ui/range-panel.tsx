@@ -7,7 +7,7 @@ import { Persian } from './aria/persian.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
 import { CalendarDays, CalendarFoot, CalendarHead, calendarShown } from './calendar-parts.tsx'
 
-/** Two ISO days, both in it. */
+/** The first and the last day of a range as ISO days; both belong to it. */
 export interface DayRange {
   start: string
   end: string

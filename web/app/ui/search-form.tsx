@@ -6,22 +6,22 @@ import { TextField } from './text-field.tsx'
 
 interface SearchFormProps {
   readonly label: string
-  /** Stands in the field, instead of the label over it. */
+  /** The placeholder of the field; it replaces the visible label. */
   readonly hint?: string
   /** A verb: «جست‌وجو». */
   readonly go: string
   /** What was searched for. */
   readonly wish: string
-  /** Under what it stands in the address. */
+  /** The query parameter of the search. */
   readonly name?: string
   readonly maxLength?: number
-  /** What else is chosen stays chosen. */
+  /** Other filters, sent as hidden fields so that they stay as they are. */
   readonly rest?: Readonly<Record<string, string | null>>
-  /** More fields that narrow the list. */
+  /** Further filters of the list. */
   readonly children?: ReactNode
 }
 
-/** Searches in what a page lists, by its address (`?q=`). */
+/** Searches in the list of a page through its address (`?q=`). */
 export function SearchForm(props: SearchFormProps) {
   const { label, hint, go, wish, name = 'q', maxLength = 120, rest = {}, children } = props
   return (

@@ -20,7 +20,7 @@ interface SelectFieldProps
   placeholder?: string
 }
 
-/** One of many, with the list of the browser: light, good on a phone, works without JavaScript. */
+/** Selects one of many options with the browser's own list: light, good on a phone, works without JavaScript. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, description, error, required, lockedReason, className, ...rest } = useFormField({
     required: false,

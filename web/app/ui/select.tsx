@@ -19,7 +19,7 @@ interface SelectProps extends FieldWords {
   onChange?: (value: string) => void
 }
 
-/** One of many with a few words to each. For panel pages; elsewhere `SelectField`. */
+/** Selects one of many options that have a few words each. For panel pages; elsewhere `SelectField`. */
 export function Select({ name, options, placeholder, defaultValue, onChange, ...words }: SelectProps) {
   const off = Boolean(words.lockedReason)
   const look = controlClasses({ disabled: off, 'aria-invalid': words.error ? true : undefined })

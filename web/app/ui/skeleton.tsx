@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 const shine =
   'animate-shine bg-track bg-[linear-gradient(100deg,transparent_30%,var(--shine)_50%,transparent_70%)] bg-[length:50%_100%] bg-no-repeat'
 
-/** One grey shape of what is coming. Size and radius come with `className`. */
+/** One grey placeholder shape. `className` sets its size and radius. */
 export function Skeleton({ className = 'h-4 w-full rounded-small' }: { className?: string }) {
   return <span aria-hidden="true" className={`block ${shine} ${className}`} />
 }
 
-/** Says to a screen reader that something loads, and shows the shapes to the others. */
+/** Tells screen readers that something loads, and shows the placeholder shapes to everybody else. */
 export function Loading({ label = 'در حال آوردن', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -18,7 +18,7 @@ export function Loading({ label = 'در حال آوردن', children }: { label?
   )
 }
 
-/** A card with a cover that is on its way. */
+/** The placeholder of a card with a cover. */
 export function CardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -35,7 +35,7 @@ export function CardSkeleton() {
 
 const rowWidths = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5'] as const
 
-/** Rows of a list that is on its way. */
+/** The placeholder of a list's rows. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface">

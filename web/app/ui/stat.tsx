@@ -7,13 +7,13 @@ interface StatProps {
   unit?: ReactNode
   /** «۱۸٪ بیش از مهر»; the tone says whether that is good. */
   change?: { words: ReactNode; good: boolean } | null
-  /** Where the list behind the figure is. */
+  /** The address of the list that the figure counts. */
   to?: string
-  /** The last days as a small line, oldest first. */
+  /** The values of the last days as a small line, oldest first. */
   trend?: readonly number[]
 }
 
-/** One figure, how it changed, and the way to what lies behind it. */
+/** One figure, how it changed, and a link to the list that it counts. */
 export function Stat({ label, value, unit, change, to, trend }: StatProps) {
   return (
     <div className="relative grid content-start gap-1 rounded-card border border-line bg-surface p-4.5 has-[a:hover]:border-edge md:p-5">

@@ -8,7 +8,7 @@ interface StateProps {
   title: ReactNode
   /** What to do, or what happened and that nothing was lost. */
   children?: ReactNode
-  /** A button or a link: the way on. */
+  /** A button or a link to what the person can do next. */
   action?: ReactNode
   level?: 1 | 2 | 3
   /** Without a frame, inside a card that has one. */
@@ -43,7 +43,7 @@ function RoundMark({ icon, look }: { icon: LucideIcon; look: string }) {
   )
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState(props: StateProps) {
   const star = (
     <Girih slug="nothing yet" category="firoozeh" shape="rosette" className="size-16 rounded-full" />
@@ -61,7 +61,7 @@ export function ErrorState(props: StateProps) {
   )
 }
 
-/** Not for this person, and whom to ask. */
+/** Says that this person has no access, and whom to ask. */
 export function ForbiddenState(props: StateProps) {
   return <StateFrame {...props} picture={<RoundMark icon={Lock} look="bg-sunken text-muted" />} />
 }

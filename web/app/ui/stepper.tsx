@@ -9,7 +9,7 @@ interface StepperProps {
   label: string
 }
 
-/** Steps of a longer task: done, here, to come; told by mark, word and colour. */
+/** Steps of a longer task: done, current, to come; shown by icon, word and colour. */
 export function Stepper({ steps, at, label }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -4,7 +4,7 @@ type Draw = (part: ReactNode) => string
 
 let drawn: Draw | undefined
 
-/** Told once by the server's entry: how markup is drawn. In a browser nobody says so. */
+/** The server's entry sets the function that renders markup; in a browser it stays unset. */
 export function drawStillPartsBy(draw: Draw): void {
   drawn = draw
 }
@@ -13,8 +13,8 @@ const mostKept = 500
 const kept = new Map<string, string>()
 
 /**
- * What stands inside an element and follows from `key` alone, such as a menu: the server draws it once and keeps the
- * markup, a browser draws it as any other. It may use no hook and no context, only addresses that begin with a slash.
+ * The content of an element that depends on `key` alone, such as a menu: the server renders it once and caches the
+ * markup, a browser renders it as usual. It may use no hook and no context, and its links must begin with a slash.
  */
 export function still(key: string, part: () => ReactNode) {
   return drawn ? { dangerouslySetInnerHTML: { __html: markupOf(key, part, drawn) } } : { children: part() }

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   lockedReason?: ReactNode
 }
 
-/** On or off, at once. In a plain form it is a box to tick. */
+/** A switch between on and off. In a plain form it is a checkbox. */
 export function Switch({ children, description, lockedReason, ...input }: SwitchProps) {
   const hintId = useId()
   const hint = lockedReason ?? description

@@ -4,15 +4,15 @@ import { Link } from './link.tsx'
 interface TabLinksProps {
   label: string
   links: readonly { to: string; title: ReactNode; here?: boolean }[]
-  /** The page keeps its place, and the tabs are one step in its history. */
+  /** A click does not scroll the page and replaces the entry in the browser's history. */
   still?: boolean
 }
 
-/** Tabs that are pages: they look like tabs, are links, and need no JavaScript. */
+/** Tabs that lead to pages: they look like tabs, are links, and need no JavaScript. */
 export function TabLinks({ label, links, still = false }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const open = links.find(({ here }) => here)?.to
-  // On a narrow screen the open one may lie beyond the edge.
+  // On a narrow screen the current tab may lie beyond the edge of the row.
   useEffect(() => {
     if (open !== undefined) bringIntoRow(nav.current)
   }, [open])
@@ -37,7 +37,7 @@ export function TabLinks({ label, links, still = false }: TabLinksProps) {
   )
 }
 
-/** Moves the row alone, never the page. */
+/** Scrolls the row of tabs only, never the page. */
 function bringIntoRow(row: HTMLElement | null): void {
   const open = row?.querySelector('[aria-current=page]')
   if (!row || !open) return

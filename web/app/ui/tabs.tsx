@@ -19,7 +19,7 @@ interface TabsProps {
 const tab =
   'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 border-b-[3px] border-transparent px-4 text-15 font-label text-muted -outline-offset-2 hover:text-ink data-selected:border-primary-600 data-selected:text-primary-700'
 
-/** Parts of one place, one seen at a time. For panel pages; a public page uses `TabLinks`. */
+/** Parts of one page, one visible at a time. For panel pages; a public page uses `TabLinks`. */
 export function Tabs({ label, parts, defaultKey, onChange }: TabsProps) {
   return (
     <Persian>

@@ -9,7 +9,7 @@ interface TextAreaProps
   name: string
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its text in browsers that can do that. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, description, error, required, lockedReason, className, ...area } =
     useFormField(props)

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   }
   const ties = useTies(words, input.id)
   const ltr = input.dir === 'ltr'
-  // What lies in the box keeps to the sides of the page; the box itself may run the other way.
+  // Icon and unit are placed by the page's direction, though the text in the input may run the other way.
   const [before, after] = ltr ? ['pe-11', 'ps-20'] : ['ps-11', 'pe-20']
   const space = `${icon || ties.disabled ? before : ''} ${end ? after : ''} ${ltr ? 'text-end' : 'bidi-plain'}`
   return (

@@ -1,7 +1,10 @@
 import { formatDateTime } from '@arvand/persian/format-date'
 import { relativeTime } from '@arvand/persian/relative-time'
 
-/** «سه روز پیش», with the whole date on hover and for screen readers. `now` is the page's own, as the server gave it. */
+/**
+ * «سه روز پیش», with the full date on hover and for screen readers. `now` comes from the loader, so that server and
+ * browser render the same.
+ */
 export function TimeAgo({ at, now }: { at: string; now: number }) {
   const whole = formatDateTime(at)
   return (

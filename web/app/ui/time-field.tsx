@@ -7,11 +7,11 @@ import { Icon } from './icon.tsx'
 import { timeShape } from './typed-digits.ts'
 
 interface TimeFieldProps extends Omit<DigitsFieldProps, 'end'> {
-  /** Minutes that an arrow key goes forward or back. */
+  /** Minutes by which an arrow key changes the time. */
   stepMinutes?: number
 }
 
-/** `18:30` moved by some minutes within the day; what is no time becomes noon. */
+/** `18:30` moved by some minutes within the day; text that is no time becomes noon. */
 export function movedTime(text: string, minutes: number): string {
   const [hour = 12, minute = 0] = toLatinDigits(text).split(':').map(Number)
   const day = 24 * 60

@@ -4,14 +4,17 @@ import { onFirstToast, onToast } from './toasts.ts'
 
 const ToastStack = lazyPart(stack)
 
-/** Stands once in the shell; fetches what shows toasts at the first of them. */
+/** Mounted once in the shell; loads the toast stack at the first toast. */
 export function ToastRegion() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])
   return wanted ? <ToastStack /> : null
 }
 
-/** Nobody has asked for this part, so nobody is told that it does not come over a cut line; toasts wait for it. */
+/**
+ * The person did not request this part, so a failed load over a broken connection shows no error; the toasts wait until
+ * it is loaded.
+ */
 async function stack(): Promise<typeof import('./toast-stack.tsx')> {
   for (;;) {
     try {
@@ -22,7 +25,7 @@ async function stack(): Promise<typeof import('./toast-stack.tsx')> {
   }
 }
 
-/** The line is back, or there is one more toast. */
+/** Resolves when the connection is back or another toast arrives. */
 async function anotherChance(): Promise<void> {
   const isOver = new AbortController()
   const { signal } = isOver

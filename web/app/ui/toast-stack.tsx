@@ -20,7 +20,7 @@ const icons: Record<ToastTone, LucideIcon> = {
   warning: CircleAlert,
   danger: CircleAlert,
 }
-/** Long enough to read and to act; the time stands still while one points at it or is in it. */
+/** In milliseconds, long enough to read and to act; the timer pauses while the pointer or the focus is on the toast. */
 const readingTime = 8000
 
 /** Shows the toasts, newest on top, at the foot of the window. A chunk of its own. */

@@ -3,7 +3,7 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 export interface ToastContent {
   text: string
   tone?: ToastTone
-  /** «بازگرداندن»: one thing that can still be done about it. */
+  /** one action that the person can still take. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -20,7 +20,7 @@ export function showToast(toast: ToastContent): void {
   for (const open of openers) open()
 }
 
-/** Hands every toast, those that waited first, to the one who shows them. Returns how to stop. */
+/** Passes every toast to `show`, the waiting ones first. Returns the function that stops it. */
 export function takeToasts(show: Listener): () => void {
   listener = show
   for (const toast of waiting.splice(0)) show(toast)
@@ -29,13 +29,13 @@ export function takeToasts(show: Listener): () => void {
   }
 }
 
-/** Calls back at the first toast, so that the region is fetched only then. */
+/** Calls back at the first toast, so that the code of the toast stack loads only then. */
 export function onFirstToast(open: () => void): () => void {
   if (waiting.length > 0) open()
   return onToast(open)
 }
 
-/** Calls back at each toast from now on. Returns how to stop. */
+/** Calls back at each toast from now on. Returns the function that stops it. */
 export function onToast(tell: () => void): () => void {
   openers.add(tell)
   return () => openers.delete(tell)

@@ -9,7 +9,7 @@ interface Pairs {
 
 const pages = ['paper', 'surface', 'raised'] as const
 
-/** Which token may lie on which. What is not here does not stand on anything. */
+/** The text tokens that may be used on each background token. No other pair is allowed. */
 export const tokenPairs: readonly Pairs[] = [
   { least: 4.5, inks: ['ink', 'muted'], grounds: [...pages, 'sunken', 'primary-50'] },
   { least: 4.5, inks: ['primary-600', 'success', 'warning', 'danger'], grounds: pages },

@@ -4,14 +4,14 @@ import { Tooltip as Bubble, TooltipTrigger } from 'react-aria-components/Tooltip
 import { Persian } from './aria/persian.tsx'
 
 interface TooltipProps {
-  /** A few words; nothing that one cannot do without. */
+  /** A few words, which must not be essential. */
   text: string
-  /** Classes of the thing pointed at. */
+  /** Classes of the element that the tooltip explains. */
   className?: string
   children: ReactNode
 }
 
-/** Words on hover and on focus, around something short. For panel pages: it brings React Aria with it. */
+/** A tooltip on hover and focus for a short element. For panel pages: it loads React Aria. */
 export function Tooltip({ text, className = '', children }: TooltipProps) {
   return (
     <Persian>

@@ -1,13 +1,13 @@
 import { localDigits, toLatinDigits } from '@arvand/persian/digits'
 import { currentRules } from '@arvand/persian/locale'
 
-/** How typed text is shown: takes Latin digits and what else was typed, gives the text to show. */
+/** Formats typed text: takes the text with Latin digits, returns the text to show. */
 export type Shape = (typed: string) => string
 
 const isDigit = (letter: string) => /[0-9۰-۹٠-٩+]/.test(letter)
 const countDigits = (text: string) => [...text].filter(isDigit).length
 
-/** Where the caret belongs so that as many digits stand before it as stood there. */
+/** The caret position with the same number of digits before it as in the old text. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {
@@ -17,7 +17,7 @@ function placeAfter(text: string, digits: number): number {
   return text.length
 }
 
-/** Shows what was just typed in the digits of the locale and in its shape, and leaves the caret where it was. */
+/** Rewrites the typed text in its format with the digits of the locale, and keeps the caret at the same digit. */
 export function reshape(input: HTMLInputElement, shape: Shape): void {
   const shown = localDigits(shape(toLatinDigits(input.value)))
   if (shown === input.value) return
@@ -29,7 +29,7 @@ export function reshape(input: HTMLInputElement, shape: Shape): void {
 }
 
 export const onlyDigits: Shape = (typed) => typed.replace(/[^0-9]/g, '')
-/** Up to `most` digits, `mark` after each place in `after`. */
+/** Up to `most` digits, with `mark` after each position in `after`. */
 export const grouped =
   (after: readonly number[], mark: string, most: number): Shape =>
   (typed) => {
@@ -50,8 +50,8 @@ export const thousands: Shape = (typed) => {
 }
 
 /**
- * 1405/08/29, or 20/11/2026 where the calendar is Gregorian: a part that is full spills into the next; one's own
- * slashes, dashes and dots are kept.
+ * 1405/08/29, or 20/11/2026 where the calendar is Gregorian: digits beyond a part's length move to the next part; typed
+ * slashes, dashes and dots count as separators.
  */
 export const dayShape: Shape = (typed) => {
   const [firstLong, secondLong, thirdLong] = currentRules().jalali

@@ -8,9 +8,9 @@ import './persian.tsx'
 import { sentences } from './sentences.ts'
 
 const ours = { ...sentences, ...dragSentences }
-// Declared as a type by the package, though it is a value.
+// The package declares this value as a type only.
 const theirs = (english as unknown as { default: Record<string, Record<string, unknown>> }).default
-/** Pieces that choose colours are not used, so their words stay unsaid. */
+/** We use no colour pickers, so their words need no Persian. */
 const unused = ['@react-aria/color', '@react-stately/color']
 
 test('every sentence of React Aria has a Persian one, without a Latin letter', () => {

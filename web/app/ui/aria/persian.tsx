@@ -13,15 +13,16 @@ type Dictionary = LocalizedStringDictionary<string, string>
 const dictionaries = new Map<string, Dictionary>()
 for (const [name, words] of Object.entries({ ...sentences, ...dragSentences })) {
   const messages: Record<string, Record<string, Sentence>> = { [locale]: { ...words } }
-  // The library types a message as text only, though its own are functions too.
+  // The library types a message as text only, though some of its own messages are functions.
   dictionaries.set(
     name,
     new LocalizedStringDictionary(messages as Record<string, Record<string, string>>, locale),
   )
 }
 
-// React Aria has no Persian and its own provider works in the browser only, so a page would differ from what the
-// server sent. Here both sides find our words first; `persian.test.ts` keeps watch over this static method.
+// React Aria has no Persian, and its own provider of words works in the browser only, so the browser's page would
+// differ from the server's. On both sides this replaces the static method by which React Aria finds words;
+// `persian.test.tsx` checks that the method still works.
 Object.assign(LocalizedStringDictionary, {
   getGlobalDictionaryForPackage: (name: string) => dictionaries.get(name) ?? null,
 })
@@ -52,7 +53,7 @@ DateFormatter.prototype.formatRangeToParts = function (start, end) {
   ]
 }
 
-/** Stands around every piece made with React Aria: Persian words, direction, and the digits and calendar of the locale. */
+/** Wraps every component made with React Aria: Persian words, direction, and the digits and calendar of the locale. */
 export function Persian({ children }: { children: ReactNode }) {
   return <I18nProvider locale={currentRules().tag}>{children}</I18nProvider>
 }

@@ -1,13 +1,13 @@
 import { formatNumber } from '@arvand/persian/numbers'
 
-/** What React Aria hands to a sentence: values by name. */
+/** The values that React Aria passes to a sentence, by name. */
 export type Given = Readonly<Record<string, string | number | boolean>>
 export type Sentence = string | ((given: Given) => string)
 export type Sentences = Readonly<Record<string, Readonly<Record<string, Sentence>>>>
 
 const number = (given: Given, name: string) => formatNumber(Number(given[name]))
 
-/** What React Aria says to screen readers, by package and key; `persian.test.ts` keeps it complete. */
+/** React Aria's words for screen readers, by package and key; `persian.test.tsx` checks that none is missing. */
 export const sentences: Sentences = {
   'react-aria-components': {
     selectPlaceholder: 'یکی را برگزینید',

@@ -8,7 +8,7 @@ import type { Point, Tiling } from './tilings.ts'
 import { add, polar, tilingOf } from './tilings.ts'
 import { across, bandsOf, oversOf } from './weave.ts'
 
-/** One cell as SVG, how far apart cells stand and how far the drawing of one reaches. */
+/** One cell as SVG, the distance between cells, and the corners of the box around its drawing. */
 export interface Cell {
   readonly svg: string
   readonly width: number
@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 interface Stars {
-  /** The great star round the origin, where it stands, and what lies inside it. */
+  /** The great star around the origin, its positions in the cell, and the shapes inside it. */
   readonly great: readonly Point[]
   readonly centres: readonly Point[]
   readonly kite: { readonly size: number; readonly turn: number } | null
@@ -36,7 +36,7 @@ interface Drawing {
 const outline = 1.9
 const closed = (points: readonly Point[]): Line => ({ points, closed: true })
 
-/** The great star is drawn once; what lies inside it is the same outline, smaller and turned. */
+/** The great star's outline is defined once; the shapes inside it reuse it, smaller and rotated. */
 function starsSvg(
   { great, centres, kite, spark, small, lozenge }: Stars,
   colours: Palette,
@@ -57,7 +57,10 @@ function starsSvg(
   )
 }
 
-/** Each band twice, the line and then the strap; the over-pieces the same, with ends that leave no seam. */
+/**
+ * Draws each band twice, first the line and then the strap; the over-pieces too, with square ends so that no seam
+ * shows.
+ */
 function bandsSvg({ bands, overs, strap }: Drawing, colours: Palette, id: string): string {
   const twice = (name: string, lines: readonly Line[], ends: string) =>
     `<g stroke="${colours.line}" stroke-width="${short(strap + outline)}"><path id="${name}" d="${pathData(lines)}"/></g>` +
@@ -66,7 +69,7 @@ function bandsSvg({ bands, overs, strap }: Drawing, colours: Palette, id: string
   return `<g fill="none" stroke-miterlimit="9">${overUnder}</g>`
 }
 
-/** Star and cross: two squares turned by 45° and only their outline kept, tips touching. */
+/** Star and cross: the outline of two squares, one of them turned by 45°, with touching tips. */
 function chalipa(): { drawing: Drawing; side: number } {
   const radius = 46
   const inner = (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8)
@@ -126,7 +129,7 @@ function extent(points: readonly Point[]): Pick<Cell, 'from' | 'to'> {
   return { from: [Math.min(...across), Math.min(...down)], to: [Math.max(...across), Math.max(...down)] }
 }
 
-/** Draws the one cell that the whole picture repeats; `id` starts every name inside it. */
+/** Draws the one cell that the whole picture repeats; `id` is the prefix of every name inside it. */
 export function cellOf(plan: Plan, colours: Palette, id: string): Cell {
   const drawn = (drawing: Drawing) => starsSvg(drawing.stars, colours, id) + bandsSvg(drawing, colours, id)
   if (plan.family === 'chalipa') {

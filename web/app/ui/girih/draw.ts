@@ -37,7 +37,7 @@ function use(name: string, cell: Cell, [column, row]: Spot): string {
   return `<use href="#${name}"${x}${y}/>`
 }
 
-/** One row that reaches as far as the longest does, then the row for every row. */
+/** One row as long as the longest, then this row repeated for all others. */
 function inRows(spots: readonly Spot[], cell: Cell, id: string): string {
   const columns = [...new Set(spots.map(([column]) => column))].sort((a, b) => a - b)
   const [first = 0, ...others] = [...new Set(spots.map(([, row]) => row))].sort((a, b) => a - b)
@@ -46,7 +46,7 @@ function inRows(spots: readonly Spot[], cell: Cell, id: string): string {
   return `<g id="${id}r">${row}</g>${rest}`
 }
 
-/** Cells of which something may be seen: the turned box of the cell and the frame overlap. */
+/** The cells that are at least partly visible: the rotated box of the cell overlaps the frame. */
 function visibleSpots(cell: Cell, plan: Plan, frame: Frame): Spot[] {
   const angle = (plan.rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle) * plan.scale, Math.sin(angle) * plan.scale]

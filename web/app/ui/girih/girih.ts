@@ -5,7 +5,7 @@ import { hashOf, planOf } from './plan.ts'
 
 const coverFrame: Frame = { width: 320, height: 180 }
 
-/** Start of every name inside a picture: hash of the slug, and a counter when a page shows it again. */
+/** The prefix of every name inside a picture: a hash of the slug, and a counter when a page shows the picture again. */
 export function nameOf(slug: string, again: number | string = ''): string {
   return `g${(hashOf(slug) % 36 ** 4).toString(36)}${again}`
 }
@@ -16,14 +16,14 @@ export function svgOf(inside: string, { width, height }: Frame): string {
 }
 
 /**
- * The cover of a slug in the colours of a category: an inline picture of 320 × 180 under 3,000 bytes.
- * Same words, same bytes, for ever. `again` tells apart two pictures of one slug on one page.
+ * The cover of a slug in the colours of a category: an inline picture of 320 × 180 under 3,000 bytes. The same words
+ * must always give the same bytes. `again` distinguishes two pictures of one slug on one page.
  */
 export function girih(slug: string, category: string, again: number | string = ''): string {
   return girihWith(slug, category, {}, coverFrame, again)
 }
 
-/** The pattern of a slug with parts of its plan chosen, filling a frame of any size. */
+/** The pattern of a slug with parts of its plan overridden, filling a frame of any size. */
 export function girihWith(
   slug: string,
   category: string,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { drawPicture, Shape } from './pictures.ts'
 
-/** How pictures are drawn, when it is here: 5 kB that a page which the server drew needs for new pictures only. */
+/** The drawing function once it is loaded: 5 kB, which a server-rendered page needs only for new pictures. */
 let draw: typeof drawPicture | undefined
 
 const load = () =>
@@ -9,11 +9,11 @@ const load = () =>
     ({ drawPicture: loaded }) => {
       draw = loaded
     },
-    // Decoration; without the network its place stays empty.
+    // Pictures are decoration: without the network the place stays empty.
     () => undefined,
   )
 
-// Asked for as the server starts, so that even its first page has its pictures.
+// Loaded when the server starts, so that even its first page has its pictures.
 if (import.meta.env.SSR) void load()
 
 export interface GirihProps {
@@ -25,9 +25,9 @@ export interface GirihProps {
   className?: string
 }
 
-/** A girih picture that fills its box. Decoration: the words beside it say what it stands for. */
+/** A girih picture that fills its box. It is decoration: the text beside it carries the meaning. */
 export function Girih({ slug, category, shape = 'cover', className = '' }: GirihProps) {
-  // A number of this place on the page that server and browser agree on.
+  // An id of this component that is the same on the server and in the browser.
   const counter = useId().replace(/\W|_/g, '')
   const box = useRef<HTMLSpanElement>(null)
   const [drawing, setDrawing] = useState(() => draw)
@@ -36,7 +36,7 @@ export function Girih({ slug, category, shape = 'cover', className = '' }: Girih
     [slug, category, shape, counter, drawing],
   )
   useEffect(() => {
-    // What the server drew stands until it is to be another picture.
+    // The server's picture stays until another picture is needed.
     if (html.__html === '' && !box.current?.firstChild) void load().then(() => setDrawing(() => draw))
   }, [html])
   return (

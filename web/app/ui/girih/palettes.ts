@@ -58,7 +58,7 @@ const byCategory: Readonly<Record<string, PaletteName>> = {
   business: 'ajor',
 }
 
-/** The palette of a category; its own name also works, and any other word always gets the same one. */
+/** The palette of a category; a palette's own name also works, and any other word always gets the same palette. */
 export function paletteOf(category: string, hash: (word: string) => number): PaletteName {
   const known = byCategory[category] ?? paletteNames.find((name) => name === category)
   return known ?? paletteNames[hash(category) % paletteNames.length] ?? 'lajvard'

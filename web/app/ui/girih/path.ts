@@ -1,6 +1,6 @@
 import type { Point } from './tilings.ts'
 
-/** A number with one decimal as SVG likes it shortest: `-.5`, `12`, `3.4`. */
+/** A number with at most one decimal in SVG's shortest form: `-.5`, `12`, `3.4`. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
@@ -11,7 +11,7 @@ export interface Line {
   readonly closed: boolean
 }
 
-/** Path data in relative moves. Every point is rounded where it stands, so that errors never add up. */
+/** Path data in relative moves. Each point is rounded by its absolute position, so that errors never add up. */
 export function pathData(lines: readonly Line[]): string {
   let at: Point = [0, 0]
   let text = ''

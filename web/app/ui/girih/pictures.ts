@@ -16,7 +16,10 @@ export type Shape = keyof typeof drawings
 const mostKept = 300
 const kept = new Map<string, string>()
 
-/** A picture follows from its words alone, and a server draws the same places of the same pages again and again. */
+/**
+ * Draws a picture, or returns the stored one: a picture depends only on its words, and a server draws the same pictures
+ * of the same pages again and again.
+ */
 export function drawPicture(
   shape: Shape,
   ...words: [slug: string, category: string, counter: string]

@@ -4,7 +4,10 @@ import { paletteOf } from './palettes.ts'
 export const families = ['chalipa', 'hasht', 'dah', 'davazdah', 'shesh'] as const
 export type Family = (typeof families)[number]
 
-/** Everything that decides a picture. `rotation` in degrees; `across` and `down` (0–1) are where a star falls. */
+/**
+ * Everything that decides a picture. `rotation` in degrees; `across` and `down` (0–1) are the position of one star in
+ * the frame.
+ */
 export interface Plan {
   readonly family: Family
   /** Contact angle θ in degrees; chalipa has none. */
@@ -51,7 +54,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** The plan of a slug. New choices are drawn at the end, so that no old cover changes. */
+/** The plan of a slug. A new choice must take its random number after all others, so that no old cover changes. */
 export function planOf(slug: string, category: string): Plan {
   const hash = hashOf(slug)
   const next = numbersFrom(hash)

@@ -1,7 +1,10 @@
 import type { Point, Polygon } from './tilings.ts'
 import { add } from './tilings.ts'
 
-/** A ray from the middle of an edge into the polygon; `forward` leans the way the polygon is walked. */
+/**
+ * A ray from the middle of an edge into the polygon; `forward`: it leans in the direction in which the polygon's points
+ * are listed.
+ */
 interface Ray {
   readonly edge: number
   readonly forward: boolean
@@ -36,7 +39,7 @@ function raysOf(polygon: Polygon, theta: number): Ray[] {
   })
 }
 
-/** Where two rays meet and how long both are up to there, or nothing. */
+/** The point where two rays meet and the sum of both lengths up to there, or nothing. */
 function meeting(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   const gap = minus(b.from, a.from)
   const turn = cross(a.way, b.way)
@@ -63,7 +66,7 @@ export function strandsOf(polygon: Polygon, theta: number): Strand[] {
   )
   const used = new Set<Ray>()
   const strands: Strand[] = []
-  // Equal sums come out of the sines with a last digit of their own, so the sort must not see it.
+  // Equal sums differ in their last digits after the sines, so the sort rounds them.
   for (const { a, b, at } of meetings.sort((one, two) => Math.round((one.length - two.length) * 1e6))) {
     if (used.has(a) || used.has(b)) continue
     used.add(a).add(b)

@@ -3,12 +3,12 @@ import type { Family } from './plan.ts'
 export type Point = readonly [x: number, y: number]
 export type Polygon = readonly Point[]
 
-/** One cell of a tiling: its size and the polygons that belong to it, all walked the same way round. */
+/** One cell of a tiling: its size and its polygons, all with their points in the same direction of rotation. */
 export interface Tiling {
   readonly width: number
   readonly height: number
   readonly strap: number
-  /** The regular polygon that carries the great star, round the origin, and where it stands in the cell. */
+  /** The regular polygon of the great star, around the origin, and its positions in the cell. */
   readonly great: Polygon
   readonly centres: readonly Point[]
   readonly small: readonly Polygon[]

@@ -16,19 +16,19 @@ export function girihTile(slug: string, category: string, again: Again = ''): st
   return girihWith(slug, category, { ...upright, scale }, { width: 100, height: 100 }, again)
 }
 
-/** What stands behind the first letter of a person or a company without a picture. */
+/** The background of the first letter of a person or a company without a picture. */
 export function girihPortrait(slug: string, category: string, again: Again = ''): string {
   const choice: Partial<Plan> = { ...upright, family: 'hasht', theta: 67.5, tone: 'night', scale: 1.02 }
   return girihWith(slug, category, choice, { width: 100, height: 100 }, again)
 }
 
-/** The portrait's star in daylight, for places that wait to be filled. */
+/** The portrait's star in day colours, for empty states. */
 export function girihRosette(slug: string, category: string, again: Again = ''): string {
   const choice: Partial<Plan> = { ...upright, family: 'hasht', theta: 67.5, tone: 'day', scale: 1.02 }
   return girihWith(slug, category, choice, { width: 100, height: 100 }, again)
 }
 
-/** One calm wall of twelve-pointed stars, made to be cut by any frame. */
+/** A large pattern of twelve-pointed stars that may be cropped to any frame. */
 export function girihWall(slug: string, category: string, again: Again = ''): string {
   const choice: Partial<Plan> = {
     ...upright,
@@ -41,7 +41,7 @@ export function girihWall(slug: string, category: string, again: Again = ''): st
   return girihWith(slug, category, choice, { width: 560, height: 800 }, again)
 }
 
-/** Straight sides up to 36 % from the top, shoulders, then a point. */
+/** The outline of an arch: straight sides up to 36 % from the top, shoulders, then a point. */
 function archPath({ width, height }: Frame, inset: number): string {
   const [w, h] = [width - 2 * inset, height - inset * 1.6]
   const at = (x: number, y: number) => `${short(inset + x * w)} ${short(inset * 1.6 + y * h)}`

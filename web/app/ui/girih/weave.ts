@@ -5,10 +5,13 @@ import type { Point } from './tilings.ts'
 type End = Strand['ends'][number]
 
 const place = ([x, y]: Point) => `${Math.round(x * 10)},${Math.round(y * 10)}`
-/** Bands go straight through the middle of an edge: both forward rays are one band, both others the other. */
+/**
+ * Bands pass straight through the middle of an edge: the two forward rays there belong to one band, the two others to
+ * another.
+ */
 const joint = (end: End) => `${place(end.from)}${end.forward}`
 
-/** Chains the strands of a cell into long bands, leaving out the middles they pass straight through. */
+/** Joins the strands of a cell into long bands, without the edge middles that they pass straight through. */
 export function bandsOf(strands: readonly Strand[]): Line[] {
   const at = new Map<string, Strand[]>()
   for (const strand of strands) {
@@ -41,7 +44,7 @@ export function bandsOf(strands: readonly Strand[]): Line[] {
   return bands
 }
 
-/** The short pieces laid on top at every crossing, along the forward ray on both sides of the edge. */
+/** The short pieces drawn on top at every crossing, along the forward ray on both sides of the edge. */
 export function oversOf(strands: readonly Strand[], halfLength: number): Line[] {
   const seen = new Set<string>()
   const overs: Line[] = []
