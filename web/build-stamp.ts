@@ -21,7 +21,7 @@ const ours = /\.(tsx?|css|svg|html|js|json|webmanifest|woff2|png)$/
 export const buildFolder = join(web, 'build')
 export const stampFile = join(buildFolder, 'stamp')
 
-/** One short text for the content of everything that the built web is made of; times of files say nothing. */
+/** A hash of the content of all source files of the built web; the files' times do not count. */
 export function sourceStamp(): string {
   const hash = createHash('sha256')
   for (const file of [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFolder } from './build-stamp.ts'
 
-/** For whom a page is: everybody, or people in one of the signed-in frames. */
+/** Whether a page is for everybody or for people in one of the signed-in frames. */
 export type PageKind = 'public' | 'signed-in'
 
 export interface FirstLoad {
@@ -32,13 +32,13 @@ interface BuiltWeb {
   >
 }
 
-/** No page to weigh: the styleguide is of the demo, and sign-out leads away at once. */
+/** Pages that are not measured: the styleguide is part of the demo, and sign-out redirects at once. */
 const notWeighed = ['ui', 'signout']
 const signedInFrames = ['frames/panel-frame', 'frames/teacher-frame', 'frames/manager-frame']
 
 /**
- * The first load of every page of the web as it is built now, heaviest first. A public page that wakes when it is
- * touched is weighed without React DOM; a signed-in page always with it.
+ * The first load of every page of the web as it is built now, heaviest first. A public page that is hydrated at the
+ * first event of a visitor is measured without React DOM; a signed-in page always with it.
  */
 export async function firstLoads(): Promise<FirstLoad[]> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as BuiltWeb
@@ -69,7 +69,7 @@ const pathOf = (chain: readonly BuiltRoute[], leaf: BuiltRoute): string =>
 const isWake = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'wake' in handle && handle.wake === 'now'
 
-/** React DOM and what it needs, for pages that come to life at once. */
+/** React DOM and its imports, for pages that are hydrated at once. */
 function hydrationOf(entry: string): string[] {
   const name = /["'`]\.?\/?(?:assets\/)?(hydrate-[\w-]+\.js)["'`]/.exec(textOf(entry))?.[1]
   if (!name) throw new Error('the entry of the web does not import hydrate.tsx')
@@ -95,7 +95,7 @@ function weighed(addresses: ReadonlySet<string>): Pick<FirstLoad, 'scripts' | 'b
 const fileOf = (address: string): string => join(buildFolder, 'client', address)
 const textOf = (address: string): string => readFileSync(fileOf(address), 'utf8')
 
-/** Small files are served as they are. */
+/** The compressed size, or the plain size of a small file, which is served uncompressed. */
 function servedSize(address: string): number {
   const compressed = `${fileOf(address)}.br`
   return statSync(existsSync(compressed) ? compressed : fileOf(address)).size

@@ -13,12 +13,14 @@ const hydration = file('hydrate.tsx')
 const always = [file('entry.client.tsx'), routeEntry('root.tsx')]
 const signedIn = ['panel', 'teacher', 'manager'].map((frame) => routeEntry(`frames/${frame}-frame.tsx`))
 
-/** Public pages are a third of all, and what people come by. */
+/** The weight of a public page: public pages are a third of all pages, and the ones through which people arrive. */
 const weightOfPublic = 3
-/** Of a part that comes later much is here already. */
+/** The weight of a part that loads later: most of its modules are already loaded by then. */
 const weightOfLater = 0.25
 
-/** Joins the browser's scripts by what its pages load together: by itself the bundler makes sixty files for a page. */
+/**
+ * Joins the browser's scripts by which pages load them together: by itself the bundler makes sixty files for a page.
+ */
 export function joinScripts(): Plugin {
   let plan: ReadonlyMap<string, string> | undefined
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
@@ -26,7 +28,7 @@ export function joinScripts(): Plugin {
     return plan.get(id) ?? null
   }
   const rolldownOptions = {
-    // The plan sees to it that no circle arises, so nothing is to be taken along.
+    // The plan allows no import circles, so a group need not include its dependencies.
     output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } },
     preserveEntrySignatures: 'allow-extension' as const,
   }
@@ -42,7 +44,7 @@ function loadsOf(context: Context): Load[] {
     list.flatMap(({ file: screen, children }) => {
       const entries = [...frames, routeEntry(screen)]
       if (children) return pages(children, entries)
-      // What answers with a file has no script.
+      // A route that answers with a file has no script.
       if (!context.getModuleInfo(routeEntry(screen))) return []
       return signedIn.some((frame) => frames.includes(frame))
         ? { entries: [...entries, hydration], weight: 1 }
@@ -52,10 +54,10 @@ function loadsOf(context: Context): Load[] {
   return [...loads, ...laterParts(context, loads).map((part) => ({ entries: [part], weight: weightOfLater }))]
 }
 
-/** Whatever is imported when it is needed. */
+/** All modules that are imported dynamically. */
 function laterParts(context: Context, loads: readonly Load[]): string[] {
   const later = new Set<string>([hydration])
-  // A set that grows while it is walked.
+  // The loop adds to the set that it iterates, and so visits the new modules too.
   const modules = new Set(loads.flatMap(({ entries }) => entries))
   for (const id of modules) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}

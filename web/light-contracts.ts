@@ -7,8 +7,8 @@ import { z } from 'zod'
 const contracts = fileURLToPath(new URL('../contracts/', import.meta.url))
 
 /**
- * A screen knows an endpoint by its address and the fields of its form. Schemas stay with the server, so that no
- * schema library reaches a browser. A contract file with functions of its own is taken as it is.
+ * Replaces the endpoints in contracts by their address and form fields for the browser. Their schemas stay on the
+ * server, so that no schema library reaches a browser. A contract file with functions of its own is left as it is.
  */
 export function lightContracts(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function lightContracts(): Plugin {
   }
 }
 
-/** An endpoint as screens import it. */
+/** The form of an endpoint that screens import. */
 export function lightOf(endpoint: Endpoint) {
   const { service, method, path } = endpoint
   return { service, method, path, fields: formFieldsOf(endpoint) }
@@ -45,7 +45,10 @@ const holdsSchema = (value: unknown): boolean =>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
 
-/** Words and numbers stay as they are, a choice of words keeps its words; what else holds schemas stays behind. */
+/**
+ * The browser's form of another exported value: words and numbers stay, an enum keeps its options, and everything else
+ * that holds schemas is left out.
+ */
 function plainOf(value: unknown): unknown {
   if (value instanceof z.ZodEnum) return { options: value.options }
   return holdsSchema(value) ? undefined : value

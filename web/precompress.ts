@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const text = /\.(js|css|svg|json|webmanifest)$/
 const smallest = 512
 
-/** Puts compressed copies beside the built files, so that serving them costs nothing. */
+/** Writes compressed copies beside the built files, so that the server need not compress them for each request. */
 export async function precompress(folder: string): Promise<void> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && text.test(entry.name) && entry.name !== 'sw.js')

@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { buildFolder, sourceStamp, stampFile } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 
-// Taken before the build, so that what changes meanwhile is built again.
+// The stamp is computed before the build, so that files changed during the build are built again.
 const stamp = sourceStamp()
 
 export default {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Load, planScripts } from './script-plan.ts'
 import { type ModuleOf, usageOf } from './used-modules.ts'
 
-/** Modules by their text, each of which says others as './name'. */
+/** Modules by their source text; a module imports another as './name'. */
 const modulesOf =
   (texts: Readonly<Record<string, string>>): ModuleOf =>
   (id) => {
@@ -14,7 +14,7 @@ const modulesOf =
 
 const page = (...entries: string[]): Load => ({ entries, weight: 1 })
 
-/** A text that does not pack, so that it counts. */
+/** A text that hardly compresses, so that its size counts. */
 function heavy(seed: number, length = 40_000): string {
   let state = seed
   const next = () => {
@@ -111,7 +111,8 @@ describe('scripts', () => {
   })
 
   test('two that import each other by way of a third stay apart', () => {
-    // To join the first and the last would spare most: the same pages need them, and one of them alone the heavy one.
+    // Joining `first` and `last` would save most, because the same pages need both. But `first` imports `heavy`, and
+    // `heavy` imports `last`, so the joined script and `heavy` would import each other.
     const moduleOf = modulesOf({
       one: `import { first } from './first'; import { last } from './last'`,
       two: `import { first } from './first'; import { last } from './last'`,

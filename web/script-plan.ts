@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { type ModuleOf, usageOf } from './used-modules.ts'
 
-/** What a browser loads at once, a page or a part that comes later, and how much it counts. */
+/** What a browser loads at once, a page or a part that loads later, and its weight. */
 export interface Load {
   readonly entries: readonly string[]
   readonly weight: number
@@ -10,7 +10,7 @@ export interface Load {
 interface Script {
   readonly modules: readonly string[]
   readonly bytes: number
-  /** For each load whether it needs the script. */
+  /** For each load, 1 when it needs the script, else 0. */
   readonly needed: Uint8Array
   /** The scripts that it imports. */
   readonly imports: Set<Script>
@@ -18,15 +18,15 @@ interface Script {
 
 type Size = Pick<Script, 'bytes' | 'needed'>
 
-/** What a file costs besides its bytes, in bytes: its name in the page, its request, and that short texts pack worse. */
+/** The cost of one more file in bytes: its name in the page, its request, and the poorer compression of short texts. */
 const costOfFile = 1000
-/** What is left of a module's packed source when it is minified and packed with others. */
+/** The part of a module's compressed source that remains when it is minified and compressed with others. */
 const packed = 0.35
 
 /**
- * In which script each module stands, by the script's name. Modules that the very same entries need are one script to
- * begin with; then those two are joined that spare most, in files and bytes of all loads, until nothing is spared.
- * What a single entry needs is not named here: it stays with its entry.
+ * Returns the name of the script for each module. First, modules that exactly the same entries need form one script;
+ * then the pair of scripts is joined that saves most over all loads, in files and bytes, until no pair saves anything.
+ * A module that a single entry needs is not listed: it stays in the script of that entry.
  */
 export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): ReadonlyMap<string, string> {
   const weightOf = ({ needed }: Size) =>
@@ -42,7 +42,7 @@ export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): Readonl
   )
 }
 
-/** The smallest scripts: a module and those that the same entries need. They import each other in no circle. */
+/** The smallest scripts: a module and those that the same entries need. Their imports form no circle. */
 function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
   const { directly, withEntry } = usageOf(moduleOf)
   const groups = Map.groupBy(needingEntries(loads, withEntry), ([id, entries]) => {
@@ -72,7 +72,7 @@ function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
   return scripts
 }
 
-/** Each module with the entries that need it. */
+/** The entries that need each module. */
 function needingEntries(loads: readonly Load[], withEntry: (entry: string) => ReadonlySet<string>) {
   const needing = new Map<string, string[]>()
   for (const entry of new Set(loads.flatMap(({ entries }) => entries)))
@@ -80,7 +80,9 @@ function needingEntries(loads: readonly Load[], withEntry: (entry: string) => Re
   return needing
 }
 
-/** Joins two by two what spares most. Scripts that would import each other in a circle stay apart. */
+/**
+ * Joins pairs of scripts, first the pair that saves most. Scripts that would import each other in a circle stay apart.
+ */
 function joined(smallest: readonly Script[], costOf: (size: Size) => number): readonly Script[] {
   const scripts: Script[] = []
   let pairs: Pair[] = []
@@ -115,7 +117,7 @@ const together = (one: Size, other: Size): Size => ({
   needed: one.needed.map((is, at) => is | (other.needed[at] ?? 0)),
 })
 
-/** Two scripts as one, which the others import in their place. */
+/** Joins two scripts into one, and makes the others import that one. */
 function union(one: Script, other: Script, others: readonly Script[]): Script {
   const imports = new Set([...one.imports, ...other.imports])
   imports.delete(one)
@@ -128,9 +130,9 @@ function union(one: Script, other: Script, others: readonly Script[]): Script {
   return both
 }
 
-/** Whether one imports the other by way of a third. */
+/** Whether one script imports the other by way of a third. */
 function leadsAround(one: Script, other: Script): boolean {
-  // A set that grows while it is walked.
+  // The loop adds to the set that it iterates, and so follows all imports.
   const below = new Set([...one.imports].filter((script) => script !== other))
   for (const { imports } of below) for (const script of imports) below.add(script)
   return below.has(other)

@@ -3,22 +3,22 @@ import { parseSync, type Rolldown } from 'vite'
 /** What the bundler knows of a module. */
 export type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'> | null
 
-/** A name of a module; `null` is all of it. */
+/** An export of a module; `null` means all of its exports. */
 interface Wanted {
   readonly id: string
   readonly name: string | null
 }
 
 interface Links {
-  /** What the module needs for itself. */
+  /** The exports that the module's own code uses. */
   readonly needs: readonly Wanted[]
-  /** What it only passes on, by the name it gives to it. */
+  /** Exports of other modules that it only re-exports, by its own name for them. */
   readonly passes: ReadonlyMap<string, Wanted>
-  /** Modules whose names it passes on, whichever they are. */
+  /** Modules of which it re-exports everything (`export *`). */
   readonly passesAllOf: readonly string[]
 }
 
-/** Which modules stand behind a module, as the bundler leaves out what nobody uses. */
+/** The modules that a module needs, without the unused ones that the bundler leaves out. */
 export interface Usage {
   /** The modules that one needs by its own imports. */
   readonly directly: (id: string) => readonly string[]
@@ -27,8 +27,8 @@ export interface Usage {
 }
 
 /**
- * A name that a module only passes on (a feature's `index.ts`, the list of all icons) leads to the module that makes
- * it, so that who takes one name of a door does not take all that stands behind it.
+ * A re-exported name (in a feature's `index.ts`, or in the list of all icons) leads to the module that defines it, so
+ * that importing one name does not count as needing all modules that are re-exported there.
  */
 export function usageOf(moduleOf: ModuleOf): Usage {
   const links = remembered((id) => readLinks(id, moduleOf))
@@ -47,7 +47,7 @@ export function usageOf(moduleOf: ModuleOf): Usage {
   }
   const directly = remembered((id) => [...new Set(links(id).needs.flatMap((need) => makersOf(need)))])
   const withEntry = (entry: string): ReadonlySet<string> => {
-    // A set that grows while it is walked.
+    // The loop adds to the set that it iterates, and so follows all imports.
     const found = new Set(makersOf(all(entry)))
     for (const id of found) for (const other of directly(id)) found.add(other)
     return found
@@ -64,7 +64,7 @@ function remembered<Value>(make: (id: string) => Value): (id: string) => Value {
   }
 }
 
-/** Vite's own, which a module with a dynamic import needs without saying so. */
+/** Vite's own helper, which a module with a dynamic import needs without importing it in its source. */
 const isHelper = (id: string): boolean => id.startsWith('\0')
 
 const all = (id: string): Wanted => ({ id, name: null })
@@ -78,7 +78,7 @@ function readLinks(id: string, moduleOf: ModuleOf): Links {
   const said = [...staticImports, ...passed].toSorted((one, other) => one.start - other.start)
   const sources = [...new Set(said.map(({ moduleRequest }) => moduleRequest?.value))]
   const ids = importedIds.filter((imported) => !isHelper(imported))
-  // CommonJS, or one module by two names.
+  // The sources cannot be matched to module ids: CommonJS, or one module imported by two names.
   if (sources.length !== ids.length) return whole
   const wanted = (request: { value: string } | null, name: string | null): Wanted => ({
     id: ids[sources.indexOf(request?.value)] ?? '',

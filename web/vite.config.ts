@@ -11,13 +11,15 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     joinScripts(),
-    // React Aria carries 34 languages and none is Persian: one is kept, and ours replace its words.
+    // React Aria has words in 34 languages but not in Persian: only English stays in the bundle, and our Persian words
+    // replace it.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  // Inside the server bundle React is its production self, whatever NODE_ENV the process has.
+  // In the server bundle React always runs in production mode, whatever NODE_ENV the process has.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: {
-    // Outside the server bundle the package is the same module as the server's own; resvg is no JavaScript.
+    // `@arvand/persian` stays outside the bundle, so that the web and the server share one module; resvg is a native
+    // module.
     external: ['@arvand/persian', '@resvg/resvg-js'],
     ...(command === 'build' ? { noExternal: true as const } : {}),
   },

@@ -1,7 +1,7 @@
 import { matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router'
 import type { CachePromise, Handle } from './handle.ts'
 
-/** How a page is kept, with its tags worked out for one address. */
+/** How a page is cached, with its tags computed for one address. */
 export interface CachePolicy {
   readonly tags: readonly string[]
   readonly query: readonly string[]
@@ -10,7 +10,7 @@ export interface CachePolicy {
 
 const tenMinutes = 600
 
-/** Tells of a path whether its page may be kept whole, by what its route promises in `handle.cache`. */
+/** Returns a path's cache policy by its route's `handle.cache`; null when the page must not be cached. */
 export function cachePolicies(build: ServerBuild): (pathname: string) => CachePolicy | null {
   const tree = treeOf(build)
   return (pathname) => {
@@ -20,7 +20,7 @@ export function cachePolicies(build: ServerBuild): (pathname: string) => CachePo
   }
 }
 
-/** Tells of a path how its route spells it, `/present/:token`; null for what no page answers. */
+/** Returns the route pattern of a path, such as `/present/:token`; null when no page answers it. */
 export function patterns(build: ServerBuild): (pathname: string) => string | null {
   const tree = treeOf(build)
   return (pathname) => {

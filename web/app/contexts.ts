@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ServerContext } from './server-context.ts'
 
-/** What the server gave this page request; loaders, actions and middleware read it through `serverContext`. */
+/** The server's data for this page request; loaders, actions and middleware read it through `serverContext`. */
 export const pageContext = createContext<ServerContext>()
 
 export function contextFor(page: ServerContext): RouterContextProvider {

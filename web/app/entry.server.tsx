@@ -28,7 +28,7 @@ export default async function handleRequest(
     </Nonce>,
     {
       nonce: nonce ?? undefined,
-      // However long a part is, it stands in its place, to be read without any script.
+      // Long parts must not be moved into place by a script, so that a page without scripts can be read.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error) {
@@ -42,7 +42,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status: answer })
 }
 
-/** Reports what a loader, an action or a render threw and nobody expected. */
+/** Reports an unexpected error of a loader, an action or a render. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -50,10 +50,15 @@ export function handleError(
   if (!request.signal.aborted && !isCallersFault(error)) serverContext(context).report(error)
 }
 
-/** The router's own «not found» and «no such method»: nothing failed, and their words hold the address that was asked for. */
+/**
+ * The router's own «not found» and «no such method» are no failures, and their messages contain the requested address.
+ */
 const isCallersFault = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500
 
-/** The door for the server: from a request and what the server gives to a response, and which pages may be kept. */
+/**
+ * The interface for the server: `answer` turns a request and its context into a response, `policyFor` says which pages
+ * may be cached, `patternFor` names the route of a path.
+ */
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
   const handlerFor = handlersOf(build, mode)
   return {
@@ -63,7 +68,7 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
   }
 }
 
-/** A handler for each narrow build; the list of routes that browsers ask for is answered out of all. */
+/** A handler for each narrowed build; the list of routes that browsers load uses the whole build. */
 function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   const narrowFor = narrowBuilds(build)
   const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>()

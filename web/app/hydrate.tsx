@@ -7,7 +7,7 @@ import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
 import { guardPage } from './shell/guard-page.ts'
 import { endEarlyPresses, pressAgain } from './shell/presses.ts'
 
-/** Brings the page to life. A file of its own, so that React DOM loads when `entry.client` asks for it. */
+/** Hydrates the page. A file of its own, so that React DOM loads only when `entry.client` imports it. */
 export function hydrate() {
   const changes = earlyChanges()
   whileAwake.push(guardPage)
@@ -25,7 +25,7 @@ export function hydrate() {
 }
 
 /**
- * Takes up what was changed and pressed before there was anybody to hear it. It stands around the page and not beside it: beside it
+ * Applies the changes and presses from before hydration. It wraps the page instead of standing beside it: beside it,
  * React would count other ids than the server did.
  */
 function TakeUp({ changes, children }: { changes: EarlyChanges; children: ReactNode }) {
@@ -36,7 +36,7 @@ function TakeUp({ changes, children }: { changes: EarlyChanges; children: ReactN
   }, [changes])
   useEffect(() => setAwake(true), [])
   useEffect(() => {
-    // After what the page's own effects drew (a draft that this device kept, say): the change belongs on top of it.
+    // Runs after the page's own effects, which may fill in a stored draft: the person's change must win.
     if (!isAwake) return
     queueMicrotask(() => {
       changes.tell()

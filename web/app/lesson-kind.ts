@@ -10,7 +10,7 @@ import type { LucideIcon } from './ui/icon.tsx'
 
 type Opened = Answer<typeof openCourse>
 
-/** What the editor gives the fields of a kind. */
+/** The props that the lesson editor passes to the fields of a kind. */
 export interface FieldsProps<Content = LessonContent> {
   readonly lessonId: string
   readonly content: Content
@@ -23,7 +23,7 @@ export interface FieldsProps<Content = LessonContent> {
   readonly onMinutes: (minutes: number) => void
 }
 
-/** What a lesson gives the part by which its learner does it. */
+/** The props of the component in which a learner does the lesson. */
 export interface BodyProps<Content = LearnerContent> {
   readonly content: Content
   readonly course: Pick<Opened['course'], 'title' | 'slug'> & { readonly id?: string }
@@ -36,13 +36,13 @@ export interface BodyProps<Content = LearnerContent> {
     readonly step: (step: number, position?: number) => void
     readonly position: (second: number) => void
   }
-  /** Steps are counted: a learner and no teacher, and no stranger at a preview. */
+  /** Whether steps are counted: true for a learner, false for a teacher and for a stranger at a preview. */
   readonly counts: boolean
-  /** Whoever looks around is given the player when they press for it. */
+  /** A preview loads the player only when the visitor presses play. */
   readonly onDemand?: boolean
 }
 
-/** A line of the card of a course; kinds that share it are counted together. */
+/** A line of a course's card, with a count of lessons; kinds that share the line are counted together. */
 export interface IncludedLine {
   readonly icon: LucideIcon
   readonly text: (count: string) => string
@@ -53,28 +53,30 @@ interface Members<Fields, Body> {
   /** «ویدیو» */
   readonly label: string
   readonly icon: LucideIcon
-  /** Both come in chunks of their own (`laterPart`), since every page that names a kind knows this list. */
+  /**
+   * `Fields` and `Body` are chunks of their own (`laterPart`), since every page that names a kind imports this list.
+   */
   readonly Fields: ComponentType<Fields>
   readonly Body: ComponentType<Body>
   readonly included?: IncludedLine
-  /** Notes and questions are about a second of it. */
+  /** Notes and questions refer to a second of the lesson. */
   readonly isTimed?: true
-  /** Its body lists its attachments. */
+  /** `Body` lists the attachments itself. */
   readonly showsAttachments?: true
-  /** A reviewer does not miss its text. */
+  /** A lesson without text is complete, so a reviewer gets no notice that the text is missing. */
   readonly isWhole?: true
   /** Strangers cannot preview it. */
   readonly learnersOnly?: true
-  /** A browser can keep it: fetches the scripts that it needs when there is no connection. */
+  /** The lesson can be downloaded for offline use; this loads the scripts that it needs without a connection. */
   readonly offline?: () => Promise<unknown>
-  /** It can be kept as its sound alone. */
+  /** The lesson can be downloaded as sound alone. */
   readonly hasSound?: true
 }
 
 /** The plug by which a feature brings a kind of lesson to the screens. */
 export type LessonKindUi = Members<FieldsProps, BodyProps>
 
-/** A plug whose parts take the content of their own kind, which is all that they are ever given. */
+/** Makes a plug whose components take the content of their own kind; they never get any other. */
 export const lessonKindUi = <Kind extends LessonKind>(
   ui: Members<FieldsProps<ContentOf<Kind>>, BodyProps<TaughtContentOf<Kind>>> & { readonly kind: Kind },
 ): LessonKindUi => ui as unknown as LessonKindUi

@@ -19,7 +19,7 @@ import PreviewPage from './features/learning/preview-page.tsx'
 import { type BodyProps, type FieldsProps, type LessonKindUi, lessonKindUi } from './lesson-kind.ts'
 import { lessonKindOf, lessonKinds } from './lesson-kinds.ts'
 
-/** A kind that no feature offers: its lessons lead to a poll. */
+/** A kind that no feature has: its lessons link to a poll. */
 const pollKind = lessonKindUi<'survey'>({
   kind: 'survey',
   label: 'نظرسنجی کوتاه',
@@ -36,7 +36,7 @@ const pollKind = lessonKindUi<'survey'>({
 })
 
 beforeAll(() => {
-  // As a feature would write it into the list; this file has the list to itself.
+  // A feature adds its kind to the list in the same way; the module's list belongs to this test file alone.
   ;(lessonKinds as LessonKindUi[]).push(pollKind)
 })
 
@@ -45,7 +45,7 @@ const drawn = (screen: ReactNode): string => {
   return renderToStaticMarkup(<Screen />)
 }
 
-/** The icon is drawn as Lucide names it. */
+/** The class that Lucide gives to the icon. */
 const icon = 'lucide-chart-column'
 
 const written: LessonContent = { kind: 'survey', attachments: [], itemId: 'poll-7' }

@@ -8,7 +8,7 @@ import { videoKind } from './features/learning/lesson-kinds/video/video-kind.ts'
 import { scormKind } from './features/packages/lesson-kinds/scorm/scorm-kind.ts'
 import type { LessonKindUi } from './lesson-kind.ts'
 
-/** All kinds of lessons, as a teacher is offered them. */
+/** All kinds of lessons, in the order in which a teacher chooses from them. */
 export const lessonKinds: readonly LessonKindUi[] = [
   videoKind,
   textKind,

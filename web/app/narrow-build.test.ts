@@ -6,7 +6,7 @@ import config from './routes.ts'
 
 type Routes = ServerBuild['routes']
 
-/** The routes of the web as its build has them. */
+/** The routes of the web in the form of its build. */
 function builtRoutes(entries: RouteConfigEntry[], parentId: string): Routes {
   return Object.fromEntries(
     entries.flatMap(({ id, file, path, index, children = [] }) => {
@@ -38,7 +38,7 @@ const wholeTree = treeOf(whole)
 const found = (tree: RouteObject[], path: string) =>
   matchRoutes(tree, path)?.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }))
 
-/** An address that each route answers, and some that are answered by chance or not at all. */
+/** An address for each route, and some addresses that match unusually or not at all. */
 const addresses = [
   ...Object.values(routes).flatMap((route) => (route ? [addressOf(route.id)] : [])),
   '/',

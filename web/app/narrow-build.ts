@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** A place in the tree of addresses: the routes that end here, with those around them. */
+/** A node in the tree of addresses: the routes that end here, with their parents. */
 interface Place {
   readonly name: number
   readonly ends: Set<string>
@@ -11,9 +11,10 @@ interface Place {
 }
 
 /**
- * Gives for a path the build with only the routes that may answer it or an address above it, one build for all paths
- * that have the same. React Router walks through every route several times for each page, and makes each anew to draw
- * one: with a few hundred of them that is a tenth of a page. What it finds is the same: none that may match is left out.
+ * Returns for a path the build with only the routes that may match it or an address above it, one build for all paths
+ * with the same routes. React Router goes through every route several times for each page and creates each anew to
+ * render one: with a few hundred routes that is a tenth of the time of a page. The match is the same, because no route
+ * that may match is left out.
  */
 export function narrowBuilds(build: ServerBuild): (pathname: string) => ServerBuild {
   const root = placesOf(build.routes)
@@ -31,7 +32,7 @@ export function narrowBuilds(build: ServerBuild): (pathname: string) => ServerBu
   }
 }
 
-/** As React Router compares them; null for what it would not decode. */
+/** The segments in the form in which React Router compares them; null for a path that it cannot decode. */
 function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.split('/').filter(Boolean)
@@ -55,7 +56,7 @@ function placesOf(routes: Routes): Place {
     for (const segment of chain.flatMap(({ path }) => path?.toLowerCase().split('/').filter(Boolean) ?? [])) {
       if (parameter.test(segment)) here = here.any ??= place()
       else if (word.test(segment)) here = wordBelow(here, segment, place)
-      // A star and whatever else there may be: all of it is answered from here.
+      // A star or an optional segment: the whole route counts as ending here.
       else break
     }
     for (const { id } of chain) here.ends.add(id)
@@ -71,7 +72,7 @@ function wordBelow({ named }: Place, segment: string, place: () => Place): Place
   return fresh
 }
 
-/** Every place that a path goes through, whichever way. */
+/** Every node that a path passes, by its words and by parameters. */
 function placesOn(place: Place, [segment, ...rest]: readonly string[]): Place[] {
   if (segment === undefined) return [place]
   const next = [place.named.get(segment), place.any].filter((one) => one !== undefined)
@@ -90,6 +91,6 @@ const narrowed = (build: ServerBuild, ids: ReadonlySet<string>): ServerBuild => 
   assets: { ...build.assets, routes: only(build.assets.routes, ids) },
 })
 
-/** In the order of the whole, which decides between routes of the same rank. */
+/** Keeps the order of the whole build, which decides between routes of the same rank. */
 const only = <Value>(all: Record<string, Value>, ids: ReadonlySet<string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))

@@ -34,7 +34,10 @@ export function loader({ context }: Route.LoaderArgs): Root {
   return { visitor, settings, theme: themes.find((known) => known === theme) }
 }
 
-/** Only a change of session or theme changes what the root holds; those ask for it by name. */
+/**
+ * The root's data depends only on session and theme, and both change by a form. `queuedStatus` (202) and 503 mean that
+ * a form has changed nothing yet.
+ */
 export const shouldRevalidate = ({ formAction, actionStatus, defaultShouldRevalidate }: RevalidateAsk) =>
   // 202: the line is cut, and what was asked waits for it; 503: nothing was done.
   actionStatus !== 202 && actionStatus !== 503 && (formAction !== undefined || defaultShouldRevalidate)

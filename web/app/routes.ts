@@ -88,7 +88,7 @@ const features: readonly FeatureRoutes[] = [
 
 const within = (frame: keyof FeatureRoutes) => features.flatMap((feature) => feature[frame] ?? [])
 
-/** A frame around no screen would itself answer `/`, so an empty one is left out. */
+/** A frame without screens would itself match `/`, so an empty one is left out. */
 const framed = (file: string, screens: RouteConfigEntry[]) => (screens.length ? [layout(file, screens)] : [])
 
 export default [

@@ -5,34 +5,34 @@ import type { ComponentType } from 'react'
 import type { LucideIcon } from './ui/icon.tsx'
 
 type CartLine = Answer<typeof showCart>['lines'][number]
-/** What stands at the start of a line is drawn of this. */
+/** The part of a cart line from which its picture is drawn. */
 export type PicturedLine = Pick<CartLine, 'kind' | 'id' | 'href' | 'picture' | 'palette'>
 
-/** A way on from a paid line, as a path of ours. */
+/** A link from a paid line, to a path of ours. */
 export interface LineWay {
   readonly to: string
   /** «آغاز یادگیری» */
   readonly label: string
-  /** It leads to the thing itself, and not to where one follows it. */
+  /** The link leads to the bought thing itself, and not to a page about the purchase. */
   readonly isOwn: boolean
 }
 
 /** The plug by which a feature shows a kind of thing that is sold. */
 export interface SellableUi {
   readonly kind: ItemKind
-  /** What stands under the title of its line in a cart: «دوره». */
+  /** The word under the title of its cart line: «دوره». */
   readonly note: string
-  /** All of them, where a code is limited to some kinds: «دوره‌ها». */
+  /** The plural, used where an off code is limited to some kinds: «دوره‌ها». */
   readonly plural: string
   readonly icon: LucideIcon
-  /** At the start of a line, instead of the icon. */
+  /** Drawn at the start of a line, instead of the icon. */
   readonly Picture?: ComponentType<{ readonly line: PicturedLine }>
-  /** How many of one line somebody may buy for themselves; left out: one. */
+  /** The greatest quantity of one line that somebody may buy for themselves; one when left out. */
   readonly most?: number
-  /** Each in a cart has an id of its own, so no page can offer to add it by its id alone. */
+  /** Each cart line makes an id of its own, so no page can offer to add the thing by its id alone. */
   readonly isMade?: true
-  /** Where the buyer goes once it is paid; left out: to its page. */
+  /** The buyer's link after payment; when left out, the link leads to the thing's page. */
   readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineWay | null
-  /** Where the buyer of one for somebody else follows it; left out: among presents and seats. */
+  /** The buyer's link after buying for somebody else; when left out, it leads to gift purchases and seats. */
   readonly followed?: LineWay
 }

@@ -1,7 +1,10 @@
 import type { Endpoint, Service } from '@arvand/contracts/endpoint'
 import type { Role, Scope } from '@arvand/contracts/people'
 
-/** Who looks at a page. Null (not this) for a stranger and for every page that is kept in the page cache. */
+/**
+ * The signed-in person who requests a page. Null instead for a stranger and for every page that goes into the page
+ * cache.
+ */
 export interface Visitor {
   readonly id: string
   readonly name: string
@@ -19,29 +22,34 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** What came back, as the wire would say it: the answer itself, or a problem when `status` is not 200. */
+/** The reply as it would be sent over HTTP: the answer itself, or a problem when `status` is not 200. */
 export interface CallReply {
   readonly status: number
   readonly body: unknown
   readonly retryAfter?: number
-  /** What a call over the wire carried. */
+  /** The token that a call over HTTP carried. */
   readonly token?: string | null
 }
 
-/** Calls an endpoint as the visitor of this page, in the process or over the wire. Never rejects for a refusal. */
+/**
+ * Calls an endpoint with the rights of this page's visitor, in the process or over HTTP. Never rejects for a refusal.
+ */
 export type CallApi = (call: Call) => Promise<CallReply>
 
-/** What the contract says against a call before it is made: the problem, or null. Nothing happens. */
+/** Checks a call against the contract without making it: returns the problem, or null. */
 export type CheckCall = (call: Call) => CallReply | null
 
-/** What would have been sent, newest first: `{ items }` as in `/outbox.json`, or a problem for a recipient that is none. */
+/**
+ * The messages that demo mode stores instead of sending, newest first: `{ items }` as in `/outbox.json`, or a problem
+ * for an invalid recipient.
+ */
 export type ReadOutbox = (to?: string) => Promise<CallReply>
 
-/** Settings that screens need; they travel to the browser, so nothing secret. */
+/** Settings that screens need; they are sent to the browser, so they contain nothing secret. */
 export interface WebSettings {
   readonly publicUrl: string
   readonly demo: boolean
-  /** Seconds between a page's questions who is signed in; 0: none by the clock. */
+  /** Seconds between a page's requests for who is signed in; 0: no regular requests. */
   readonly sessionPollSeconds: number
   /** Whether people may sign in with Google. */
   readonly google: boolean
@@ -49,7 +57,7 @@ export interface WebSettings {
   readonly bases: Readonly<Record<Service, string>>
   /** The operator's licensed IRANSans stylesheet, when there is one. */
   readonly fontStylesheet: string | null
-  /** The e-trust seal of the operator: where it leads and its picture. */
+  /** The operator's e-trust seal: its link and its picture. */
   readonly trustSeal: { readonly href: string; readonly image: string } | null
   /** How people reach the operator; shown on the contact page and in the footer. */
   readonly contact: {
@@ -62,19 +70,19 @@ export interface WebSettings {
 /** All that the server hands to a page request. */
 export interface ServerContext {
   readonly visitor: Visitor | null
-  /** The browser came with the cookie of a session that has ended; one that came without is a stranger's. */
+  /** Whether the request carried the cookie of a session that has ended; a request without a cookie is a stranger's. */
   readonly sessionEnded: boolean
-  /** Takes the cookie of an ended session from the browser: it has been told. */
+  /** Removes the cookie of an ended session, once the person has been told that it ended. */
   readonly dropSession: () => void
   readonly call: CallApi
   readonly check: CheckCall
-  /** All that can be called, as the server mounts it. */
+  /** All endpoints that the server has mounted. */
   readonly endpoints: readonly Endpoint[]
-  /** In demo mode, on streamed pages. */
+  /** Only in demo mode, and on streamed pages. */
   readonly readOutbox?: ReadOutbox | undefined
-  /** For the inline scripts of a streamed page; null when the page goes into the page cache. */
+  /** The nonce of the inline scripts of a streamed page; null when the page goes into the page cache. */
   readonly nonce: string | null
-  /** `light` or `dark` when the person fixed it; else empty. */
+  /** `light` or `dark` when the person chose it; else empty. */
   readonly theme: string
   readonly settings: WebSettings
   readonly requestId: string

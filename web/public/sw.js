@@ -1,10 +1,10 @@
-// Keeps the offline page, the files that carry a hash in their name, and the lessons that a person chose to keep.
-// Nothing else: no other page, and no answer of the API.
+// Stores the offline page, the files that carry a hash in their name, and the lessons that a person downloaded. Nothing
+// else: no other page, and no answer of the API.
 const kept = 'arvand-static-1'
 const atInstall = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg']
 const most = 200
 
-// What `features/offline` fills: one cache for each lesson, one for what all of them share.
+// `features/offline` fills these caches: one for each lesson, and one for the files that all lessons share.
 const packs = 'arvand-pack-'
 const database = 'arvand-offline'
 const syncTag = 'arvand-queue'
@@ -89,7 +89,7 @@ async function fromCacheFirst(request) {
   }
 }
 
-/** By its path alone: the links in a kept page were signed for a day that is past. */
+/** Matches by the path alone: the signed links in a stored page expire after a day. */
 async function inPacks(request) {
   const names = (await caches.keys()).filter((name) => name.startsWith(packs))
   for (const name of names) {
@@ -100,7 +100,7 @@ async function inPacks(request) {
   return null
 }
 
-/** A kept file is given from here, which spares the line too; a player asks for parts of it. */
+/** Answers a downloaded file from the cache, without the network; a player requests ranges of it. */
 async function media(request) {
   const found = await inPacks(request)
   if (!found) return fetch(request)
@@ -119,16 +119,16 @@ async function media(request) {
   return new Response(bytes.slice(from, to + 1), { status: 206, headers })
 }
 
-/** What is done in a lesson without a line waits here; the same thing twice counts once on the server. */
+/** Queues what is done in a lesson without a connection; the server counts the same request only once. */
 async function sendOrQueue(request) {
   const { pathname } = new URL(request.url)
   const body = await request.clone().text()
   const key = keyOf(pathname, body)
-  // An older place on its way just now would come after this one.
+  // The queue may be sending an older position, which would arrive after this one: wait for it first.
   if (sending) await sending.catch(() => undefined)
   try {
     const answer = await fetch(request)
-    // A newer place has arrived: an older one must not come after it.
+    // A newer position has arrived, so the queued older one must not be sent after it.
     if (answer.ok && pathname.endsWith('/position')) await inQueue('readwrite', (queue) => queue.delete(key))
     return answer
   } catch (error) {
@@ -163,7 +163,7 @@ function keptForLater(pathname) {
 
 let sending = null
 
-/** Sends what waits, oldest first; throws while some of it could not go, so that the browser tries again. */
+/** Sends the queued requests, oldest first; throws while some could not be sent, so that the browser tries again. */
 function sendQueue(token) {
   sending ??= sendAll(token).finally(() => {
     sending = null
@@ -175,7 +175,7 @@ async function sendAll(token) {
   const waiting = await inQueue('readonly', (queue) => queue.getAll())
   for (const { key, at } of waiting.sort((one, two) => one.at - two.at)) {
     const now = await inQueue('readonly', (queue) => queue.get(key))
-    // It went by itself meanwhile, or a newer one has taken its place and will be told of.
+    // The entry was sent meanwhile, or a newer one replaced it and is sent in its turn.
     if (now?.at !== at) continue
     const { path, body, authorization } = now
     const headers = {
@@ -183,7 +183,8 @@ async function sendAll(token) {
       authorization: token ? `Bearer ${token}` : authorization,
     }
     const { status } = await fetch(path, { method: 'POST', headers, body, credentials: 'omit' })
-    // An ended session waits for the next one of the same person; what else is refused will always be.
+    // After a 401 the queue waits for the same person's next session. Any other refusal but 429 and 5xx would be the
+    // same at every try, so the entry is dropped.
     if (status === 401) return
     if (status >= 500 || status === 429) throw new Error('not yet')
     const then = await inQueue('readonly', (queue) => queue.get(key))
@@ -195,7 +196,7 @@ async function sendAll(token) {
   for (const one of pages) one.postMessage({ told: 'queue-sent' })
 }
 
-/** Whoever signs out leaves no lesson behind, whether or not a page lives long enough to see to it. */
+/** Erases all downloaded lessons at sign-out, even if the page is closed before it can do so itself. */
 async function leave(event) {
   const answer = await fetch(event.request)
   event.waitUntil(eraseAll().catch(() => undefined))
@@ -203,14 +204,14 @@ async function leave(event) {
 }
 
 async function eraseAll() {
-  // What waits may be of somebody who keeps no lesson.
+  // All caches and both stores are erased, because queued requests may belong to a person without downloads.
   const names = (await caches.keys()).filter((name) => name.startsWith(packs))
   await Promise.all(names.map((name) => caches.delete(name)))
   await inStore('packs', 'readwrite', (kept) => kept.clear())
   await inStore('queue', 'readwrite', (queue) => queue.clear())
 }
 
-/** The stores as `features/offline/database.ts` makes them. */
+/** The same stores as `features/offline/database.ts` creates. */
 function openDatabase() {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1)

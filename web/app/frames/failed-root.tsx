@@ -1,7 +1,7 @@
 import { FailedContent } from '../shell/failed-page.tsx'
 import { PublicChrome } from './public-frame.tsx'
 
-/** Where even the frame is missing: the root failed. */
+/** The error page for a failure of the root, which leaves no frame. */
 export function FailedPage({ error }: { error: unknown }) {
   return (
     <PublicChrome>

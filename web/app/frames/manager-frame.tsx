@@ -16,7 +16,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return refuseUnseen(managerMenu, url, context)
 }
 
-/** Each page within is another question of who may see it. */
+/** The right to see a page is checked again for each page of the frame. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = failureMeta

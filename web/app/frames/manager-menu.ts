@@ -7,7 +7,7 @@ const groups: Readonly<Record<ManagerGroup, string>> = {
   other: 'کارهای دیگر',
 }
 
-/** With what each feature offers in its `manager-menu.ts`. */
+/** The entries come from each feature's `manager-menu.ts`. */
 export const managerMenu = menuOf(
   groups,
   import.meta.glob<readonly ManagerEntry[]>('../features/*/manager-menu.ts', {

@@ -10,7 +10,7 @@ export const paletteMenus: readonly PaletteMenu[] = [
   { group: 'مدیریت', menu: managerMenu, role: 'manager' },
 ]
 
-/** Features that find more than the pages of the menus. */
+/** Search functions of features that find more than the pages of the menus. */
 const sources = Object.values(
   import.meta.glob<PaletteSource>('../features/*/palette-source.ts', {
     eager: true,

@@ -6,7 +6,7 @@ const groups: Readonly<Record<PanelGroup, string>> = {
   other: 'کارهای دیگر',
 }
 
-/** What each feature offers in its `panel-menu.ts`. */
+/** The entries of each feature's `panel-menu.ts`. */
 const offered = import.meta.glob<readonly PanelEntry[]>('../features/*/panel-menu.ts', {
   eager: true,
   import: 'panelMenu',
@@ -14,5 +14,5 @@ const offered = import.meta.glob<readonly PanelEntry[]>('../features/*/panel-men
 
 export const panelMenu = menuOf(groups, offered)
 
-/** The ways at the foot of a phone. */
+/** The entries of the bottom bar of a phone. */
 export const panelFoot = footOf(offered)

@@ -3,7 +3,7 @@ import { jsx, jsxs } from './jsx-runtime.ts'
 
 export { Fragment, type JSX } from './jsx-runtime.ts'
 
-/** The same where React watches over keys: children that stand in the source need none. */
+/** The development runtime, in which React checks keys: static children need none. */
 export const jsxDEV = (
   type: ElementType,
   props: Readonly<Record<string, unknown>>,

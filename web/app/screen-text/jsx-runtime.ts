@@ -7,15 +7,15 @@ export { Fragment, type JSX } from 'react/jsx-runtime'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** What a browser shows or a screen reader says, beside what stands between the tags. */
+/** Attributes whose text is shown or read aloud, besides the children. */
 const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
 
-/** What stands in these stays as it was typed. */
+/** The content of these elements is not changed. */
 const asTyped = new Set<unknown>(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea'])
 
 const shown = (value: unknown): unknown => (typeof value === 'string' ? localSentence(value) : value)
 
-/** Everything that this web shows passes here: the digits of written sentences become those of the locale. */
+/** Every element of the web is made here, so that the digits of written sentences become those of the locale. */
 function inLocale(type: ElementType, props: Props): Props {
   if (currentRules().jalali || asTyped.has(type)) return props
   const own: Record<string, unknown> = { ...props }
