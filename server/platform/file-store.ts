@@ -12,7 +12,7 @@ export interface StoreSettings {
   readonly s3: S3Settings | null
 }
 
-/** Opens the store that the settings name; the S3 client is loaded only where it is used. */
+/** Opens the store that the settings name; the S3 client is loaded only when it is used. */
 export async function openFileStore({ dataDir, s3 }: StoreSettings): Promise<FileStore> {
   const work = join(resolve(dataDir), 'work')
   if (s3 === null) return diskStore(join(resolve(dataDir), 'files'), work)

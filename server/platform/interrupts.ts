@@ -1,9 +1,11 @@
-/** A Ctrl-C reaches a program of npm twice: from the terminal, which signals the whole group, and from npm itself. */
+/**
+ * One Ctrl-C reaches a program under npm twice: from the terminal, which signals the whole group, and from npm itself.
+ */
 const samePressMs = 2_000
 
 /**
- * Calls `first` at the first Ctrl-C, SIGTERM or closed terminal, and `again` at each that comes more than two seconds
- * later: an earlier one is the same press. Returns how to stop listening.
+ * Calls `first` at the first Ctrl-C, SIGTERM or closed terminal, and `again` at each one that comes more than two
+ * seconds later; an earlier one belongs to the same key press. Returns a function that stops listening.
  */
 export function onInterrupt(first: () => void, again: () => void): () => void {
   let pressedAt: number | null = null

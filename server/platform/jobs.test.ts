@@ -35,7 +35,7 @@ let done: EventEmitter<{ letter: [string] }>
 let processes: Process[]
 let troubles: Error[]
 beforeEach(() => {
-  // A queue of its own for each test, and quick retries.
+  // Each test has its own queue, with quick retries.
   kind = jobKind(`test.${newId()}`, z.strictObject({ to: z.string() }), { retries: 3, pause: 0 })
   done = new EventEmitter()
   processes = []
@@ -95,7 +95,7 @@ describe('a job', () => {
     expect([web.jobs.ready(), jobs.jobs.ready()]).toEqual([true, true])
     const heard = delivered()
     await leave(web, 'quick')
-    // By itself this worker would look after a minute, and the test would be over.
+    // Without the notification this worker would look for work only after a minute, when the test is over.
     expect(await heard).toBe('quick')
   })
 
@@ -124,7 +124,7 @@ describe('a job', () => {
       },
       options,
     )
-    // By itself a worker would look after a minute, and the test would be over.
+    // Without the notification a worker would look for work only after a minute, when the test is over.
     await aProcess([hears], true, { lookForWork: 60 })
     await all.promise
   })
@@ -147,7 +147,7 @@ describe('a job', () => {
   it('whose process died in the middle is given to another', async () => {
     const web = await aProcess([delivers()], false)
     await leave(web, 'orphan')
-    // As it stands after a kill -9: begun, and no sign of life for long.
+    // The row of a job whose process was killed: begun, and without a heartbeat for minutes.
     await database.pool.query(
       `update pgboss.job set state = 'active', started_on = now() - interval '9 minutes',
          heartbeat_on = now() - interval '9 minutes' where name = $1`,
@@ -200,7 +200,7 @@ describe('of jobs with one key', () => {
       await leave(idle, 'marker')
       await marked
       expect(heard).toEqual(['marker'])
-      // Not awaited here: it comes after the commit.
+      // Not awaited here, because the job runs only after the commit.
       return { freed: delivered() }
     })
     expect(await freed).toBe('first')

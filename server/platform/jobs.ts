@@ -17,10 +17,10 @@ import type { Notifications } from './notifications.ts'
 
 /** A kind of work that is done after the commit that asked for it. */
 export interface JobKind<Payload> {
-  /** `<module>.<what>`, e.g. `identity.send-code`. */
+  /** `<module>.<name>`, e.g. `identity.send-code`. */
   readonly name: string
   readonly payload: z.ZodType<Payload>
-  /** Tries after the first; each waits twice as long as the one before. */
+  /** How often a failed job is tried again; each pause is twice as long as the one before. */
   readonly retries: number
   /** Seconds before the first retry. */
   readonly pause: number
@@ -28,29 +28,32 @@ export interface JobKind<Payload> {
   readonly longest: number
 }
 
-/** The reason of a job's signal when one try has taken as long as it may; any other: the process goes down in order. */
+/**
+ * The abort reason of a job's signal when a try has taken too long. Any other reason means that the process is
+ * stopping.
+ */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
-/** The job was called off since it took too long: another try would end the same way. */
+/** Whether the job was aborted because it took too long; another try would end in the same way. */
 export const isOutOfTime = (signal: AbortSignal): boolean => signal.reason instanceof OutOfTime
 
 export interface Worker {
   readonly kind: JobKind<never>
   readonly run: (payload: never, signal: AbortSignal) => Promise<void>
-  /** A cron line in Tehran's time; the payload is then `{}`. */
+  /** A cron expression in Tehran's time; the payload is then `{}`. */
   readonly every?: string
-  /** How many run side by side in one process. */
+  /** How many jobs run side by side in one process. */
   readonly atOnce: number
-  /** How many are fetched, and ended, by one statement; for short work of which much comes at once. */
+  /** How many jobs one statement fetches or completes; for short jobs that come in large numbers. */
   readonly batch: number
 }
 
 export interface LeaveOptions {
   /** Not before this instant. */
   readonly at?: Date
-  /** Only one job of this kind with the same key waits at a time. */
+  /** At most one waiting job of this kind may have this key. */
   readonly key?: string
 }
 
@@ -61,15 +64,15 @@ export interface LeftJob<Payload> {
 }
 
 export interface Jobs {
-  /** Leaves a job in the transaction that causes it: both are stored, or neither. */
+  /** Stores a job in the transaction that causes it: both are stored, or neither. */
   leave<Payload>(tx: Tx, kind: JobKind<Payload>, payload: Payload, options?: LeaveOptions): Promise<void>
-  /** The same for several jobs of one kind, in one statement. */
+  /** Stores several jobs of one kind with one statement. */
   leaveAll<Payload>(tx: Tx, kind: JobKind<Payload>, left: readonly LeftJob<Payload>[]): Promise<void>
-  /** Makes the queues known and, where this process works, begins to work. */
+  /** Creates the queues and, when `works` is true, starts the workers. */
   start(workers: readonly Worker[], works: boolean): Promise<void>
-  /** Whether jobs can be left here and, where this process works, are taken up. */
+  /** Whether jobs can be left here and, in a process that works, are being worked on. */
   ready(): boolean
-  /** Lets running jobs end; one that takes longer than 20 s is tried again later. */
+  /** Waits for running jobs; one that takes longer than 20 s is tried again later. */
   stop(): Promise<void>
 }
 
@@ -84,16 +87,18 @@ export function worker<Payload>(
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
   { every, atOnce = 2, batch = 1 }: { every?: string; atOnce?: number; batch?: number } = {},
 ): Worker {
-  // `runJob` parses what it hands to `run` with this same kind's schema.
+  // The cast is safe, because `runJob` parses the payload with the schema of the same kind.
   return { kind, run, atOnce, batch, ...(every ? { every } : {}) } as unknown as Worker
 }
 
 export interface JobSettings {
-  /** Seconds between two looks for jobs whose process died. */
+  /** Seconds between two checks for jobs whose process died. */
   readonly lookForLost?: number
-  /** Seconds between two looks of a worker that nobody woke, for retries that fall due and for lost words. */
+  /**
+   * Seconds between two checks of a worker without notifications: for retries that are due and for lost notifications.
+   */
   readonly lookForWork?: number
-  /** Whether the machine's clock leaves what is done by the clock. */
+  /** Whether jobs with a cron expression are created on their schedule. */
   readonly byClock?: boolean
 }
 
@@ -111,13 +116,13 @@ export function openJobs(
     monitorIntervalSeconds: lookForLost,
     schedule: byClock,
   })
-  // pg-boss hands on copies of errors, which are no errors themselves.
+  // pg-boss emits plain copies of errors instead of Error objects.
   boss.on('error', ({ message, stack }) => onTrouble(Object.assign(new Error(message), { stack })))
   let ready = false
   return {
     async leave(tx, kind, payload, { at, key } = {}) {
       const job = kind.payload.parse(payload) as object
-      // Queues hold one waiting job per key, so a job without one gets a key of its own.
+      // A queue holds one waiting job per key, so a job without a key gets its own.
       const singletonKey = key ?? newId()
       const options = { db: fromKysely(unseal(tx)), singletonKey, ...(at ? { startAfter: at } : {}) }
       const left = async () => (await boss.send(kind.name, job, options)) !== null
@@ -155,8 +160,8 @@ export function openJobs(
 }
 
 /**
- * The job that waits under the same key must see what this transaction writes, so it is held back until the commit.
- * False when it has begun meanwhile: then a new one is due.
+ * When a job with the same key already waits, it must see what this transaction writes, so its row is locked until the
+ * commit and it cannot begin. False when it has begun meanwhile: then a new job is needed.
  */
 async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
   const { rows } = await sql`
@@ -165,10 +170,10 @@ async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// Without a sign of life from its process for so long, a job is given to another one.
+// A job whose process has sent no heartbeat for this many seconds is given to another process.
 const silentSeconds = 30
 
-/** A start writes nothing about queues that are as they should be, nor about their clocks. */
+/** Writes only when the queue is new or its options have changed. */
 async function makeQueue(boss: PgBoss, { kind }: Worker, there: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: kind.retries,
@@ -190,7 +195,7 @@ async function beginWork(
   onTrouble: (error: Error) => void,
 ): Promise<void> {
   const options = {
-    // While no notification can come, e.g. after a cut, it looks more often.
+    // Used while no notification can come, e.g. while the connection is cut.
     pollingIntervalSeconds: Math.min(lookForWork, 2),
     notifyPollingIntervalSeconds: lookForWork,
     batchSize: one.batch,
@@ -203,7 +208,7 @@ async function beginWork(
   else for (let lane = 0; lane < one.atOnce; lane++) await beginLane(boss, one, options, onTrouble)
 }
 
-/** Takes one job after another. By itself pg-boss goes on at once only after a full batch of several. */
+/** Runs one job after another and asks for the next one at once; pg-boss alone does that only after a full batch. */
 async function beginLane(
   boss: PgBoss,
   one: Worker,
@@ -244,7 +249,7 @@ async function runBatch(
 async function runJob(one: Worker, job: Job<object>, onTrouble: (error: Error) => void): Promise<void> {
   const { name, longest, payload } = one.kind
   const late = new AbortController()
-  // A little before pg-boss gives it up, which tells no reason.
+  // A little before pg-boss aborts the job itself, because pg-boss gives no reason.
   const timer = setTimeout(() => late.abort(new OutOfTime(`job ${name} took too long`)), longest * 950)
   try {
     await one.run(payload.parse(job.data), AbortSignal.any([job.signal, late.signal]))

@@ -2,21 +2,21 @@ import { createReadStream } from 'node:fs'
 import JSONParser from '@streamparser/json/jsonparser.js'
 
 export interface JsonValue {
-  /** Names and numbers that lead to it, outermost first. */
+  /** Keys and indexes that lead to the value, outermost first. */
   readonly path: readonly (string | number)[]
   readonly value: unknown
 }
 
 const mostDepth = 200
 
-/** A file that is no JSON, or nested as nobody writes it. */
+/** The file is no JSON, or is nested more than 200 levels deep. */
 export class BadJson extends Error {
   override readonly name = 'BadJson'
 }
 
 /**
- * Reads a JSON file piece by piece and hands over the values at these paths (`$.files.*`), which are then let go. For
- * the process of a reader: what stands elsewhere in the file is still held.
+ * Reads a JSON file piece by piece and calls `take` with the values at these paths (`$.files.*`), which are then freed.
+ * Only for the process of a reader: values at other paths stay in memory.
  */
 export async function eachInJson(
   file: string,

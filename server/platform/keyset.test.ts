@@ -45,7 +45,7 @@ async function fill(rows: readonly Row[]) {
 
 const all = () => lists(db).selectFrom('platform.list').selectAll()
 
-/** Ids in the order in which the pages give them; no page has more than ten. */
+/** All ids in the order of the pages; no page has more than ten. */
 async function walk(page: (cursor: string | undefined) => Promise<Page<{ id: string }>>): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
@@ -59,7 +59,7 @@ async function walk(page: (cursor: string | undefined) => Promise<Page<{ id: str
   return ids
 }
 
-/** Few values, so that most columns are equal in most rows; instants differ by a microsecond. */
+/** Few distinct values, so that most rows are equal in most columns; instants differ by a microsecond. */
 const someRows = fc.uniqueArray(
   fc.record({
     id: fc.uuid({ version: 7 }),

@@ -7,20 +7,20 @@ import { readCursor, writeCursor } from './keyset/cursor.ts'
 export { asc, desc, type KeysetColumn, newestFirst } from './keyset/column.ts'
 export { readCursor } from './keyset/cursor.ts'
 
-/** A row as it is read, with the values of its sorting columns beside it. */
+/** A row with the values of its sorting columns. */
 export interface Keyed {
   readonly keyset: readonly unknown[]
 }
 
 export interface Page<Row> {
   readonly items: Row[]
-  /** Where the list goes on, opaque to callers; null: here it ends. */
+  /** The cursor of the next page, opaque to callers; null on the last page. */
   readonly nextCursor: string | null
 }
 
 /**
- * The page of a query after a cursor: at most ten rows, sorted by these columns. A cursor that this list did not write
- * is refused as `request.invalid`.
+ * The page of a query after a cursor: at most ten rows, sorted by these columns. A cursor that was not written for
+ * these columns is refused as `request.invalid`.
  */
 export async function keysetPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -31,7 +31,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row>(
   return pageOf<Row>(rows as readonly (Row & Keyed)[])
 }
 
-/** The same of a query whose text is written once (`prepared`): one for the first page, one for all others. */
+/** The same for a query that is compiled only once (`prepared`): one text for the first page and one for all others. */
 export function preparedKeysetPage<DB, TB extends keyof DB, Row, Asked extends object, Shape = undefined>(
   build: (db: Db, asked: Asked, shape: Shape) => SelectQueryBuilder<DB, TB, Row>,
   columns: readonly KeysetColumn<StringReference<DB, TB> | Expression<unknown>>[],
@@ -61,7 +61,7 @@ export function preparedKeysetPage<DB, TB extends keyof DB, Row, Asked extends o
 
 type After = Readonly<Record<`after${number}`, unknown>>
 
-/** A list in which nothing can be; a broken cursor is refused as ever. */
+/** The page of a list that is certainly empty; a broken cursor is still refused. */
 export function emptyPage(
   columns: readonly KeysetColumn<unknown>[],
   cursor: string | undefined,
@@ -70,7 +70,9 @@ export function emptyPage(
   return { items: [], nextCursor: null }
 }
 
-/** The rows after these values of the columns (null: from the first), for a query that stands in another or in a file. */
+/**
+ * The query for the rows after these column values (null: from the first), to be used in another query or an export.
+ */
 export function keysetQuery<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   columns: readonly KeysetColumn<StringReference<DB, TB> | Expression<unknown>>[],
@@ -83,7 +85,7 @@ export function keysetQuery<DB, TB extends keyof DB, Row>(
   return wanted as unknown as SelectQueryBuilder<DB, TB, Row & Keyed>
 }
 
-/** The same as parts of a query that is written in SQL: `key` is selected as `keyset`. */
+/** The same as parts of a query written in SQL; the query must select `key` as `keyset`. */
 export function keysetSql(
   columns: readonly KeysetColumn[],
   after: readonly unknown[] | null,
@@ -101,14 +103,14 @@ export function keysetSql(
   }
 }
 
-/** The page of what one of the queries above read. */
+/** The page from the rows that one of the queries above returned. */
 export function pageOf<Row>(rows: readonly (Row & Keyed)[], order?: string): Page<Row> {
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   const items = rows.slice(0, pageSize).map(({ keyset: _, ...row }) => row as Row)
   return { items, nextCursor: last ? writeCursor(last.keyset, order) : null }
 }
 
-/** The page of rows that are all at hand, for what only the app can put in order. */
+/** The page of rows that are all in memory, for orders that only the app can compute. */
 export function pageOfSorted<Row>(
   rows: readonly Row[],
   columns: readonly KeysetColumn<(row: Row) => string | number>[],
@@ -128,8 +130,8 @@ function compare(columns: readonly KeysetColumn<unknown>[], a: readonly unknown[
 }
 
 /**
- * What stands after a place. Columns of one direction are compared as a row, which is a range of their index; where the
- * direction turns, the range goes on inside what is equal so far.
+ * The condition for rows after these values. Columns with the same direction are compared as one row, which is a range
+ * of their index; where the direction changes, the other columns are compared among rows that are equal so far.
  */
 function afterRow(columns: readonly KeysetColumn[], place: readonly unknown[]): RawBuilder<boolean> {
   const turns = columns.findIndex(({ direction }) => direction !== columns[0]?.direction)

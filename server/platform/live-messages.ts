@@ -7,25 +7,30 @@ import { type LiveSockets, roomOfPerson, roomOfSession } from './live-messages/s
 export { socketsByDatabase } from './live-messages/by-database.ts'
 export type { LiveSockets } from './live-messages/sockets.ts'
 
-/** Words to people's open pages, whichever process holds the line. */
+/** Sends messages to people's open pages, whichever process a page is connected to. */
 export interface LiveMessages {
   /**
-   * Says `event` to every open page of a person. It does not wait and keeps nothing: who is away misses it, so a page
-   * asks again when it comes back. Throws RangeError when the payload is over 16 kB of JSON.
+   * Sends `event` to every open page of a person. It does not wait and stores nothing, so a page that is offline misses
+   * it and must load its data again when it reconnects. Throws RangeError when the payload is over 16 kB of JSON.
    */
   notify(personId: string, event: string, payload: unknown): void
-  /** Takes lines on this server at `/live-messages`; for processes of the role `live`. */
+  /** Accepts connections on this server at `/live-messages`; for processes with the role `live`. */
   attach(server: HttpServer, door: LiveDoor): Promise<void>
-  /** Cuts this process's lines, whose pages then go to another one. An HTTP server cannot close before. */
+  /**
+   * Closes this process's connections, and their pages reconnect to another process. Until then an HTTP server cannot
+   * close.
+   */
   hangUp(): void
-  /** Hangs up and says goodbye to the other processes. */
+  /** Hangs up and unregisters at the other processes. */
   close(): Promise<void>
 }
 
 export interface LiveDoor {
   readonly whoIs: WhoIs
   readonly isOurOrigin: (origin: string | undefined) => boolean
-  /** Says which sessions have ended anywhere, or by `missed` that some of these words may have been lost. */
+  /**
+   * Calls `ended` with sessions that ended at any process, and `missed` when some of these messages may have been lost.
+   */
   readonly onSessionsEnded: (
     ended: (sessionIds: readonly string[]) => void,
     missed: () => void,
@@ -43,7 +48,7 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const hangUp = () => {
     hungUp = true
     clearInterval(timer)
-    // Not `server.close()`: that would close the HTTP server too, which belongs to who opened it.
+    // Not `server.close()`, which would also close the HTTP server; only its creator may close that.
     server.engine?.close()
   }
   return {
@@ -81,18 +86,20 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
 const optionsFor = (isOurOrigin: LiveDoor['isOurOrigin']): Parameters<Server['attach']>[1] => ({
   path: '/live-messages',
   serveClient: false,
-  // No polling: its calls would have to come back to the same process each time.
+  // No polling, because its requests would have to reach the same process each time.
   transports: ['websocket'],
   maxHttpBufferSize: mostPayloadBytes,
   connectTimeout: 10_000,
   allowRequest: (request, decide) => decide(null, isOurOrigin(request.headers.origin)),
 })
 
-/** Sessions also end by time, and a word may be lost: now and then every line is asked again. */
+/**
+ * Sessions also expire, and a message may be lost, so the token of every connection is checked again from time to time.
+ */
 async function dropEnded(server: Server, tokens: WeakMap<Socket, string>, whoIs: WhoIs): Promise<void> {
   for (const socket of server.of('/').sockets.values()) {
     const token = tokens.get(socket)
-    // When the database does not answer, the next round asks again.
+    // When the database does not answer, the next check decides.
     const actor = token === undefined ? null : await whoIs(token).catch(() => undefined)
     if (actor === null) socket.disconnect(true)
   }

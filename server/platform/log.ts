@@ -7,7 +7,7 @@ export type Log = FastifyBaseLogger
 
 type Lines = { write(line: string): void }
 
-/** Log lines are JSON with an instant; what could open an account is blotted out wherever it stands. */
+/** Writes log lines as JSON with an instant; values that could open an account are redacted, however deep they are. */
 export function createLog(level: string, to: Lines = inBatches()): Log {
   return pino(
     {
@@ -21,25 +21,27 @@ export function createLog(level: string, to: Lines = inBatches()): Log {
   )
 }
 
-/** What was thrown goes to its serializer as it is, whatever it is. */
+/** A thrown value is left to its own serializer. */
 function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
   if (!('err' in line)) return redacted(line)
   const { err, ...rest } = line
   return { err, ...redacted(rest) }
 }
 
-/** A write for each line would cost more than many an answer; what is left is written when the process ends. */
+/**
+ * Batches, because a write for each line would cost more than many answers; the rest is written when the process ends.
+ */
 const inBatches = (): Lines =>
-  // What cannot be written any more, e.g. to a terminal that was closed, must not end the process.
+  // A failed write, e.g. to a closed terminal, must not end the process.
   destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }).on('error', () => undefined)
 
-/** Standard output, line by line: for a process that is about to end. */
+/** Writes to standard output at once: for a process that is about to end. */
 export const atOnce = (): Lines => ({
   write(line) {
     try {
       writeSync(1, line)
     } catch {
-      // Nobody reads it any more.
+      // Nobody reads the output any more.
     }
   },
 })

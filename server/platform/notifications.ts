@@ -4,8 +4,8 @@ type Heard = (payload: string) => void
 type Reconnected = () => void
 
 /**
- * The one connection of a process that listens (design.md 5). It goes round a pooler, comes back by itself after a
- * cut and tells its listeners, because what was said meanwhile is lost.
+ * The one connection of a process that listens for notifications (design.md 5). It avoids a pooler, reconnects after a
+ * cut and then calls `reconnected`, because notifications sent meanwhile are lost.
  */
 export interface Notifications {
   listen(channel: string, heard: Heard, reconnected?: Reconnected): Promise<() => Promise<void>>
@@ -19,7 +19,7 @@ interface Listener {
 
 const firstPauseMs = 100
 const longestPauseMs = 5_000
-// A line that is cut without a word (a pulled cable, a frozen machine) is only found by asking.
+// A connection that is cut silently (a pulled cable, a frozen machine) is noticed only by a query that gets no answer.
 const askEveryMs = 20_000
 const answerWithinMs = 10_000
 

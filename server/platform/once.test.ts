@@ -110,7 +110,7 @@ describe('twins', () => {
     expect(await bought()).toBe(1)
   })
 
-  /** Backends of this database that wait for an advisory lock: of the gate, or of a twin. */
+  /** How many connections to this database wait for an advisory lock: of the gate, or of a duplicate request. */
   async function waiting(): Promise<number | undefined> {
     const { rows } = await admin.query<{ n: number }>(
       `select count(*)::int as n from pg_locks

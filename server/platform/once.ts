@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { lens, type Tx, withCommit } from './database.ts'
 import { refuse } from './refusal.ts'
 
-/** A request that a browser may repeat (wire.md 1): scoped to person and endpoint. */
+/** A request that a browser may repeat (wire.md 1); its id is unique for one person and endpoint. */
 export interface RepeatedRequest {
   readonly personId: string
   readonly endpoint: string
@@ -31,8 +31,8 @@ const platform = lens<PlatformTables>()
 const dayInMs = 86_400_000
 
 /**
- * Does `work` once per request id: a repetition gets the first reply, another body under the same id is refused,
- * and a twin that runs at the same time waits for the first. Reply and work are stored by one commit.
+ * Runs `work` once per request id. A repetition gets the first reply; another body under the same id is refused; a
+ * duplicate request at the same time waits for the first one. Reply and work are stored by one commit.
  */
 export async function once<Reply>(
   tx: Tx,
@@ -65,7 +65,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** What the request was answered before; a twin that is under way is waited for. */
+/** The stored reply of an earlier request with this id; waits while a duplicate request is running. */
 async function afterTwin(tx: Tx, { personId, endpoint, requestId }: RepeatedRequest) {
   const { rows } = await sql<{ fingerprint: Buffer; reply: unknown }>`
     select kept_fingerprint as fingerprint, kept_reply as reply
@@ -95,7 +95,7 @@ function saveReply(
 
 const instantKey = '$instant'
 
-/** A reply as it can be kept: an instant must come back as the Date that the reply's schema expects. */
+/** A reply as it can be stored in JSON: an instant is marked, so that it is read as a Date again. */
 function dried(value: unknown): unknown {
   if (value instanceof Date) return { [instantKey]: value.toISOString() }
   return eachPart(value, dried)
@@ -115,7 +115,7 @@ function eachPart(value: unknown, change: (part: unknown) => unknown): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Forgets what this person was answered, besides the requests of money, which are kept for ever. */
+/** Deletes this person's stored replies, except those of money requests, which are stored for ever. */
 export async function forgetRequests(tx: Tx, personId: string): Promise<void> {
   await platform(tx)
     .deleteFrom('platform.requests')
@@ -124,7 +124,7 @@ export async function forgetRequests(tx: Tx, personId: string): Promise<void> {
     .execute()
 }
 
-/** Forgets replies whose day is over; a scheduled job calls it. */
+/** Deletes replies older than a day; a scheduled job calls it. */
 export async function sweepRequests(tx: Tx, clock: Clock): Promise<void> {
   await platform(tx).deleteFrom('platform.requests').where('expires_at', '<', clock.now()).execute()
 }

@@ -19,7 +19,7 @@ const MB = 1024 ** 2
 const mostRatio = 25
 
 /**
- * How much an archive may unpack to: 32 MB even for a small one (a few pictures), and never enough to fill the disk.
+ * How much an archive may unpack to: at least 32 MB (a few pictures), and at most `bytes`, so that none fills the disk.
  */
 export async function unfoldLimit(archive: string, bytes = 5 * 1024 * MB): Promise<UnpackLimits> {
   const { size } = await stat(archive)

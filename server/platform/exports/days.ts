@@ -1,19 +1,19 @@
 import { localDigits } from '@arvand/persian/digits'
-// not of the locale: a sheet has each day in both calendars
+// Jalali functions whatever the locale is, because an export has each day in both calendars.
 import { jalaliOf, jalaliText } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import type { Cell } from './spreadsheet.ts'
 
-/** The two columns of a day: in the Jalali calendar for people, in the Gregorian one to reckon with. */
+/** The two columns of a day: Jalali for people, Gregorian for calculations. */
 export const dayColumns = (head: string) => [
   { head, width: 13 },
   { head: `${head} (میلادی)`, width: 16 },
 ]
 
-/** What stands in the two columns: «۱۴۰۵/۰۸/۲۹» and a real date; nothing in either where there is no day. */
+/** The two cells of a day: «۱۴۰۵/۰۸/۲۹» and a real date; both are empty when there is no day. */
 export function dayCells(at: Date | null): readonly [Cell, Cell] {
   if (at === null) return [null, null]
   const day = dayAt(at)
-  // A cell holds no zone: midnight of UTC is written as this very day.
+  // A cell has no time zone, so the day is written as its midnight in UTC.
   return [localDigits(jalaliText(jalaliOf(day))), new Date(`${day}T00:00:00Z`)]
 }

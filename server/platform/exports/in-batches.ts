@@ -1,7 +1,7 @@
-/** Rows that are read at once. */
+/** How many rows are read at once. */
 const batchSize = 1000
 
-/** All rows in their order: `read` gives those that stand behind the last one. */
+/** All rows in their order, in batches: `read` returns the rows after the last one. */
 export async function* inBatches<Row>(
   read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

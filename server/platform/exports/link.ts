@@ -12,7 +12,7 @@ const signed = '&by='
 const signatureOf = ({ secret, sessionId }: Signing, address: string): string =>
   createHmac('sha256', secret).update(`sheet ${sessionId} ${address}`).digest('base64url')
 
-/** An address of ours at which this session alone may fetch a sheet, for five minutes. */
+/** An address on our site at which only this session can download an export, for five minutes. */
 export function linkToExport(
   signing: Signing,
   path: string,
@@ -23,11 +23,11 @@ export function linkToExport(
   return { url: address + signed + signatureOf(signing, address), until: new Date(until * 1000) }
 }
 
-/** Whether an address was made for this session, and its time is not over. */
+/** Whether an address was made for this session and has not expired. */
 export function isLinkFor(signing: Signing, url: string): boolean {
   const [address = '', by = '', ...more] = url.split(signed)
   const [given, right] = [Buffer.from(by), Buffer.from(signatureOf(signing, address))]
   if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return false
-  // Ours, so it ends with its time.
+  // The signature is ours, so the address ends with its expiry.
   return Number(address.slice(address.lastIndexOf('=') + 1)) * 1000 > signing.now.getTime()
 }

@@ -14,7 +14,7 @@ export interface ExportDeps {
   readonly whoIs: (token: string) => Promise<Actor | null>
 }
 
-/** The sheet of what an address names, its path and query together; refuses when the actor may not have it any more. */
+/** Makes the export that an address names by its path and query; refuses when the actor may not have it any more. */
 export type ExportMaker = (
   actor: Actor,
   named: Readonly<Record<string, string | undefined>>,
@@ -27,7 +27,7 @@ const types = {
 const formats = z.enum(['csv', 'xlsx'])
 const names = z.record(z.string(), z.string().optional())
 
-/** Serves sheets at the addresses that `linkToExport` makes; `path` ends with `/:format`. */
+/** Serves exports at the addresses that `linkToExport` makes; `path` ends with `/:format`. */
 export function serveExports(app: FastifyInstance, path: string, deps: ExportDeps, make: ExportMaker): void {
   const cookie = sessionCookieFor(deps.publicUrl)
   app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,9 +40,9 @@ export function serveExports(app: FastifyInstance, path: string, deps: ExportDep
     const format = formats.safeParse(named?.format).data
     if (!named || !format || !isLinkFor(signing, request.url)) return refuse('request.not-found')
     const sheet = await make(actor, named)
-    // More may have come since the address was made.
+    // Rows may have been added since the address was made.
     refuseIf(await whyNotExport(sheet, format))
-    // Browsers put an underscore in the place of a half-space.
+    // Browsers would write an underscore instead of a half-space.
     const name = encodeURIComponent(`${sheet.title.replaceAll('\u200c', ' ')}.${format}`)
     return reply
       .type(types[format])

@@ -58,7 +58,7 @@ test('a sheet stands in memory, so it has a longest length; a CSV has none', asy
 test('a day stands in both calendars whatever the locale, and is a real date to a spreadsheet', async () => {
   const days = {
     ...aSheet(async function* () {
-      // Past midnight in Tehran, not in UTC.
+      // After midnight in Tehran, but before midnight in UTC.
       yield dayCells(new Date('2026-11-20T22:00:00Z'))
       yield dayCells(null)
     }),
@@ -70,7 +70,7 @@ test('a day stands in both calendars whatever the locale, and is a real date to 
   expect(await csv()).toEqual(['1405/08/30,2026-11-21', ','])
   const parts = unzipSync(await xlsxOf(days))
   const text = (name: string) => new TextDecoder().decode(parts[name])
-  // So many days after 1899-12-30.
+  // A date in XLSX is its number of days since 1899-12-30.
   expect(text('xl/worksheets/sheet1.xml')).toContain('<v>46347</v>')
   expect(text('xl/styles.xml')).toContain('yyyy-mm-dd')
 })

@@ -5,29 +5,32 @@ import type { SheetData } from 'write-excel-file/node'
 
 export type Format = 'csv' | 'xlsx'
 
-/** A Date is a day, at midnight of UTC. Null: nothing is known there. */
+/** A Date is a day, at midnight in UTC. Null: an empty cell. */
 export type Cell = string | number | Date | null
 export type Line = readonly Cell[]
 
-/** A table that somebody takes along. */
+/** A table that people download. */
 export interface Spreadsheet {
-  /** Of the file and its page, in Persian. */
+  /** Title of the file and of its sheet, in Persian. */
   readonly title: string
-  /** Of the file for browsers that read only Latin. */
+  /** Name of the file for browsers that read only Latin letters. */
   readonly file: string
   readonly columns: readonly { readonly head: string; readonly width: number }[]
-  /** So many columns stay in sight as one goes along the others. */
+  /** This many columns stay visible while the others scroll. */
   readonly stickyColumns?: number
-  /** All lines, a few at a time in memory. */
+  /** All rows, only a few of them in memory at a time. */
   lines(): AsyncIterable<Line>
-  /** How many lines there are, counted no further than `most`. */
+  /** How many rows there are; counting stops at `most`. */
   count(most: number): Promise<number>
 }
 
-/** An XLSX stands in memory as a whole until it is packed; a CSV goes out line by line and may be as long as it is. */
+/**
+ * An XLSX is in memory as a whole until it is packed, so its rows are limited; a CSV is sent row by row, without a
+ * limit.
+ */
 export const mostLines = 10_000
 
-/** Why a sheet is not given in this format; null: it is. */
+/** Why an export is not available in this format; null: it is. */
 export async function whyNotExport(
   { count }: Pick<Spreadsheet, 'count'>,
   format: Format,
@@ -36,10 +39,10 @@ export async function whyNotExport(
   return (await count(mostLines + 1)) > mostLines ? 'request.sheet-too-long' : null
 }
 
-/** A CSV that spreadsheets open in Persian; a cell that would be a formula there is text. */
+/** A CSV that spreadsheet programs open as Persian; a text that would be a formula there stays a text. */
 export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>) {
-  // Only texts are made safe: a number below zero begins with a minus, and stays a number.
-  // Lines within a text are quoted, or the second one would begin a line of the table, and may be a formula there.
+  // Only texts are made safe, because a negative number begins with a minus and has to stay a number.
+  // A text with a line break is quoted: otherwise its second line would begin a new row, and could be a formula there.
   const csv = stringify({
     bom: true,
     escape_formulas: false,
@@ -50,7 +53,7 @@ export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>
     yield columns.map(({ head }) => head)
     for await (const line of lines()) yield line.map(harmless)
   }
-  // Cut off in the middle the browser says that the file has failed: half of it is no file.
+  // When the download is cut off, the browser reports a failed file instead of half a file.
   pipeline(table, csv, () => undefined)
   return csv
 }
@@ -60,13 +63,13 @@ function harmless(cell: Cell): Cell {
   return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
 }
 
-/** A right-to-left sheet; every text is a cell of text, so that nothing in it is reckoned. */
+/** A right-to-left sheet; every text is a text cell, so that no text is calculated as a formula. */
 export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Spreadsheet): Promise<Buffer> {
   const data: SheetData = [columns.map(({ head }) => ({ value: head, fontWeight: 'bold', type: String }))]
   for await (const line of lines()) data.push(line.map(cellOf))
   const widths = columns.map(({ width }) => ({ width }))
   const sticky = { stickyRowsCount: 1, stickyColumnsCount: stickyColumns }
-  // Excel refuses these in the name of a page, and longer names.
+  // Excel refuses these characters in the name of a sheet, and names over 31 characters.
   const sheet = title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
   const page = { sheet, rightToLeft: true, ...sticky, columns: widths }
   const { default: writeSheet } = await import('write-excel-file/node')

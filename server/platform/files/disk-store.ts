@@ -6,9 +6,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey, type FileStore, type UploadBytes } from './store.ts'
 
-/** Keeps files below `root`, which several processes may share, a folder per hundredth, so that none grows large; passing work stands below `work`. */
+/**
+ * Stores files below `root`, which several processes may share. Files are spread over 256 folders, so that none gets
+ * too large. Temporary work is below `work`.
+ */
 export function diskStore(root: string, work: string): FileStore {
-  // A UUIDv7 begins with the time; its end is random.
+  // The last two digits: a UUIDv7 begins with the time, and only its end is random.
   const folderOf = (id: string) => join(root, id.slice(-2), id)
   const pathOf = (key: string) => {
     const [id = '', ...rest] = checkedKey(key).split('/')
@@ -44,7 +47,7 @@ export function diskStore(root: string, work: string): FileStore {
   }
 }
 
-/** Lends a folder of its own below another one. */
+/** Calls `use` with a new folder below `root`, and removes the folder afterwards. */
 export async function withFolderIn<T>(root: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(root, randomUUID())
   await fs.mkdir(folder, { recursive: true })
@@ -55,7 +58,7 @@ export async function withFolderIn<T>(root: string, use: (folder: string) => Pro
   }
 }
 
-/** Removes folders below another one that nothing was put into since. */
+/** Removes the folders below `root` whose content has not changed since this instant. */
 export async function clearFolders(root: string, before: Date): Promise<void> {
   const names = await fs.readdir(root).catch(() => [])
   for (const name of names) {
@@ -72,7 +75,7 @@ function uploadsIn(pathOf: (key: string) => string): UploadBytes {
       await fs.writeFile(pathOf(key), '', { flag: 'wx' })
     },
     async append(key, source, end) {
-      // On the disk, synced, before its bytes are acknowledged.
+      // The bytes are synced to the disk before the upload is told that they have arrived.
       const target = createWriteStream(pathOf(key), { flags: 'r+', start: end, flush: true })
       await pipeline(source, target)
       return end + target.bytesWritten

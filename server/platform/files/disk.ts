@@ -4,22 +4,24 @@ import * as fs from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 
-/** Everything the launcher, backup and restore do to the disk goes through here, so that a test can fill it up. */
+/** All disk access of the launcher, backup and restore, so that a test can let a full disk fail. */
 export interface FileLayer {
-  /** Parents get the usual mode, only the last folder gets `mode`. An existing folder is left as it is. */
+  /** Only the last folder gets `mode`, its parents the usual mode. An existing folder stays unchanged. */
   makeFolder(path: string, mode?: number): Promise<void>
   read(path: string): Promise<Buffer>
   /** Null when there is no such file. */
   readText(path: string): Promise<string | null>
   list(folder: string): Promise<Dirent[]>
-  /** All or nothing: readers see the old content or the new one, also after a power cut. */
+  /** All or nothing: readers see the old content or the new one, also after a power failure. */
   write(path: string, content: string | Uint8Array, mode?: number): Promise<void>
   /** False when the file is already there; a file never appears half written. */
   createExclusively(path: string, content: string, mode?: number): Promise<boolean>
-  /** For content that is too large for memory; refuses an existing file. `end` leaves it on the disk, synced. */
+  /**
+   * For content that is too large for memory; refuses an existing file. After `end` the content is synced to the disk.
+   */
   stream(path: string, mode?: number): Writable
   rename(from: string, to: string): Promise<void>
-  /** Files and whole folders; absent is fine. */
+  /** Files and whole folders; a missing one is no error. */
   remove(path: string): Promise<void>
   /** Files and whole folders, symbolic links as links. */
   copy(from: string, to: string): Promise<void>

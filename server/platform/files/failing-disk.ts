@@ -3,7 +3,7 @@ import { disk, type FileLayer } from './disk.ts'
 
 type Deed = 'makeFolder' | 'write' | 'createExclusively' | 'stream' | 'rename' | 'copy'
 
-/** For tests: a disk on which one deed fails for the paths that match, as a full disk would. */
+/** For tests: a disk on which one operation fails for the paths that match, as on a full disk. */
 export function failingDisk(deed: Deed, path: RegExp, code = 'ENOSPC'): FileLayer {
   const trouble = (at: string) => Object.assign(new Error(`${code}: ${deed} ${at}`), { code, path: at })
   const unless = <T>(at: string, work: () => Promise<T>): Promise<T> =>

@@ -1,6 +1,8 @@
 import { StartupError } from '#platform/startup-error'
 
-/** A full or closed disk as one sentence with its cure; any other error comes back as it was. */
+/**
+ * The error of a full disk or an unwritable folder as a StartupError that says what to do; any other error unchanged.
+ */
 export function fileTrouble(error: unknown): unknown {
   if (error instanceof StartupError || !(error instanceof Error) || !('code' in error)) return error
   const path = 'path' in error ? `: ${error.path}` : ''

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { disk, type FileLayer } from './disk.ts'
 
 export interface RoomSettings {
-  /** Free bytes below which a disk counts as full: PostgreSQL writes whole segments of 16 MiB. */
+  /** Free bytes below which a disk counts as full: PostgreSQL writes segments of 16 MiB. */
   readonly leastBytes?: number
-  /** Milliseconds for which an answer holds: whoever asks often costs nothing. */
+  /** Milliseconds for which an answer is reused, so that frequent checks cost nothing. */
   readonly holdsMs?: number
   readonly files?: FileLayer
   readonly now?: () => number
 }
 
-/** Asks whether something can be written in all of these folders; one that is not there needs no room. */
+/** Returns a function that checks whether all of these folders can be written to; a missing folder needs no space. */
 export function roomIn(
   folders: readonly string[],
   {
@@ -35,7 +35,7 @@ export function roomIn(
 
 async function hasRoom(files: FileLayer, folder: string, leastBytes: number): Promise<boolean> {
   if (!(await stat(folder).catch(() => null))) return true
-  // Free bytes say nothing of quotas, spent inodes and disks that have become read-only: a write does.
+  // The number of free bytes says nothing about quotas, used-up inodes and read-only disks, so a file is written.
   const trial = join(folder, `.room-${randomUUID()}`)
   try {
     const { bavail, bsize } = await statfs(folder)

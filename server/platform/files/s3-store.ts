@@ -17,20 +17,20 @@ import { clearFolders, withFolderIn } from './disk-store.ts'
 import { s3Uploads } from './s3-uploads.ts'
 import { type ByteRange, checkedKey, type FileStore, type StoreAnswer } from './store.ts'
 
-/** Where the bucket is, and by whom it is reached. */
+/** The bucket, and the account that opens it. */
 export interface S3Settings {
   readonly endpoint: URL
   readonly region: string
   readonly bucket: string
   readonly key: string
   readonly secret: string
-  /** `https://endpoint/bucket/…`; else the bucket stands before the host's name. */
+  /** True: `https://endpoint/bucket/…`; false: the bucket is the first part of the host's name. */
   readonly pathStyle: boolean
 }
 
 const addressSeconds = 60
 
-/** Files in a bucket of any store that speaks S3; passing work stands below the local folder `work`. */
+/** Files in a bucket of any store that speaks S3; temporary work is below the local folder `work`. */
 export function s3Store(settings: S3Settings, work: string): FileStore {
   const { bucket: Bucket } = settings
   const client = new S3Client(clientConfig(settings))
@@ -42,7 +42,7 @@ export function s3Store(settings: S3Settings, work: string): FileStore {
     origin: originOfStore(settings),
     uploads: s3Uploads(clientConfig(settings), Bucket),
     async put(key, content, type) {
-      // What has no known length goes in parts.
+      // Content of unknown length is uploaded in parts.
       const params = { Bucket, Key: checkedKey(key), Body: content, ContentType: type }
       await new Upload({ client, params }).done()
     },
@@ -66,7 +66,7 @@ export function s3Store(settings: S3Settings, work: string): FileStore {
   }
 }
 
-/** Where its addresses lead, as a source of a content security policy. */
+/** The origin of the store's addresses, for the content security policy. */
 export function originOfStore({ endpoint, bucket, pathStyle }: S3Settings): string {
   return pathStyle ? endpoint.origin : `${endpoint.protocol}//${bucket}.${endpoint.host}`
 }
@@ -77,7 +77,7 @@ function clientConfig({ endpoint, region, key, secret, pathStyle }: S3Settings):
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     forcePathStyle: pathStyle,
-    // Stores other than Amazon's refuse the checksums that it has added since.
+    // Stores other than Amazon's refuse the checksums that Amazon's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }

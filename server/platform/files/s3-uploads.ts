@@ -6,15 +6,15 @@ import { checkedKey, type UploadBytes } from './store.ts'
 const partBytes = 8 * 1024 * 1024
 
 /**
- * Content that grows in a bucket, as a multipart upload by the tus project's own store. What it notes beside the
- * content (`.info`, `.part`) is below the same folder.
+ * Uploads into a bucket that continue over many requests, as S3 multipart uploads by the tus project's own store. Its
+ * extra files (`.info`, `.part`) are in the same folder as the content.
  */
 export function s3Uploads(config: S3ClientConfig, bucket: string): UploadBytes {
   const client = new S3Client(config)
   const store = new S3Store({
     partSize: partBytes,
     useTags: false,
-    // Another process may have gone on with it.
+    // Nothing is cached, because another process may have continued the upload.
     cache: { get: async () => undefined, set: async () => undefined, delete: async () => undefined },
     s3ClientConfig: { ...config, bucket },
   })
@@ -33,7 +33,7 @@ export function s3Uploads(config: S3ClientConfig, bucket: string): UploadBytes {
   }
 }
 
-/** The library's word for «not found» is an object with a status. */
+/** The library throws an object with a status when nothing is found. */
 function nullIfUnknown(error: unknown): null {
   if (typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404)
     return null

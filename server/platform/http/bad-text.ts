@@ -1,6 +1,6 @@
 /**
- * Dotted paths of texts that PostgreSQL cannot store: a null byte, or half of a surrogate pair.
- * The kinds of field in contracts clean these away; this is the wall behind them.
+ * Dotted paths of texts that PostgreSQL cannot store: a null byte, or half of a surrogate pair. The text fields of
+ * contracts already clean these away; this check is for fields that do not.
  */
 export function badText(value: unknown): string[] {
   const found: string[] = []

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { problemOf } from './problem.ts'
 
 /**
- * Answers what is not even HTTP (a broken line, headers over 16 KiB, headers that never end) and closes the socket.
- * There is no request at this point, so it is written by hand.
+ * Answers data that is not HTTP (a broken connection, headers over 16 KiB, headers that never end) and closes the
+ * socket. Fastify has no request at this point, so the answer is written by hand.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

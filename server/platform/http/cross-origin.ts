@@ -1,11 +1,11 @@
 import type { Service } from '@arvand/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Lets the pages of our public address call one service on another address; null: the service is on the same one. */
+/** Lets pages of our public address call a service that has another address; null: the service has the same address. */
 export interface CrossOrigin {
-  /** Before anything is answered, a refusal included. */
+  /** Sets the headers of every answer, also of a refusal. */
   permit(request: FastifyRequest, reply: FastifyReply): void
-  /** What a browser asks before the call itself. */
+  /** Answers the browser's preflight request. */
   permitMethods(request: FastifyRequest, reply: FastifyReply, methods: string): void
 }
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const mostDropped = 16 * 1_048_576
 
 /**
- * Reads what is still coming of a body and drops it, 16 MB at most. A browser that is still sending when the connection
- * closes shows a broken connection instead of the refusal.
+ * Reads the rest of a body and drops it, 16 MB at most. When the connection closes while a browser is still sending,
+ * the browser shows a broken connection instead of the refusal.
  */
 export function dropRest(message: IncomingMessage): Promise<void> {
   if (message.readableEnded || message.destroyed) return Promise.resolve()
@@ -20,7 +20,7 @@ export function dropRest(message: IncomingMessage): Promise<void> {
       message.pause()
       resolve()
     }
-    // Whoever began to read and stopped would hold it back.
+    // A parser that began to read the body and stopped would still hold it back.
     message.removeAllListeners('data')
     for (const event of ['end', 'close', 'error']) message.once(event, stop)
     message.on('data', drop)

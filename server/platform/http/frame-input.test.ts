@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-/** The sentences by field of a 422; every one is Persian and free of Latin letters. */
+/** The sentences of a 422 by field; every one has Persian letters and no Latin ones. */
 async function fieldsOf(body: unknown): Promise<Record<string, string>> {
   const { status, problem } = await arvand.call(note, body)
   expect([status, problem.code]).toEqual([422, 'request.invalid'])

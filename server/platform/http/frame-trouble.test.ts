@@ -75,13 +75,13 @@ describe('503', () => {
       await admin.query(`alter database ${pg.escapeIdentifier(name)} connection limit -1`)
       await admin.end()
     }
-    // A connection that broke unseen may fail once more.
+    // One more call may fail, on a connection that broke without being noticed.
     await vi.waitFor(async () => expect((await arvand.call(asksDatabase, {})).status).toBe(200), 5_000)
     expect((await ready()).json()).toEqual({ ready: true, missing: [] })
   })
 })
 
-/** The limit of connections does not hold for a superuser, so the admin keeps its own. */
+/** The limit of connections does not apply to a superuser, so the admin connection stays open. */
 function adminUrl(url: URL): string {
   return String(Object.assign(new URL(url), { username: 'postgres', pathname: '/postgres' }))
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What must hold before a process takes requests, by name. */
+/** The checks that must pass before a process takes requests, by name. */
 export type Readiness = Readonly<Record<string, () => Promise<boolean>>>
 
-// A balancer asks every few seconds; what is silent for longer than this is missing.
+// A load balancer asks every few seconds; a check that takes longer than this counts as failed.
 const patienceMs = 3_000
 
-/** `/health`: the process lives. `/ready`: it can serve, else 503 with what is missing. */
+/** `/health`: the process runs. `/ready`: it can serve, else 503 with the names of the failed checks. */
 export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')

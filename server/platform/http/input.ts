@@ -4,18 +4,21 @@ import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { badText } from './bad-text.ts'
 
-/** What came in, before cleaning. */
+/** The input of a request before it is validated. */
 export interface Raw {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
-  /** The query came as a JSON body (home answers POST too), where an unknown field is refused. */
+  /** The query came as a JSON body (home answers POST too); then an unknown field is refused. */
   readonly queryIsBody?: boolean
 }
 
 type Fields = Record<string, string>
 
-/** Params, query and body of an endpoint in one flat object, cleaned; else a refusal that names every bad field. */
+/**
+ * Validates params, query and body of an endpoint and returns one flat object; refuses with a sentence for every bad
+ * field.
+ */
 export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   const fields: Fields = {}
   const input: Record<string, unknown> = {}
@@ -24,7 +27,7 @@ export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   }
   read(endpoint.params, raw.params ?? {})
   if (raw.queryIsBody) read(strictTwin(endpoint.query ?? nothing), objectIn(raw.query))
-  // What an address carries besides is ignored: campaigns and networks add parameters of their own.
+  // Other parameters of an address are ignored, because campaigns and social networks add their own.
   else read(endpoint.query && looseTwin(endpoint.query), raw.query ?? {})
   if (endpoint.method === 'POST') read(endpoint.body ?? nothing, objectIn(raw.body))
   for (const path of badText(input)) fields[path] ??= 'نویسه‌ای در این خانه هست که پذیرفته نیست.'
@@ -40,7 +43,7 @@ function parsed(schema: z.ZodObject, given: unknown, fields: Fields): object | u
   return outcome.data
 }
 
-/** A body that is no object says so once, instead of naming every field that it lacks. */
+/** A body that is not an object gets one sentence, instead of one for every missing field. */
 function objectIn(given: unknown): object {
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
   throw new Refusal('request.invalid', {
@@ -51,7 +54,7 @@ function objectIn(given: unknown): object {
 const strictTwin = twinBy((schema) => schema.strict())
 const looseTwin = twinBy((schema) => schema.strip())
 
-/** A schema made of another one, once for each. */
+/** Makes a second schema from each schema, once, and reuses it. */
 function twinBy(make: (schema: z.ZodObject) => z.ZodObject): (schema: z.ZodObject) => z.ZodObject {
   const twins = new WeakMap<z.ZodObject, z.ZodObject>()
   return (schema) => {

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Broadcast } from '../broadcast.ts'
 import { patternOf } from './pattern.ts'
 
-/** `/metrics` for Prometheus: this process, its requests by route, its database connections, its words to others. */
+/** `/metrics` for Prometheus: this process, its requests by route, its database connections and its broadcasts. */
 export function addMetrics(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -49,7 +49,7 @@ export function addMetrics(
     })
   }
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: its number of values is bounded.
+    // The route's pattern, not the address, because a label may have only a limited number of values.
     const route = patternOf(request)
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

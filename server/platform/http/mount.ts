@@ -10,14 +10,16 @@ import type { SessionCookie } from './session-cookie.ts'
 export interface MountSettings {
   readonly whoIs: WhoIs
   readonly cookie: SessionCookie
-  /** Whether an Origin header names ourselves. */
+  /** Whether an Origin header names our own site. */
   readonly isOurOrigin: (origin: string | undefined) => boolean
   readonly crossOrigin: (service: Service) => CrossOrigin | null
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
-/** Serves every route under `/api/<service>/…`; another method on the same path is a 405 that says which ones are. */
+/**
+ * Serves every route under `/api/<service>/…`; another method on the same path is a 405 that lists the allowed ones.
+ */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], settings: MountSettings): void {
   for (const service of services) {
     const own = routes.filter((route) => route.endpoint.service === service)
@@ -52,7 +54,7 @@ function mountPath(
       handler: (request, reply) => answer(route, request, reply, settings),
     })
   }
-  // Fastify serves HEAD beside each GET by itself.
+  // Fastify adds HEAD to each GET.
   const allowed = [...served.keys(), ...(served.has('GET') ? ['HEAD'] : []), 'OPTIONS']
   app.options(url, permitted, (request, reply) => {
     crossOrigin?.permitMethods(request, reply, [...served.keys()].join(', '))
@@ -61,7 +63,7 @@ function mountPath(
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),
     url,
-    // Before a body is read: what it holds does not matter here.
+    // Before the body is read, because a wrong method is refused whatever the body is.
     onRequest(request, reply, done) {
       crossOrigin?.permit(request, reply)
       reply.header('allow', allowed.join(', '))
@@ -93,7 +95,7 @@ async function answer(
 ): Promise<unknown> {
   const caller = callerOf(request, settings)
   const asBody = request.method === 'POST'
-  // No body at all is the empty one.
+  // A missing body counts as an empty one.
   const { params, query, body = {} } = request
   const raw = { params, query, body }
   const outcome = await perform(
@@ -107,7 +109,7 @@ async function answer(
   return outcome.reply
 }
 
-/** Calls carry the header, never the cookie (wire.md 3). */
+/** API calls send the token in a header; the cookie is ignored here (wire.md 3). */
 function callerOf(request: FastifyRequest, settings: MountSettings): Caller {
   return {
     token: bearerOf(request.headers.authorization),

@@ -9,7 +9,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 
-/** `GET /api/<service>/openapi.json` for each service, printed from the contracts when it is first asked for. */
+/** `GET /api/<service>/openapi.json` for each service, made from the contracts at the first request. */
 export function addOpenApi(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -43,7 +43,7 @@ export function openApiOf(service: Service, endpoints: readonly Endpoint[], base
   })
 }
 
-/** Home answers a POST too, whose body holds what the query would. */
+/** Endpoints of home also answer a POST, whose body has the fields of the query. */
 function operationsOf(endpoint: Endpoint): ZodOpenApiPathItemObject {
   const operation = { [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   if (endpoint.service !== 'home' || endpoint.method !== 'GET') return operation

@@ -1,8 +1,8 @@
 const loopbacks = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether an Origin header names ourselves. The public address is a setting, never read from the Host header;
- * on a developer's machine all names of the loopback are one.
+ * Whether an Origin header names our own site. The public address comes from the settings, never from the Host header;
+ * on a developer's machine all names of the loopback count as the same site.
  */
 export function ourOrigin(publicUrl: URL): (origin: string | undefined) => boolean {
   const origins = new Set([publicUrl.origin])

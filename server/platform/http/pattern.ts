@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 
 const pages = new WeakMap<FastifyRequest, string>()
 
-/** What no route of ours answers; its address is a stranger's text. */
+/** The pattern of a request that no route answers, because its address is a stranger's text. */
 export const unmatched = 'unmatched'
 
-/** Says which page is asked for: all of them come by one route. */
+/** Stores which page a request asks for: all pages share one Fastify route, so its pattern says nothing. */
 export const notePattern = (request: FastifyRequest, pattern: string): void => {
   pages.set(request, pattern)
 }
 
 /**
- * The address of a request as its route spells it, for logs and metrics. The address itself stays out of them, because
- * in a calendar's feed, a gift's page or a delivery link it is all that one needs to open it.
+ * The route's pattern of a request, for logs and metrics. They never contain the address itself, because the address of
+ * a calendar feed, a gift's page or a delivery link is enough to open it.
  */
 export const patternOf = (request: FastifyRequest): string =>
   pages.get(request) ?? request.routeOptions?.url ?? unmatched

@@ -8,16 +8,18 @@ import type { Asked, Route } from './route.ts'
 
 export type { Raw } from './input.ts'
 
-/** Finds the living session behind a token; null when it is missing or ended. */
+/** Finds the active session of a token; null when it is missing or ended. */
 export type WhoIs = (token: string) => Promise<Actor | null>
 
 export interface Outcome {
   readonly reply: unknown
-  /** What the handler asked for the session cookie: a token to keep, null to drop it, nothing to leave it. */
+  /** The handler's wish for the session cookie: a token to set, null to remove it, undefined to leave it unchanged. */
   readonly cookie?: { readonly token: string; readonly expiresAt: Date } | null
 }
 
-/** The one way into an endpoint, from HTTP and from a loader alike: who, what, act, reply. */
+/**
+ * Runs an endpoint, for HTTP requests and page loaders alike: checks access, validates the input, calls the handler.
+ */
 export async function perform(route: Route, raw: Raw, caller: Caller, whoIs: WhoIs): Promise<Outcome> {
   const { endpoint } = route
   const actor = caller.token === null ? null : await whoIs(caller.token)
@@ -67,7 +69,7 @@ async function handled(route: Route, asked: Asked<Endpoint>): Promise<unknown> {
     return route.endpoint.reply.parse(reply)
   } catch (error) {
     if (error instanceof Refusal && !isGeneral(error.code) && !route.endpoint.errors.includes(error.code)) {
-      // The contract promises its codes to the screen; one it does not list is our mistake.
+      // Screens handle only the codes that a contract lists, so another code is a mistake in our code.
       throw new Error(`${route.endpoint.path} gave ${error.code}, which its contract does not list`, {
         cause: error,
       })

@@ -4,7 +4,7 @@ import { localSentence } from '@arvand/persian/digits'
 import { isDatabaseAway } from '../database/trouble.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Any thrown thing as the problem a caller may see: never a stack, a path or an English sentence. */
+/** The problem that a caller may see, for any thrown value: never with a stack, a path or an English sentence. */
 export function problemOf(error: unknown): Problem & { retryAfter?: number } {
   if (!(error instanceof Refusal)) return plain(codeOf(error))
   const { fields, current, retryAfter } = error.extras
@@ -28,13 +28,13 @@ function codeOf(error: unknown): ErrorCode {
   return byCode ?? codeByStatus.get(Number(statusCode)) ?? 'request.failed'
 }
 
-// Where Fastify's status is not the one of wire.md 1.
+// Fastify errors whose status differs from the one in wire.md 1.
 const codeOfFastify = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'request.media-type'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'request.not-found'],
 ])
 
-// What Fastify itself refuses carries only a status.
+// Fastify's other errors have only a status.
 const codeByStatus = new Map<number, ErrorCode>([
   [400, 'request.not-json'],
   [404, 'request.not-found'],

@@ -4,17 +4,17 @@ import type { RepeatedRequest } from '../once.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor
 
-/** What a handler is given: the cleaned input, who acts, and where the call comes from. */
+/** The arguments of a handler: the validated input, the actor, and where the call comes from. */
 export interface Asked<E extends Endpoint> {
   readonly input: Input<E>
   readonly actor: ActorFor<E['access']>
   readonly caller: Caller
-  /** Names this request for `once`; endpoints with a `requestId` in their body use it. */
+  /** The identity of this request, for `once`; only for endpoints with a `requestId` in their body. */
   readonly request: RepeatedRequest
   readonly cookie: SessionCookieWish
 }
 
-/** A handler may ask that the browser keeps or drops the session cookie; it is done when the Origin is ours. */
+/** With this a handler sets or removes the session cookie; it takes effect only when the Origin is ours. */
 export interface SessionCookieWish {
   keep(token: string, expiresAt: Date): void
   drop(): void
@@ -30,6 +30,6 @@ export interface Route {
 
 /** `route(login, (asked) => logIn(db, clock, asked.caller, asked.input))` */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  // `perform` parses with this same endpoint's schemas and checks its access before it calls.
+  // The cast is safe, because `perform` validates the input with this endpoint's schemas and checks its access first.
   return { endpoint, handle: handle as Route['handle'] }
 }

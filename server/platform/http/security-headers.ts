@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Headers that every answer carries (OWASP ASVS 3.4). Pages set a content security policy of their own,
- * with hashes or a nonce; everything else may load nothing at all.
+ * Headers of every answer (OWASP ASVS 3.4). Pages set their own content security policy, with hashes or a nonce; every
+ * other answer may load nothing at all.
  */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const always = publicUrl.protocol === 'https:' ? { ...careful, ...onlySecure } : careful

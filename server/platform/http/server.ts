@@ -12,30 +12,30 @@ export interface ServerSettings {
   readonly log: Log
 }
 
-/** The bare server: ids, logs, problems and limits; addresses are mounted on it by others. */
+/** A server with request ids, logs, problems and limits, but without routes. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const app = Fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: 1_048_576,
-    // A large upload over a slow line is no attack; slow headers are, and Node ends those after a minute.
+    // A large upload over a slow connection is no attack. Slow headers are one, and Node ends those after a minute.
     requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What still comes over an open connection while we drain is served, then the connection ends.
+    // While the app drains, a request on an open connection is still served, and then the connection is closed.
     return503OnClosing: false,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be decoded never reaches the hooks and the error handler.
+    // An address that cannot be decoded reaches neither hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
       sendProblem(error, request, reply)
     },
     loggerInstance: settings.log,
   })
-  // Text is no body of ours: without its parser it is a 415 instead of a string.
+  // No endpoint takes plain text. Without this parser it is refused with 415 instead of being read as a string.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(() => refuse('request.not-found'))
@@ -45,17 +45,17 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A request that began before we drain ends its connection too, or it would stay open, idle.
+    // Requests that began before draining must close their connections too, because idle ones would stay open.
     if (closing) reply.header('connection', 'close')
     done()
   })
-  // A body of no known type is refused unread too, and its connection closed.
+  // A refused body (too large, or of an unknown type) is read to its end and dropped before the answer is sent.
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 413 || reply.statusCode === 415) await dropRest(request.raw)
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // An escaped null byte in an address can name nothing.
+    // An escaped null byte cannot be part of any existing address.
     done(request.url.includes('%00') ? new Refusal('request.not-found') : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -72,14 +72,14 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   return app
 }
 
-/** Ids that no other process gives: random for the process, counted within it. */
+/** Request ids that are unique across processes: a random part per process, and a counter. */
 function requestIds(): () => string {
   const process = randomBytes(9).toString('base64url')
   let nth = 0
   return () => `${process}.${(nth++).toString(36)}`
 }
 
-/** Answers any error as the problem that a caller may see; what is our fault goes to the log whole. */
+/** Answers any error as the problem that a caller may see; our own failures are logged whole. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfter, ...problem } = problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error, route: patternOf(request) }, 'request failed')

@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** So long after its session ended a cookie still tells it from none, and its person that it has ended. */
+/** The cookie lives this much longer than its session, so that its owner can be told that the session has ended. */
 const outlivesMs = 30 * 86_400_000
 
-/** The cookie that carries the session for pages; calls carry the header instead (wire.md 3 and 5). */
+/** The session cookie of pages; API calls send the token in a header instead (wire.md 3 and 5). */
 export interface SessionCookie {
   readonly name: string
   read(header: string | undefined): string | null

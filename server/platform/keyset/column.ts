@@ -2,8 +2,8 @@ import type { Expression } from 'kysely'
 import { z } from 'zod'
 
 /**
- * A column that a list is sorted by. The columns of a list together name one row, and none of them is ever null: one
- * that may be is sorted by its `coalesce`.
+ * A column that a list is sorted by. The columns of a list together identify one row, and none of them may be null; a
+ * column that may be null is sorted by its `coalesce`.
  */
 export interface KeysetColumn<By = string | Expression<unknown>> {
   /** A column of the query, or an expression. */
@@ -22,24 +22,27 @@ export const desc = <const By>(by: By, type: KeysetColumn['type'] = 'uuid'): Key
   direction: 'desc',
 })
 
-/** By an instant, then by an id, both falling. */
+/** Sorted by an instant, then by an id, both descending. */
 export const newestFirst = <const At, const Id>(at: At, id: Id): KeysetColumn<At | Id>[] => [
   desc<At | Id>(at, 'instant'),
   desc<At | Id>(id),
 ]
 
-/** What a cursor holds of each type, and its name in SQL; a value that PostgreSQL would refuse is refused here. */
+/**
+ * For each type, the values that a cursor may hold and its SQL name; values that PostgreSQL would refuse are refused
+ * here.
+ */
 export const types = {
   boolean: { value: z.boolean(), name: 'boolean' },
   day: { value: z.iso.date().refine(isOfOurEra), name: 'date' },
-  /** With its microseconds, which a `Date` would lose. */
+  /** With microseconds, which a `Date` would lose. */
   instant: { value: z.iso.datetime({ precision: 6 }).refine(isOfOurEra), name: 'timestamptz' },
   integer: { value: z.int(), name: 'bigint' },
   text: { value: z.string().refine((text) => !text.includes('\0')), name: 'text' },
   uuid: { value: z.uuid(), name: 'uuid' },
 } as const
 
-/** The calendar of PostgreSQL has no year 0. */
+/** PostgreSQL's calendar has no year 0. */
 function isOfOurEra(text: string): boolean {
   return !text.startsWith('0000')
 }

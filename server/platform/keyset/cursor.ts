@@ -1,13 +1,13 @@
 import { refuse } from '../refusal.ts'
 import { type KeysetColumn, types } from './column.ts'
 
-/** A list that can be put in several orders gives their name, so that no cursor of one is read in another. */
+/** A list with several possible orders passes the name of its order, so that a cursor is refused in another order. */
 export function writeCursor(values: readonly unknown[], order?: string): string {
   if (values.includes(null)) throw new Error('a list is sorted by a column that is null')
   return Buffer.from(JSON.stringify(order === undefined ? values : [order, ...values])).toString('base64url')
 }
 
-/** The values after which a list goes on; null without a cursor. */
+/** The values of the last row of the previous page; null without a cursor. */
 export function readCursor(
   columns: readonly KeysetColumn<unknown>[],
   cursor: string | undefined,

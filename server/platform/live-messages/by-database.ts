@@ -6,7 +6,7 @@ import type { LiveSockets } from './sockets.ts'
 
 type Notified = (message: { channel: string; payload: string }) => void
 
-/** Live messages over PostgreSQL's NOTIFY, for one machine and for a few. */
+/** Live messages by PostgreSQL's NOTIFY, for one machine or a few. */
 export function socketsByDatabase(
   pool: pg.Pool,
   notifications: Notifications,
@@ -16,7 +16,7 @@ export function socketsByDatabase(
   const adapter = createAdapter(facade as unknown as pg.Pool, {
     channelPrefix: 'arvand_live',
     tableName: 'platform.live_attachments',
-    // NOTIFY takes less than 8,000 bytes, the name of the channel not counted.
+    // NOTIFY takes less than 8,000 bytes, without the name of the channel.
     payloadThreshold: 7_500,
     errorHandler: onTrouble,
   })
@@ -32,8 +32,8 @@ export function socketsByDatabase(
 }
 
 /**
- * What the adapter takes for a pool. It would keep a connection of the pool to listen on; instead it listens on the
- * one connection that goes round a pooler and comes back after a cut (design.md 5).
+ * Looks like a pool to the adapter. The adapter would hold a connection of the pool to listen; here it listens on the
+ * one connection that avoids a pooler and reconnects after a cut (design.md 5).
  */
 class PoolFacade {
   readonly listening = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ class PoolFacade {
     let notified: Notified = () => undefined
     const client = {
       on: (event: string, listener: Notified) => {
-        // `end` never comes: the listening connection mends itself.
+        // The adapter never gets `end`, because the listening connection reconnects by itself.
         if (event === 'notification') notified = listener
         return client
       },
@@ -76,7 +76,7 @@ class PoolFacade {
     return client
   }
 
-  /** Waits for the adapter's goodbye to go out. */
+  /** Waits until the adapter's last message is sent. */
   async close(): Promise<void> {
     await Promise.all(this.#running)
     for (const stop of this.#stops) await stop()

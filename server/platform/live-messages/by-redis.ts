@@ -3,10 +3,10 @@ import { Server } from 'socket.io'
 import type { RedisConnections } from '../redis-connections.ts'
 import type { LiveSockets } from './sockets.ts'
 
-/** Live messages over Redis, when many machines share one. */
+/** Live messages by Redis, when many machines share one. */
 export function socketsByRedis(redis: RedisConnections, onTrouble: (error: Error) => void): LiveSockets {
   const { speaker, listener } = redis
-  // The adapter drops what these promise: a line that is cut would end the process.
+  // The adapter ignores these promises, so without `catch` a cut connection would end the process.
   const caught =
     <Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) =>
     (...given: Given) =>

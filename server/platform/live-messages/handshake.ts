@@ -6,12 +6,12 @@ import { roomOfPerson, roomOfSession } from './sockets.ts'
 
 const auth = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,200}$/) })
 
-/** Lines that one person may hold in one process: a few windows on a few devices, not a flood. */
+/** Connections that one person may have at one process: enough for some windows on some devices. */
 const mostLines = 30
 
 /**
- * Lets in whoever shows the token of a living session in the handshake's `auth`; the cookie opens nothing here.
- * The token is remembered beside the line, never in `socket.data`, which other processes may read.
+ * Accepts a connection whose handshake has the token of an active session in its `auth`; the cookie is ignored. The
+ * token is stored apart from the socket, never in `socket.data`, which other processes may read.
  */
 export function guardHandshake(server: Server, whoIs: WhoIs, tokens: WeakMap<Socket, string>): void {
   const actors = new WeakMap<Socket, Actor>()
@@ -27,7 +27,7 @@ export function guardHandshake(server: Server, whoIs: WhoIs, tokens: WeakMap<Soc
     const token = tokens.get(socket)
     if (!actor || token === undefined) return void socket.disconnect(true)
     void socket.join([roomOfPerson(actor.personId), roomOfSession(actor.sessionId)])
-    // The session may have ended while the line was being opened, before the word could find it.
+    // The session may have ended while the connection was opening, before it could get the message of that.
     whoIs(token).then(
       (still) => still ?? socket.disconnect(true),
       () => socket.disconnect(true),

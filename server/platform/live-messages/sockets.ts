@@ -1,11 +1,11 @@
 import type { Server } from 'socket.io'
 
-/** Socket.io with an adapter that reaches the other processes. Pages only listen, so no event comes in. */
+/** Socket.io with an adapter that connects the processes. Pages only listen, so they send no events. */
 export interface LiveSockets {
   readonly server: Server
-  /** Settles when this process hears the others. */
+  /** Resolves when this process gets the messages of the others. */
   readonly listening: Promise<void>
-  /** Says goodbye to the other processes and stops listening. */
+  /** Unregisters at the other processes and stops listening. */
   close(): Promise<void>
 }
 

@@ -3,13 +3,13 @@ type Line = Record<string, unknown>
 const blot = '•'
 const deepest = 6
 
-/** Names whose values could open an account or a wallet, in our spelling, with underscores or in headers. */
+/** Names of values that could open an account or a wallet: camelCase, with underscores, or as headers. */
 const secretName =
   /^(x-)?(set-)?(cookie|authorization|password|passcode|code|ticket|challenge|secret|otp|pin|cvv2?|csrf)s?$|token|password|secret|recovery-?codes?|api-?key|private-?key|card-?(number|pan)/i
 
 const secrets = new Map<string, boolean>()
 
-/** Names come from the code, so they are few; those of a stranger's making are not remembered for ever. */
+/** Names come from the code, so they are few; the limit is for names that strangers invent. */
 function isSecret(name: string): boolean {
   const known = secrets.get(name)
   if (known !== undefined) return known
@@ -18,7 +18,7 @@ function isSecret(name: string): boolean {
   return is
 }
 
-/** The same line with every secret value blotted out, however deep it stands. */
+/** The same line with every secret value redacted, at any depth. */
 export function redacted(line: Line, depth = 0): Line {
   const clean: Line = {}
   for (const name of Object.keys(line)) clean[name] = isSecret(name) ? blot : inside(line[name], depth)
@@ -26,7 +26,7 @@ export function redacted(line: Line, depth = 0): Line {
 }
 
 function inside(value: unknown, depth: number): unknown {
-  // An error goes to `troubleOf`, which takes only what is known to be harmless.
+  // An error is left to `troubleOf`, which takes only its harmless parts.
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value
   if (depth >= deepest) return blot
@@ -36,7 +36,7 @@ function inside(value: unknown, depth: number): unknown {
 
 const mostContent = 2_000
 
-/** What was thrown although it is no error: a text as it is, anything else by its kind and what it holds. */
+/** A thrown value that is no error: a text unchanged, anything else with its class and its content. */
 function contentOf(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown).slice(0, mostContent)
   const kind = thrown.constructor?.name ?? 'Object'
@@ -44,14 +44,14 @@ function contentOf(thrown: unknown): unknown {
   try {
     return { kind, content: JSON.stringify(inside(thrown, 0)).slice(0, mostContent) }
   } catch {
-    // It refers to itself, or reading it throws.
+    // The value contains itself, or reading it throws.
     return { kind }
   }
 }
 
 /**
- * An error as it may stand in a log: kind, reason, message and stack, causes included. What a database adds to its
- * errors is left out, because `detail` and `parameters` repeat what people wrote.
+ * The parts of an error that may be logged: kind, reason, message and stack, also of its causes. Extra fields of
+ * database errors are left out, because `detail` and `parameters` repeat what people wrote.
  */
 export function troubleOf(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return contentOf(error)
@@ -68,6 +68,9 @@ export function troubleOf(error: unknown, depth = 0): unknown {
   }
 }
 
-/** A database repeats what it could not read («invalid input syntax for type uuid: "…"»), which people wrote. */
+/**
+ * A database error quotes values that it could not read («invalid input syntax for type uuid: "…"»), and people wrote
+ * those.
+ */
 const wordsOf = (error: Error, text: string): string =>
   'severity' in error ? text.replaceAll(/: ".*"/g, `: "${blot}"`) : text

@@ -6,10 +6,10 @@ import type { Mail } from '../mail.ts'
 import { mailToOutbox } from '../outbox/adapters.ts'
 import { refuse } from '../refusal.ts'
 
-/** Nothing is configured: whoever sends all the same is refused with a sentence that says so. */
+/** No mail server is configured: sending is refused with a sentence that says so. */
 const mailOff: Mail = { on: false, send: async () => refuse('request.mail-off') }
 
-/** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
+/** Demo mode stores messages in the outbox, even when a mail server is configured; otherwise the server, or no mail. */
 export async function chooseMail(config: Pick<Config, 'demo' | 'smtp'>, db: Db, clock: Clock): Promise<Mail> {
   if (config.demo) return inLocale(mailToOutbox(db, clock))
   if (!config.smtp) return mailOff
@@ -17,7 +17,7 @@ export async function chooseMail(config: Pick<Config, 'demo' | 'smtp'>, db: Db, 
   return inLocale(mailBySmtp(config.smtp))
 }
 
-/** Sentences are written with Persian digits; they leave with those of the locale. */
+/** Sentences are written with Persian digits; this changes them to those of the locale. */
 const inLocale = (mail: Mail): Mail => ({
   ...mail,
   send: (letter) =>

@@ -1,8 +1,8 @@
 import { localDigits } from '@arvand/persian/digits'
 
 /**
- * The right-to-left HTML twin of a plain text: the same words, for mailboxes that show HTML. Styles stand in the
- * elements and nothing is loaded from outside, because mailboxes drop the one and block the other.
+ * The right-to-left HTML part of a mail: the same words as its plain text. Styles are attributes and nothing is loaded
+ * from outside, because mail programs drop style sheets and block outside content.
  */
 export function htmlPart({ subject, text, code }: { subject: string; text: string; code?: string }): string {
   const paragraphs = text
@@ -31,7 +31,7 @@ const bigCode = (code: string): string =>
     localDigits(code),
   )}</b></p>`
 
-/** An address of the web alone becomes a link; the text is escaped already. */
+/** Turns web addresses into links; the text is already escaped. */
 const linked = (text: string): string =>
   text.replace(
     /https?:\/\/[^\s<>"']+/g,

@@ -4,7 +4,7 @@ import { DeliveryTrouble } from '../delivery-trouble.ts'
 import { htmlPart } from './html-part.ts'
 import { mailBySmtp } from './smtp.ts'
 
-/** As much of an SMTP server as a sender sees. `refusals` holds the answer to a command instead of yes. */
+/** A small SMTP server. `refusals` holds, by command, the answer to send instead of success. */
 const letters: string[] = []
 const refusals = new Map<string, string>()
 const sockets = new Set<Socket>()
@@ -75,7 +75,7 @@ test('a letter carries the text and its right-to-left twin', async () => {
   expect(parts[2]).toContain('۱۲۳۴۵۶')
 })
 
-/** The words of one part, whichever way it was wrapped for the journey. */
+/** The text of one MIME part, whichever transfer encoding it has. */
 function decoded(part: string): string {
   const [, body = ''] = part.split('\n\n')
   if (part.includes('base64')) return Buffer.from(body, 'base64').toString()

@@ -13,7 +13,7 @@ export interface SmtpSettings {
 
 const longestWaitMs = 15_000
 
-/** Any SMTP server. Nothing is tried again here: who sends, as a job, knows whether it may. */
+/** Sends by any SMTP server. It never tries again, because only the caller, a job, knows whether that is safe. */
 export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs): Mail {
   const transport = createTransport({
     url,
@@ -27,7 +27,7 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
     on: true,
     async send({ to, subject, text, code }) {
       let begun = false
-      // Read only when the server has said that it takes the letter's body.
+      // Read only after the server has agreed to take the letter's body.
       const twin = Readable.from(
         (function* () {
           begun = true
@@ -44,7 +44,10 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
   }
 }
 
-/** An answer of the server is a no: 4xx for now, 5xx for ever. A break is a no only before the letter was begun. */
+/**
+ * An answer with a code is a refusal: 4xx for now, 5xx for ever. A broken connection counts as not sent only before the
+ * letter's body was begun.
+ */
 function troubleOf(error: unknown, begun: boolean): DeliveryTrouble {
   const { responseCode, command, code } = (error ?? {}) as {
     responseCode?: number
@@ -53,7 +56,7 @@ function troubleOf(error: unknown, begun: boolean): DeliveryTrouble {
   }
   const what = `SMTP ${command ?? 'connection'}: ${responseCode ?? code ?? 'broken'}`
   if (responseCode === undefined) return new DeliveryTrouble(what, { outcome: begun ? 'unknown' : 'notSent' })
-  // A wrong password is the operator's to mend; the letter itself is not at fault.
+  // A wrong password is the operator's to correct; the letter itself may be sent later.
   const final = responseCode >= 500 && code !== 'EAUTH'
   return new DeliveryTrouble(what, { outcome: 'notSent', final })
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../mail.ts'
 import type { Sms } from '../sms.ts'
 import { putInOutbox } from './rows.ts'
 
-/** Demo mode: what would have been sent is kept where `/outbox` shows it. */
+/** For demo mode: stores messages for `/outbox` instead of sending them. */
 export function smsToOutbox(db: Db, clock: Clock): Sms {
   return {
     on: true,

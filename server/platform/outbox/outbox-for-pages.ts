@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { problemOf } from '../http/problem.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** The outbox as the page `/outbox` asks for it: a refusal comes back as a value, as from any call. Demo mode alone. */
+/** The outbox for the page `/outbox`: a refusal is returned as a value, as from any call. Only in demo mode. */
 export const outboxForPages =
   (db: Db): ReadOutbox =>
   async (to) => {

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import { listOutbox } from './rows.ts'
 
-/** A message as `/outbox.json` and the page `/outbox` show it (wire.md 2). */
+/** A message on `/outbox.json` and on the page `/outbox` (wire.md 2). */
 export interface ShownMessage {
   /** `09…` for Iran, E.164 for other countries, or a mail address. */
   readonly to: string
@@ -15,8 +15,9 @@ export interface ShownMessage {
 }
 
 /**
- * What would have been sent, newest first, at most a hundred. `to` is a number or address as people type it, in any
- * digits; without it, everyone's. Refuses with `request.invalid` what is neither. For demo mode alone.
+ * The messages that would have been sent, newest first, at most a hundred. `to` is a number or address as people type
+ * it, in any digits; without it, messages to everyone. Anything else is refused with `request.invalid`. Only in demo
+ * mode.
  */
 export async function readOutbox(db: Db, to?: string): Promise<ShownMessage[]> {
   const rows = await listOutbox(db, to === undefined ? undefined : recipientOf(to))
@@ -30,7 +31,7 @@ export async function readOutbox(db: Db, to?: string): Promise<ShownMessage[]> {
 }
 
 function recipientOf(text: string): string {
-  // A plus that was not escaped in an address arrives as a space.
+  // A plus that was not escaped in an address becomes a space.
   const recipient = parsePhone(text.replace(/^ /, '+')) ?? parseEmail(text)
   if (recipient) return recipient
   return refuse('request.invalid', {
