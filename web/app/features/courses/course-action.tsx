@@ -26,7 +26,7 @@ export interface WhyNot {
 
 export interface ActionProps {
   readonly course: CoursePage
-  /** Null for a stranger. */
+  /** Null for a visitor who is not signed in. */
   readonly mine: VisitorState | null
   readonly whyNot: WhyNot
   readonly answer: FormAnswer | undefined

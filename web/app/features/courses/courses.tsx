@@ -18,7 +18,7 @@ import { itemListData } from './list-data.ts'
 import { SearchBox } from './search-box.tsx'
 import { sortWords, coursesWords as words } from './words.ts'
 
-/** Drawn by the server with the rest, plain links until the page wakes. */
+/** Drawn by the server with the page; plain links until it hydrates. */
 const FacetLinks = laterPart(() => import('./facets.tsx'))
 const NothingFound = laterPart(() => import('./nothing-found.tsx'))
 

@@ -14,11 +14,11 @@ export type Kind =
   | 'map'
   | 'anything'
 
-/** One field of an ask or an answer, as a reader sees it. */
+/** One field of a request or a reply, as a reader sees it. */
 export interface FieldRow {
-  /** Dotted; `items[].name` is in each of a list. */
+  /** Dotted; `items[].name` is a field of each element of a list. */
   readonly name: string
-  /** More than one where either will do. */
+  /** More than one when the value may be of several kinds. */
   readonly kinds: readonly Kind[]
   readonly isList: boolean
   readonly isOptional: boolean
