@@ -3,7 +3,7 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 const here = 'features/identity'
 
-/** The screens of one's own account, and the page that others see. */
+/** The pages of one's own account, and the public profile. */
 export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public' | 'bare'> = {
   panel: [
     route('panel/profile', `${here}/profile/profile.tsx`),

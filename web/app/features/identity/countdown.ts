@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an ISO instant. Zero on the server, so that its page has the buttons and works without JavaScript. */
+/**
+ * Seconds until an ISO instant. Zero on the server, so that its page shows the buttons and works without JavaScript.
+ */
 export function useSecondsUntil(instant: string): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

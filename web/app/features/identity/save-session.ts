@@ -5,7 +5,7 @@ import { attempt } from '../../api/refusal.ts'
 import type { Session } from './authentication-client/session.ts'
 import { storeProfile } from './profile/save-profile.ts'
 
-/** What is kept of a person, in step with the session. The cart stays with the browser; all else goes with the person. */
+/** Updates what this browser stores of the person. Without a session all of it is removed; the cart stays. */
 export function saveSession(session: Session | null): void {
   if (!session) {
     for (const own of [
@@ -22,7 +22,7 @@ export function saveSession(session: Session | null): void {
   const isFresh = clientStorage.token.get() !== token
   if (isFresh) {
     clientStorage.token.set(token)
-    // Signed in, and brought back.
+    // The visitor has signed in and returned, so the stored return address is used up.
     clientStorage.backUrl.remove()
   }
   if (clientStorage.name.get() !== user.name) clientStorage.name.set(user.name)
@@ -32,13 +32,13 @@ export function saveSession(session: Session | null): void {
   if (clientStorage.ref.get()) void dropCreditedReferral()
 }
 
-/** From the moment of signing in, on whatever page. */
+/** Runs right after signing in, on any page. */
 async function readProfile(): Promise<void> {
   const { answer } = await attempt(quietApi.panel('getProfile', {}))
   if (answer) storeProfile(answer.user)
 }
 
-/** The record of a referral code has done its work once this person's sign-up is credited to it. */
+/** Removes the stored referral code once this person's sign-up is credited to it. */
 async function dropCreditedReferral(): Promise<void> {
   const { answer } = await attempt(quietApi.panel('referral/credited', {}))
   const code = readReferralCode(clientStorage.ref.get()?.code)

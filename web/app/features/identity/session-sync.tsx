@@ -16,16 +16,16 @@ import { saveSession } from './save-session.ts'
 
 interface SessionKeeperProps {
   readonly visitor: Visitor | null
-  /** Between questions who is signed in; 0: none by the clock. */
+  /** Seconds between requests for the session; 0: none on a timer. */
   readonly pollSeconds: number
-  /** Hears with each word of the session who is here. */
+  /** Called whenever the session is known anew, with the person's id. */
   readonly onPerson: (personId: string | null) => void
   readonly children: ReactNode
 }
 
 /**
- * Stands around the app: knows the session, keeps `token` and its like in step with it, and asks for the page
- * again when somebody else is behind it than when it was made (signed out in another tab, say).
+ * Wraps the app: follows the session, keeps `token` and the other stored values up to date, and reloads the page's data
+ * when the page was made for another person (signed out in another tab, for example).
  */
 export function SessionSync({ visitor, pollSeconds, onPerson, children }: SessionKeeperProps) {
   const { revalidate } = useRevalidator()
@@ -42,12 +42,12 @@ export function SessionSync({ visitor, pollSeconds, onPerson, children }: Sessio
     if (person !== shown) void revalidate()
   }
   useEffect(() => {
-    // The page was made for nobody, and this tab still knows somebody: their session has ended.
+    // The page was made for nobody although this tab knows a session: it has ended, so ask the server.
     if (shown === null && currentState().data) void refetch()
   }, [shown])
   useTypedText(shown)
   return (
-    // The page says that nobody is here, or leaves it to the browser to ask: it never carries a token.
+    // A page never contains a token: for a signed-in visitor the session is undefined, so that the browser asks for it.
     <SessionProvider
       {...(visitor ? {} : { initialSession: null })}
       refetchInterval={pollSeconds}
@@ -65,7 +65,7 @@ setSessionQuestion(async () => {
   return session?.user.id ?? null
 })
 
-/** Brings back what was typed before a session ended, on the page where it was typed. */
+/** Restores text typed before a session ended, on the page where it was typed. */
 function useTypedText(person: string | null): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { type AuthAnswer, type Purpose, purposes, type Step, wrongOf } from './steps.ts'
 
-/** Every step of signing in, signing up and recovering: the action of each door. */
+/** Every step of signing in, signing up and recovering; each auth page has this action. */
 export const authFlow = formAction<AuthAnswer>({
   enter: (sent) => enter(sent, { identifier: sent.text('identifier'), password: sent.text('password') }),
   send: (sent) => sendCode(sent, 'sms'),
@@ -24,7 +24,7 @@ export const authFlow = formAction<AuthAnswer>({
 type Door = Promise<ActionAnswer<AuthAnswer>>
 type Without<One> = One extends Step ? Omit<One, 'callbackUrl'> : never
 
-/** The next page of the door; what is wrong with a step has the status of a refusal. */
+/** The next step of the auth page, with status 422 when something in the form was wrong. */
 function show({ text, url }: SentForm, step: Without<Step>) {
   const callbackUrl = returnAddress(text('callbackUrl'), url.origin)
   const isWrong = step.error !== undefined || step.fields !== undefined
@@ -48,7 +48,7 @@ async function sendCode(sent: SentForm, by: 'sms' | 'call'): Door {
   const { answer, refusal } = await attempt(apiFor(sent).panel('verify/send', { ...target, purpose }))
   if (answer) return show(sent, { at: 'code', purpose, to, ...answer })
   const verificationId = text('verificationId')
-  // A resend that was refused leaves the code that is on its way in force.
+  // A refused resend leaves the code that was sent before valid.
   if (verificationId && refusal.status === 429) {
     const resendAt = text('resendAt')
     return show(sent, { at: 'code', purpose, to, verificationId, resendAt, error: refusal.message })
@@ -106,14 +106,14 @@ async function passFactor(sent: SentForm): Door {
   return show(sent, { at: 'factor', challenge, fields: { code: refusal.fields.code ?? refusal.message } })
 }
 
-/** The authentication client's challenge: a first step that was passed at `/api/auth`. */
+/** The challenge cookie, set when the first step was passed at `/api/auth`. */
 const challengeIn = (cookies: string): string =>
   cookies.match(/(?:^|; *)(?:__Host-)?arvand\.challenge=([A-Za-z0-9_-]+)/)?.[1] ?? ''
 
 async function openAccount(sent: SentForm): Door {
   const { form, text } = sent
   const [ticket, name, ref] = [text('ticket'), text('name'), text('ref')]
-  // From «no account»: the number is proven, the name is still to be written.
+  // Comes from the step «no account»: the number is verified, only the name is missing.
   if (!form.has('name')) return show(sent, { at: 'person', ticket, name: '' })
   const password = text('password')
   const ask = { ticket, name, ...(password ? { password } : {}), ...(ref ? { ref } : {}) }
@@ -143,7 +143,7 @@ async function setPassword(sent: SentForm): Door {
 const atPassword = (refusal: Refusal) =>
   refusal.code === 'identity.password-common' ? { fields: { password: refusal.message } } : wrongOf(refusal)
 
-/** Signed in: to where the person wanted to go. Or one step more, when a second factor is on. */
+/** Signed in: redirects to where the person wanted to go. With a second factor on, that step comes first. */
 function arrive(sent: SentForm, answer: Answer<typeof login>) {
   if ('challenge' in answer) return show(sent, { at: 'factor', challenge: answer.challenge })
   return redirect(returnAddress(sent.text('callbackUrl'), sent.url.origin) ?? '/panel')

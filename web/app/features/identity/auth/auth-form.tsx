@@ -7,22 +7,22 @@ import { FormContext } from '../../../ui/form-state.ts'
 interface DoorFormProps {
   readonly action: string
   readonly intent: string
-  /** Where the door sends it: its inputs get their limits of it. */
+  /** The endpoint that takes the form: its inputs get their limits from it. */
   readonly to?: Endpoint
   /** A sentence per field. */
   readonly wrong?: Readonly<Record<string, string>> | undefined
-  /** What the next step needs of this one. */
+  /** Hidden fields that the next step needs. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
   readonly submit: ReactNode
   readonly variant?: ButtonProps['variant']
-  /** A small button beside others instead of the one action of the page. */
+  /** A small button, for forms beside the main one. */
   readonly quiet?: boolean
 }
 
 /**
- * A plain form that a browser sends by itself: it works before, with and without JavaScript, and each step is a
- * page of its own. A password that was typed is never sent back.
+ * A plain form without a fetcher: it works with and without JavaScript, and each step is a page of its own. A typed
+ * password is never sent back to the page.
  */
 export function AuthForm({
   action,
@@ -53,9 +53,9 @@ export function AuthForm({
   )
 }
 
-/** The page kept before a session ended (`backUrl`), unless the address says where to go; `fill-stored.ts` fills it. */
+/** The page stored when a session ended (`backUrl`), unless the address names one; `fill-stored.ts` fills the field. */
 const BackUrlField = ({ given }: { given: string | null | undefined }) =>
   given ? null : <input type="hidden" name="callbackUrl" data-stored="backUrl" />
 
-/** The code of whoever sent this visitor, from the referral record; it goes with a sign-up. */
+/** The referral code stored in this browser; it is sent with the sign-up. */
 export const ReferralField = () => <input type="hidden" name="ref" data-stored="ref" />

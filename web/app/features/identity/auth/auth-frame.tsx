@@ -4,7 +4,7 @@ import { Link, TextLink } from '../../../ui/link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { authWords as words } from './words.ts'
 
-/** The page of every door: a form on paper, and a wall of girih beside it where there is room. */
+/** The layout of the auth pages: the form, with girih beside it on wide screens. */
 export function AuthFrame({
   title,
   lead,

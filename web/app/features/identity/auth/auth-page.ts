@@ -5,13 +5,13 @@ import type { CachePromise } from '../../../handle.ts'
 
 type Context = Parameters<typeof serverContext>[0]
 
-/** For every stranger who wants to the same place it is the same page. */
+/** All signed-out visitors with the same `callbackUrl` get the same page, so it is cached by its address. */
 export const authCache = (...query: string[]): CachePromise => ({
   tags: ['doors'],
   query: ['callbackUrl', ...query],
 })
 
-/** What a door shows at first. Whoever is signed in has no business at a door and goes on. */
+/** Data of the auth pages. A signed-in visitor is redirected, unless an error asks for another step of signing in. */
 export function loadAuthPage({ url, context }: { url: URL; context: Context }) {
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin)
   const isSteppingUp = url.searchParams.has('error')

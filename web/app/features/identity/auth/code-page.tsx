@@ -17,7 +17,7 @@ interface CodeDoorProps {
   readonly foot: ReactNode
 }
 
-/** A door that begins with a code: signing up, and recovering. */
+/** An auth page that begins with a one-time code: signing up, and recovering. */
 export function CodePage({ here, purpose, title, lead, callbackUrl, step, foot }: CodeDoorProps) {
   if (step && step.at !== 'begin') return <StepPage step={step} action={here} />
   return (

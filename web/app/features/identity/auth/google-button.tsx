@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
 import { authWords as words } from './words.ts'
 
-/** The way in through Google, where the operator has configured it. It begins in the browser, so it needs scripts. */
+/** Sign-in with Google, where the operator configured it. The browser starts it, so it needs JavaScript. */
 export function GoogleButton({ callbackUrl }: { callbackUrl: string | null }) {
   return useRoot().settings?.google ? <ConfiguredButton callbackUrl={callbackUrl} /> : null
 }
@@ -26,7 +26,7 @@ function ConfiguredButton({ callbackUrl }: { callbackUrl: string | null }) {
     if (refused) meetCatalogue(refused)
   }
   return (
-    // A button that only scripts can answer does not wait for a first sign of the visitor.
+    // This button does nothing without JavaScript, so the page hydrates at once.
     <div className="noscript:hidden" data-wake="now">
       <Button type="button" variant="outline" wide pending={leaving} onClick={() => void leave()}>
         {words.byGoogle}

@@ -24,7 +24,7 @@ import { errorSentence, authWords as words } from './words.ts'
 
 const here = '/auth/sign-in'
 
-/** Whoever comes with the cookie of a session that has ended is told so, once. */
+/** A visitor who comes with the cookie of an ended session is told so once; then the cookie is dropped. */
 export function loader(args: Route.LoaderArgs) {
   const { sessionEnded, dropSession } = serverContext(args.context)
   if (sessionEnded) dropSession()
@@ -70,7 +70,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The first step was passed elsewhere, at Google say; its challenge waits in a cookie that only the server reads. */
+/**
+ * The first step was passed elsewhere, for example at Google; its challenge is in a cookie that only the server reads.
+ */
 const SecondStep = ({ callbackUrl }: { callbackUrl: string | null }) => (
   <StepPage step={{ at: 'factor', challenge: '', callbackUrl }} action={here} />
 )
@@ -143,7 +145,9 @@ const Divider = () => (
   </div>
 )
 
-/** Meets an ended session where no page stood yet: the warning, the token gone, and the address kept to come back to. */
+/**
+ * Handles an ended session where no page was open yet: warns, removes the token, and stores the address to return to.
+ */
 function SessionEnded({ callbackUrl }: { callbackUrl: string | null }) {
   useEffect(() => {
     clientStorage.token.remove()

@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { callbackUrl }
 }
 
-/** Without JavaScript; with it the other tabs are told as well. */
+/** Used without JavaScript; with it, `signOut` runs in the browser and notifies the other tabs too. */
 export const action = formAction({
   signOut: async ({ context, text, url }) => {
     await attempt(actionApiOf(context).panel('logout', {}))

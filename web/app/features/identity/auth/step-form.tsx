@@ -14,11 +14,11 @@ import { authWords as words } from './words.ts'
 
 type At<Name extends Step['at']> = Extract<Step, { at: Name }>
 
-/** The page of every step after the first one; `action` is the door that takes the next form. */
+/** The page of every step after the first one; `action` is the auth page that the form posts to. */
 export function StepPage({ step, action }: StepPageProps) {
   return (
     <>
-      {/* It counts seconds, and whoever comes here has sent a form already. */}
+      {/* A countdown runs here, and the visitor has sent a form already, so the page hydrates at once. */}
       <span hidden data-wake="now" />
       <StepForm step={step} action={action} />
     </>
@@ -99,7 +99,9 @@ function CodePage({ step, action }: PageProps<'code'>) {
   )
 }
 
-/** A new code, or a spoken one, once the waiting time is over. Without JavaScript the server says when. */
+/**
+ * Asks for a new code or a voice call once the waiting time is over. Without JavaScript the server enforces the wait.
+ */
 function Again({
   action,
   carry,
@@ -199,7 +201,7 @@ const NewPassword = ({ hint }: { hint: string }) => (
   <PasswordField name="password" label={words.newPassword} description={hint} autoComplete="new-password" />
 )
 
-/** A proven number serves the other door too: no account yet, or one already. */
+/** A verified number without an account can sign up, and one with an account can sign in, without a new code. */
 function OtherDoorPage({ step, action }: PageProps<'no-account' | 'taken'>) {
   const { ticket, callbackUrl } = step
   const isNew = step.at === 'no-account'

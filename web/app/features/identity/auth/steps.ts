@@ -11,7 +11,7 @@ interface Wrong {
   readonly fields?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a door shows next; an action returns it and the page draws it. */
+/** The step that an auth page shows next; its action returns it. */
 export type Step = Wrong & { readonly callbackUrl: string | null } & (
     | { readonly at: 'begin'; readonly to: string }
     | {
@@ -28,16 +28,16 @@ export type Step = Wrong & { readonly callbackUrl: string | null } & (
     | { readonly at: 'no-account' | 'taken'; readonly ticket: string }
   )
 
-/** What a door's action tells its page. */
+/** The answer of an auth page's action. */
 export interface AuthAnswer extends FormAnswer {
   readonly step?: Step
 }
 
-/** The step that a door shows now; none at first. A form that the door does not know leads to its beginning. */
+/** The step to show now, none at first. For an unknown form, the first step with its error. */
 export const stepOf = (answer: AuthAnswer | undefined): Step | undefined =>
   answer && (answer.step ?? { at: 'begin', to: '', callbackUrl: null, error: answer.error })
 
-/** A refusal as the form shows it: sentences at their fields, or one sentence above. */
+/** A refusal as the form shows it: sentences at their fields, or one sentence above the form. */
 export function wrongOf({ message, fields, code }: Refusal): Wrong {
   return code === 'request.invalid' ? { fields } : { error: message }
 }

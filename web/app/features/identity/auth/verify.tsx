@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** A code is asked for on the door that sent it; who comes here by an old link begins at sign-in. */
+/** The auth page that sent a code also asks for it; visitors with an old link to this address start at sign-in. */
 export function loader({ url }: { url: URL }) {
   const asked = new URLSearchParams(url.search)
   asked.set('by', 'code')

@@ -1,3 +1,3 @@
-/** Another door that leads to the same place. */
+/** The address of another auth page that keeps the return address. */
 export const withCallback = (path: string, callbackUrl: string | null): string =>
   callbackUrl ? `${path}?${new URLSearchParams({ callbackUrl })}` : path

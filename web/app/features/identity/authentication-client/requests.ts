@@ -10,7 +10,7 @@ export interface Provider {
   readonly callbackUrl: string
 }
 
-/** JSON of our own server; null when it refuses or does not answer. */
+/** JSON from our own server; null when the server refuses or does not answer. */
 async function read<T>(path: string, init?: RequestInit): Promise<T | null> {
   try {
     const answer = await fetch(authAddress(path), init)
@@ -25,11 +25,11 @@ const sessionIn = (answer: Partial<Session> | null): Session | null | undefined 
   return answer.user ? (answer as Session) : null
 }
 
-/** Who is signed in: null for nobody, undefined when no answer says so. */
+/** The current session: null when nobody is signed in, undefined when the server did not answer. */
 export const askSession = async (signal: AbortSignal): Promise<Session | null | undefined> =>
   sessionIn(await read('session', { signal }))
 
-/** Changes what the session shows; `data` is `{ name }`, or nothing to have it told again. */
+/** Changes what the session shows; `data` is `{ name }`, or nothing to read the session again. */
 export async function postSession(data?: { name: string }): Promise<Session | null | undefined> {
   const body = JSON.stringify({ csrfToken: await getCsrfToken(), data })
   const headers = { 'content-type': 'application/json' }
@@ -44,11 +44,11 @@ export const getProviders = (): Promise<Readonly<Record<string, Provider>> | nul
 export interface FormAnswer {
   readonly status: number
   readonly ok: boolean
-  /** Absolute; null when what answered was not our server, or nothing did (status 0). */
+  /** Absolute; null when the reply was not from our server, or when there was none (status 0). */
   readonly url: string | null
 }
 
-/** Sends a form as the contract wants it (facts.md A2). */
+/** Sends a form in the format of the authentication client's contract (facts.md A2). */
 export async function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
   try {
     const body = new URLSearchParams({ ...fields, csrfToken: (await getCsrfToken()) ?? '', json: 'true' })

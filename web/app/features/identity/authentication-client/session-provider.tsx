@@ -22,18 +22,20 @@ export type SessionValue = SessionState & {
 const SessionContext = createContext<SessionValue>({ ...loading, update })
 
 export interface SessionProviderProps {
-  /** What the server knew when it made the page; left out, the browser asks. It counts once, at the beginning. */
+  /**
+   * The session that the server knew when it made the page; undefined: the browser asks. Read at the first render only.
+   */
   readonly initialSession?: Session | null
-  /** Seconds between questions while somebody is signed in; 0: none. Nothing is asked while offline. */
+  /** Seconds between requests while somebody is signed in; 0: none. No requests while offline. */
   readonly refetchInterval?: number
-  /** Hears each known change once, to keep `token` and its like in step. */
+  /** Called once for each change, to keep `token` and the other stored values up to date. */
   readonly onSession?: (session: Session | null) => void
-  /** The first question got no answer. */
+  /** Called when the first request got no answer. */
   readonly onUnanswered?: () => void
   readonly children: ReactNode
 }
 
-/** Knows who is signed in, for `useSession`. Once, around the whole app. */
+/** Provides the session to `useSession`. Mounted once, around the whole app. */
 export function SessionProvider({
   initialSession,
   refetchInterval = 0,
@@ -43,7 +45,7 @@ export function SessionProvider({
 }: SessionProviderProps) {
   const [initial] = useState(() => begin(initialSession))
   const state = useSyncExternalStore(subscribe, currentState, () => initial)
-  // Only a change is told: the same session told again would put its token over a fresher one of another tab.
+  // Only changes are reported: reporting the same session again would overwrite a newer token from another tab.
   const tell = useEffectEvent((now: SessionState) => {
     if (now === loading) return
     if (now === unanswered) return onUnanswered?.()
@@ -57,9 +59,9 @@ export function SessionProvider({
 }
 
 export interface UseSessionOptions {
-  /** Whoever is not signed in goes to the sign-in page; until then the status stays `loading`. */
+  /** A visitor who is not signed in goes to the sign-in page; until then the status stays `loading`. */
   readonly required?: boolean
-  /** Instead of going there. */
+  /** Called instead of going to the sign-in page. */
   readonly onUnauthenticated?: () => void
 }
 
@@ -77,7 +79,9 @@ export function useSession({ required = false, onUnauthenticated }: UseSessionOp
   return isMissing ? { ...loading, update } : value
 }
 
-/** Asks the server again and tells the other tabs: after a sign-in or an ending that went another way. */
+/**
+ * Asks the server again and notifies the other tabs; for sessions that began or ended without `signIn` and `signOut`.
+ */
 export async function getSession(): Promise<Session | null> {
   const session = await refetch()
   notifyTabs('getSession')
@@ -90,8 +94,8 @@ async function update(data?: { name: string }): Promise<Session | null> {
 }
 
 /**
- * The server makes many pages at a time, so there the tab's own memory is left alone. A page that says «nobody» may be an
- * old one out of the browser's store: where the tabs keep a token, the server is asked.
+ * On the server the module's state is shared by all requests, so it is left alone. A page made for nobody may be an old
+ * one from the browser's cache: when the tabs hold a token, the state stays `loading` and the server is asked.
  */
 function begin(initialSession: Session | null | undefined): SessionState {
   const state = stateOf(initialSession)
@@ -100,7 +104,7 @@ function begin(initialSession: Session | null | undefined): SessionState {
   return state
 }
 
-/** When the tab asks: at first, on another tab's word, when it is looked at again, and each so many seconds. */
+/** Asks for the session at the start, when another tab says so, when the tab becomes visible, and every `seconds`. */
 function useQuestions(seconds: number): void {
   useEffect(() => {
     const ask = () => void refetch()
@@ -110,7 +114,7 @@ function useQuestions(seconds: number): void {
     const onVisible = () => {
       if (document.visibilityState === 'visible') askIfSignedIn()
     }
-    // A page that comes back from the browser's memory heard nothing meanwhile.
+    // A page restored from the back/forward cache missed all messages meanwhile.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) ask()
     }

@@ -1,6 +1,6 @@
 import type { Role } from '@arvand/contracts/people'
 
-/** The answer of `GET /api/auth/session`; `token` is the one that calls carry (wire.md 5). */
+/** The answer of `GET /api/auth/session`; `token` is the one that API calls send (wire.md 5). */
 export interface Session {
   readonly user: {
     readonly id: string
@@ -20,10 +20,10 @@ export type SessionState =
 
 export const loading: SessionState = { status: 'loading', data: null }
 
-/** The server gave no answer: a screen shows nobody, but nothing that is kept may be erased for it. */
+/** The server gave no answer: nobody is shown, but nothing stored in the browser may be erased because of it. */
 export const unanswered: SessionState = { status: 'unauthenticated', data: null }
 
-/** Undefined: not known yet. Null: known to be nobody. */
+/** Undefined: not known yet. Null: nobody is signed in. */
 export function stateOf(session: Session | null | undefined): SessionState {
   if (session === undefined) return loading
   return session ? { status: 'authenticated', data: session } : { status: 'unauthenticated', data: null }

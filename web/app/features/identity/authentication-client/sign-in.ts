@@ -6,7 +6,7 @@ import { notifyTabs } from './tabs.ts'
 export interface SignInOptions {
   /** Where to go next; this page when left out. */
   readonly callbackUrl?: string
-  /** False: stay here and tell what came of it (credentials only). */
+  /** False: stay on this page and return the result (credentials only). */
   readonly redirect?: boolean
   /** `identifier` and `password`, or `ticket`, and `code`. */
   readonly [field: string]: string | boolean | undefined
@@ -15,7 +15,7 @@ export interface SignInOptions {
 export interface SignInAnswer {
   /** A code such as `CredentialsSignin` or `SecondFactorRequired`. */
   readonly error: string | null
-  /** 0 when no answer came. */
+  /** 0 when there was no reply. */
   readonly status: number
   readonly ok: boolean
   readonly url: string | null
@@ -23,7 +23,7 @@ export interface SignInAnswer {
 
 /**
  * Signs in by `credentials`, or goes to a provider such as `google`; without a known provider it opens the sign-in
- * page. `parameters` go on to the provider.
+ * page. `parameters` are passed to the provider.
  */
 export async function signIn(
   provider?: string,
@@ -53,7 +53,7 @@ const texts = (fields: Readonly<Record<string, unknown>>): Record<string, string
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Opens an address; one that differs in its hash alone is loaded anew too. */
+/** Opens an address; reloads when only the hash differs, since the browser would not load the page then. */
 export function leaveFor(url: string): undefined {
   const isHere = new URL(url, location.href).href.split('#')[0] === location.href.split('#')[0]
   location.href = url

@@ -12,14 +12,14 @@ export interface SignOutOptions {
   readonly redirect?: boolean
 }
 
-/** Ends the session on the server and tells the other tabs. Null when the server did not: the session lives on. */
+/** Ends the session on the server and notifies the other tabs. Null when the server did not end it. */
 export async function signOut({
   callbackUrl = location.href,
   redirect = true,
 }: SignOutOptions = {}): Promise<{ readonly url: string } | null> {
   dropQuestions()
   const { ok, url } = await postForm('signout', { callbackUrl })
-  // Questions that were asked meanwhile may have been answered with the session that has just ended.
+  // Requests sent while signing out may have been answered with the session that has just ended.
   dropQuestions()
   if (!ok || !url || new URL(url).searchParams.has('csrf')) {
     await refetch()

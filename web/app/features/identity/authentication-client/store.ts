@@ -2,11 +2,11 @@ import { noteSignOut } from '../../../api/signed-out.ts'
 import { askSession } from './requests.ts'
 import { loading, type Session, type SessionState, stateOf, unanswered } from './session.ts'
 
-// What this tab knows. One for the tab, because `signIn` and `signOut` are called from anywhere.
+// The session of this tab, one for the whole module, because `signIn` and `signOut` are called from anywhere.
 let state: SessionState = loading
 const listeners = new Set<() => void>()
 
-// Grows with each change of the session: what was asked before it is not taken after it.
+// Grows with each change of the session; the answer to a request sent before a change is dropped.
 let changes = 0
 let asking: AbortController | null = null
 
@@ -24,13 +24,13 @@ export function setState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls off the question on its way; its answer is not taken even if it comes. */
+/** Aborts the pending request; its answer is dropped even if it arrives. */
 export function dropQuestions(): void {
   changes += 1
   asking?.abort()
 }
 
-/** Asks the server who is signed in. Without an answer, what was known stays. */
+/** Asks the server for the session. Without an answer the known state stays. */
 export async function refetch(): Promise<Session | null> {
   asking?.abort()
   const mine = new AbortController()
@@ -44,7 +44,7 @@ export async function refetch(): Promise<Session | null> {
   return state.data
 }
 
-/** Takes the answer of a change, unless the session ended or began meanwhile. False when it is not taken. */
+/** Stores the session that a change returned, unless the session changed meanwhile; false when it is dropped. */
 export async function take(answer: Promise<Session | null | undefined>): Promise<boolean> {
   const before = changes
   const session = await answer

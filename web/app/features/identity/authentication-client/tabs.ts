@@ -3,22 +3,22 @@ import type { Session } from './session.ts'
 const key = 'nextauth.message'
 
 /**
- * Tells the other tabs that the session changed. Key and format are those of `next-auth` (facts.md A7); the id makes
- * each message another text, because a browser tells nothing of a value that stays the same.
+ * Notifies the other tabs that the session changed. Key and format are those of `next-auth` (facts.md A7). The id makes
+ * each text differ, because browsers fire no event for an unchanged value.
  */
 export function notifyTabs(trigger: 'getSession' | 'signout'): void {
   const message = { event: 'session', data: { trigger }, timestamp: Date.now(), id: newId() }
   try {
     localStorage.setItem(key, JSON.stringify(message))
   } catch {
-    // A browser that refuses its storage has no way to tell; other tabs ask when they are looked at.
+    // Without storage the other tabs cannot be notified; they ask the server when they become visible.
   }
 }
 
-/** `randomUUID` is there on https and on the loopback only. */
+/** `randomUUID` exists on https and on the loopback only. */
 const newId = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Hears the other tabs; returns the way out. */
+/** Listens to the other tabs; returns a function that stops listening. */
 export function hearTabs(heard: (trigger: unknown) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     const message = event.key === key ? sessionMessage(event.newValue) : null
@@ -37,7 +37,10 @@ function sessionMessage(text: string | null): { readonly trigger?: unknown } | n
   }
 }
 
-/** The tabs keep another token than this session's: it began where no tab could tell, e.g. at Google. */
+/**
+ * Whether the stored token differs from this session's, so that other tabs must be notified: a session that began at
+ * Google, for example, could notify nobody.
+ */
 export function isNewsToTabs(session: Session | null): boolean {
   try {
     return localStorage.getItem('token') !== (session?.token ?? null)

@@ -10,14 +10,14 @@ import { avatarWords as words } from './avatar-words.ts'
 import { cropPicture } from './crop-picture.ts'
 
 interface AvatarDialogProps {
-  /** Of the chosen picture, in the browser. */
+  /** The `blob:` address of the chosen picture. */
   readonly address: string
   readonly ownerId: string
   readonly onKept: (fileId: string) => void
   readonly onClose: () => void
 }
 
-/** Cuts the picture to a square and brings it up. A chunk of its own. */
+/** Crops the picture to a square and uploads it. Loaded as a chunk of its own. */
 export default function AvatarDialog({ address, ownerId, onKept, onClose }: AvatarDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

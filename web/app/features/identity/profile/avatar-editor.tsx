@@ -17,7 +17,7 @@ interface AvatarEditorProps {
   readonly removed: FormAnswer | undefined
 }
 
-/** Chooses, cuts and takes away the person's picture. */
+/** Chooses, crops and removes the person's picture. */
 export function AvatarEditor({ user, set, removed }: AvatarEditorProps) {
   const [address, setAddress] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

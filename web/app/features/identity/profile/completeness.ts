@@ -2,13 +2,13 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { getProfile } from '@arvand/contracts/panel/profile'
 import { profileWords as words } from './words.ts'
 
-/** The signed-in person as `getProfile` tells it. */
+/** The signed-in person as `getProfile` returns it. */
 export type User = Answer<typeof getProfile>['user']
 
 const wanted = ['handle', 'nationalCode', 'birthDate', 'education', 'city', 'biography'] as const
 export type MissingField = (typeof wanted)[number]
 
-/** What a profile still lacks, in the order of the form. */
+/** The empty fields of a profile, in the order of the form. */
 export const missingOf = (user: Pick<User, MissingField>): MissingField[] =>
   wanted.filter((field) => user[field] === null)
 
@@ -18,6 +18,6 @@ export const missingInWords = (user: Pick<User, MissingField>): string =>
     .map((field) => words.missing[field])
     .join('، ')
 
-/** How much of a profile is there, of a hundred; the name is always there. */
+/** How complete a profile is, in percent; the name always exists. */
 export const completenessOf = (user: Pick<User, MissingField>): number =>
   (100 * (wanted.length + 1 - missingOf(user).length)) / (wanted.length + 1)

@@ -7,7 +7,7 @@ export interface CropArea {
 
 const side = 768
 
-/** The chosen square of a picture as a picture of its own, no larger than an avatar needs. */
+/** Crops a picture to the chosen square, scaled down to the size that an avatar needs. */
 export async function cropPicture(address: string, area: CropArea): Promise<File> {
   const image = new Image()
   image.src = address

@@ -3,7 +3,7 @@ import type { showPerson } from '@arvand/contracts/home/people'
 
 type Person = Answer<typeof showPerson>['person']
 
-/** A public profile as schema.org `Person`; only what the person shows is in it. */
+/** A public profile as schema.org `Person`, with the public fields only. */
 export function personData({ handle, name, biography, city, links, email }: Person, publicUrl: string) {
   return {
     '@context': 'https://schema.org',

@@ -23,7 +23,7 @@ interface CardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** 1 Farvardin 1300. */
+/** 1 Farvardin 1300 in the Gregorian calendar. */
 const earliestBirth = '1921-03-21'
 
 export function WhoCard({ user, publicUrl, today }: CardProps) {
@@ -103,7 +103,7 @@ export function AboutCard({ user, answer }: CardProps) {
   )
 }
 
-/** One field more than there are links, up to five; a further one appears when the last is written in. */
+/** One field more than there are links, up to five; typing into the last one adds another. */
 function Links({ user, answer }: Pick<CardProps, 'user' | 'answer'>) {
   const [shownFields, setShownFields] = useState(Math.max(2, user.links.length + 1))
   return (
@@ -162,7 +162,7 @@ function PublicChoice({ field, user }: { field: PublicField; user: User }) {
   )
 }
 
-/** Mobile and e-mail are changed where one proves again who one is. */
+/** Mobile and e-mail are changed on the security pages, since the person must reauthenticate for that. */
 export function ContactsCard({ user }: Pick<CardProps, 'user'>) {
   return (
     <Card title={words.contacts}>

@@ -3,7 +3,7 @@ import type { PublicField } from '@arvand/contracts/panel/profile'
 /** The fields of the form that hold links; the contract takes five. */
 export const linkFields = ['links.0', 'links.1', 'links.2', 'links.3', 'links.4'] as const
 
-/** What may be shown to everyone, in the order of the form. */
+/** Fields that a person may make public, in the order of the form. */
 export const publicFields = [
   'name',
   'education',

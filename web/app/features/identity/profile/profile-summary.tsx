@@ -7,7 +7,7 @@ import { AvatarEditor } from './avatar-editor.tsx'
 import { completenessOf, missingInWords, missingOf, type User } from './completeness.ts'
 import { profileWords as words } from './words.ts'
 
-/** Who this is, and what the profile still lacks. */
+/** The person's picture and name, and the fields still missing. */
 export function ProfileSummary({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
     <Card>

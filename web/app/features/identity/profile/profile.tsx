@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction({
   profile: submitTo(updateProfile, {
-    // A profile always has a name, and each link keeps its place, so that what is wrong with it stands there.
+    // A profile always has a name. Empty links are sent too, so that the error of a link has the index of its field.
     with: ({ text }) => ({ name: text('name'), links: linkFields.map(text) }),
     places: { 'identity.handle-taken': 'handle', 'identity.national-code-taken': 'nationalCode' },
     done: words.saved,

@@ -65,7 +65,7 @@ export default function PublicPerson({ loaderData: { person } }: Route.Component
   )
 }
 
-/** A band of this person's own girih, the portrait on its edge. */
+/** A band of the girih drawn from the person's id, with the portrait at its edge. */
 function PersonHead({ person }: { person: Person }) {
   const name = shownName(person)
   const roles = person.roles.flatMap((role) => (role === 'user' ? [] : [words.roles[role]]))

@@ -1,7 +1,7 @@
 import { clientStorage } from '../../../api/client-storage.ts'
 import type { User } from './completeness.ts'
 
-/** Keeps what `getProfile` just told (specification, point 3). */
+/** Stores the answer of `getProfile` in the browser (specification, point 3). */
 export function storeProfile(user: User): void {
   clientStorage.profile.set(user)
   clientStorage.name.set(user.name)

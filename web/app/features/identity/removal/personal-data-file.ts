@@ -5,7 +5,10 @@ import { attempt } from '../../../api/refusal.ts'
 
 const page = '/panel/security/data'
 
-/** All that is kept of the person as a file; whoever is not signed in or proved goes the usual way first. */
+/**
+ * The person's data as a file. A visitor who must sign in or reauthenticate first is sent to the page, which asks for
+ * it.
+ */
 async function download({ context }: SentForm) {
   const { answer, refusal } = await attempt(actionApiOf(context).panel('ownData/download', {}))
   if (refusal?.status === 401 || refusal?.code === 'identity.reauthentication-wrong') return redirect(page)

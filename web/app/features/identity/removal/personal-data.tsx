@@ -13,7 +13,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** A plain form, because its answer is a file and no page. */
+/** A plain form, because the answer is a file, not a page. */
 export default function PersonalData() {
   return (
     <TaskCard title={words.title} lead={words.lead}>

@@ -18,7 +18,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export const action = formAction({
   remove: submitTo(removeAccount, {
-    // A whole new page, so that nothing of the person stays in this one.
+    // Loads a new document, so that nothing of the person stays in memory.
     done: () => redirectDocument('/account-removed'),
   }),
 })

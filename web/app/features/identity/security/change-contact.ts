@@ -5,7 +5,7 @@ import { checkCode, type SentCode, sendCode } from './send-code.ts'
 
 export type Contact = 'mobile' | 'email'
 
-// The code has served when a change is refused: back to the beginning, with the sentence at the number.
+// A code is used up even when the change is refused: the form starts again, with the error at the number.
 const changes = {
   mobile: (ticket: string) =>
     submitTo(changeMobile, {
@@ -21,7 +21,7 @@ const changes = {
     }),
 }
 
-/** The steps of a new mobile or e-mail: a code is sent to it, then it is changed with the proof of owning it. */
+/** The steps of a new mobile or e-mail: a code is sent to it; the code's ticket then proves that the person owns it. */
 export const changeContact = (contact: Contact) =>
   formAction<SentCode>({
     send: sendCode,

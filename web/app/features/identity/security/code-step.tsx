@@ -13,7 +13,7 @@ interface CodeStepProps {
   readonly submit: string
 }
 
-/** The step after a code was sent: writing it, or asking for another. */
+/** The step after a code was sent: enter it, or ask for another one. */
 export function CodeStep({ sent, answer, submit }: CodeStepProps) {
   const isMail = sent.to.includes('@')
   const lead = isMail ? words.sentToMail : words.sentToPhone
@@ -50,7 +50,9 @@ interface AgainProps {
   readonly byPhone: boolean
 }
 
-/** A new code, or a spoken one, once the waiting time is over. Without JavaScript the server says when. */
+/**
+ * Asks for a new code or a voice call once the waiting time is over. Without JavaScript the server enforces the wait.
+ */
 function Again({ carry, resendAt, byPhone }: AgainProps) {
   const left = useSecondsUntil(resendAt)
   if (left > 0)

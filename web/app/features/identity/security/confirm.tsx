@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ways, way, to, hasFactor: security.secondFactor.onSince !== null, next: nextOf(url) }
 }
 
-/** A one-time code that was right: with a second factor on, its ticket waits for that one in the page. */
+/** After a correct one-time code: with a second factor on, the page holds the code's ticket until that is entered. */
 interface ProofAnswer extends SentCode {
   readonly ticket?: string
 }
@@ -48,7 +48,7 @@ export const action = formAction<ProofAnswer>({
 async function proveByTicket(sent: SentForm, ticket: string): Promise<ActionAnswer<ProofAnswer>> {
   const { secondFactor } = await actionApiOf(sent.context).panel('security/show', {})
   if (secondFactor.onSince) return data<ProofAnswer>({ intent: 'ticket', ticket })
-  // What the form calls a code has served; the ticket is the proof.
+  // The form's `code` was the one-time code, already exchanged for this ticket; it is not a second factor.
   return proveBy(sent, { ticket }, '')
 }
 

@@ -9,7 +9,7 @@ import type { SentCode } from './send-code.ts'
 import { TaskCard } from './task-card.tsx'
 import { contactWords } from './words.ts'
 
-/** Both steps of a new mobile or e-mail. */
+/** The page that changes a mobile or an e-mail, in both steps. */
 export function ContactPage({ contact, answer }: { contact: Contact; answer: SentCode | undefined }) {
   const words = contactWords[contact]
   if (answer?.sent)

@@ -9,7 +9,7 @@ interface StepProps {
   readonly answer: FactorAnswer | undefined
 }
 
-/** The first step: getting an authenticator. */
+/** The first step: installing an authenticator. */
 export function FactorOff({ answer }: StepProps) {
   return (
     <div className="grid gap-6">
@@ -20,7 +20,7 @@ export function FactorOff({ answer }: StepProps) {
   )
 }
 
-/** The second step: the picture, and the first number that proves it was read. */
+/** The second step: the QR code, and the first code of the authenticator as proof. */
 export function FactorPicture({ factorKey, answer }: StepProps & { factorKey: FactorKey }) {
   const { secret, address, qr } = factorKey
   return (
@@ -65,5 +65,5 @@ export function FactorPicture({ factorKey, answer }: StepProps & { factorKey: Fa
   )
 }
 
-/** Fours are easier to copy by hand. */
+/** Groups of four are easier to copy by hand. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

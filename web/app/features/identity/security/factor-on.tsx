@@ -17,7 +17,7 @@ interface FactorOnProps {
   readonly answer: FactorAnswer | undefined
 }
 
-/** What can be done while it is on: new recovery codes, or turning it off. */
+/** What one can do while the second factor is on: renew the recovery codes, or turn it off. */
 export function FactorOn({ factor: { onSince, required, recoveryCodesLeft }, now, answer }: FactorOnProps) {
   return (
     <div className="grid gap-6">

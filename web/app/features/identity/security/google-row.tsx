@@ -10,7 +10,7 @@ interface GoogleRowProps {
   readonly now: number
 }
 
-/** Google as a way in: linked, or to be linked where the operator has configured it. */
+/** Sign-in with Google: linked already, or offered where the operator configured it. */
 export function GoogleRow({ linked, now }: GoogleRowProps) {
   const offered = useOffered(linked === null)
   if (linked)
@@ -40,7 +40,7 @@ export function GoogleRow({ linked, now }: GoogleRowProps) {
   )
 }
 
-/** Whether the authentication client's list of providers has Google. */
+/** Whether the server's list of sign-in providers contains Google. */
 function useOffered(matters: boolean): boolean {
   const [offered, setOffered] = useState(false)
   useEffect(() => {

@@ -41,7 +41,7 @@ export default function Google({ loaderData: { isLinked }, actionData }: Route.C
   )
 }
 
-/** The way to Google begins in the browser, because the authentication client's forms carry its own token. */
+/** Linking starts in the browser, because the authentication client's forms need its own CSRF token. */
 function LinkGoogle() {
   const [leaving, setLeaving] = useState(false)
   const link = async () => {

@@ -12,7 +12,7 @@ interface GuardRowProps {
   readonly action: string
 }
 
-/** One guard of the account: how it stands, and the way to change it. */
+/** One protection of the account: its state, and a link or button to change it. */
 export function GuardRow({ icon, title, note, badge, to, action }: GuardRowProps) {
   return (
     <ListRow

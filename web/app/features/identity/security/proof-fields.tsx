@@ -24,7 +24,7 @@ interface ProofFieldsProps extends FactorFieldProps {
   readonly hasFactor: boolean
 }
 
-/** By what somebody proves again who they are, inside a form that does more; its action calls `proveAgain`. */
+/** Fields for reauthentication within another form, whose action then calls `proveAgain`. */
 export const ProofFields = ({ answer, hasFactor }: ProofFieldsProps) => (
   <>
     <PasswordField name="password" label={words.password} error={answer?.fields?.password} required />

@@ -4,7 +4,7 @@ import type { User } from '../profile/completeness.ts'
 
 export type ProofMethod = 'password' | 'mobile' | 'email'
 
-/** How this person can prove who they are, the usual way first; a second factor that is on is asked beside each. */
+/** How this person can reauthenticate, the usual method first; a second factor is asked for with each. */
 export function proofMethods(
   { hasPassword }: Pick<Answer<typeof showSecurity>, 'hasPassword'>,
   { mobile, email, emailVerified }: Pick<User, 'mobile' | 'email' | 'emailVerified'>,

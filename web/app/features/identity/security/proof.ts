@@ -8,14 +8,16 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** How the account is guarded; whoever has not proved again who they are goes to do so, and comes back to this page. */
+/**
+ * The account's security settings. A visitor who has not reauthenticated is sent to do so, and returns to this page.
+ */
 export async function requireProof({ url, context }: Visit) {
   const security = await apiOf(context).panel('security/show', {})
   if (security.reauthenticatedUntil === null) throw proveFirst(url)
   return security
 }
 
-/** Where to go after the proof: a page of the panel or of managers, or the security page. */
+/** The address to return to after reauthentication: a page of the panel or the manager's, else the security page. */
 export function nextOf({ searchParams, origin }: URL): string {
   const next = returnAddress(searchParams.get('next'), origin)
   return next && /^\/(panel|manage)\//.test(next) ? next : '/panel/security'

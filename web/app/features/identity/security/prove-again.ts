@@ -6,13 +6,15 @@ import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { confirmWords as words } from './words.ts'
 
-/** Which field of `ProofFields` a refusal belongs to. */
+/** The field of `ProofFields` that each refusal belongs to. */
 export const proofPlaces = {
   'identity.password-wrong': 'password',
   'identity.second-factor-wrong': 'code',
 } as const
 
-/** Proves again who is there by what `ProofFields` hold; says what was wrong with it. A form without them proves nothing. */
+/**
+ * Reauthenticates with the values of `ProofFields`; returns the errors. Does nothing for a form without these fields.
+ */
 export async function proveAgain(sent: SentForm) {
   const { form, text, url } = sent
   if (!form.has('password')) return null
@@ -20,7 +22,7 @@ export async function proveAgain(sent: SentForm) {
   return refusal ? refusedForm(url, form, refusal, proofPlaces) : null
 }
 
-/** `code` is the second factor's; empty where there is none. */
+/** `code` is the second factor's; empty when there is none. */
 export async function prove(
   { context }: Pick<SentForm, 'context'>,
   proof: Ask<typeof reauthenticate>,
@@ -31,7 +33,7 @@ export async function prove(
   return refusal ? reworded(refusal) : null
 }
 
-/** At the doors a wrong password may also be a wrong number; here the number is known. */
+/** On the auth pages the sentence says that number or password may be wrong; here the number is known to be right. */
 const reworded = (refusal: Refusal): Refusal =>
   refusal.code === 'identity.password-wrong'
     ? Object.assign(refusal, { message: words.passwordWrong })

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { factorWords as words } from './words.ts'
 
-/** The last step: codes that are seen this once. Without JavaScript they are written down or printed by the browser. */
+/** The last step: recovery codes, shown only once. Without JavaScript one writes them down or prints the page. */
 export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news: string }) {
   return (
     <div className="grid gap-6">

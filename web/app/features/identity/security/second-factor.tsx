@@ -26,7 +26,7 @@ const readNumber = submitTo(confirmSecondFactor, {
   done: ({ recoveryCodes }) => ({ codes: recoveryCodes }),
 })
 
-/** A number that was wrong leaves the picture as it is. */
+/** After a wrong code the same key and QR code are shown again. */
 async function confirm(sent: SentForm) {
   const answer = await readNumber(sent)
   const key = keyIn(sent.text)

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [security, { user }, linked] = await Promise.all([
     api.panel('security/show', {}),
     api.panel('getProfile', {}),
-    // A manager before the second factor may not ask; the page is theirs all the same.
+    // A manager without the second factor may not call this endpoint, but may open the page.
     attempt(actionApiOf(context).panel('linkedAccount/list', {})),
   ])
   const { searchParams } = url
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function newsIn(search: URLSearchParams) {
   const [done, trouble] = [search.get('done') ?? '', search.get('error') ?? '']
-  // A way that failed still carries the word of success that it set out with.
+  // A failed return from Google also carries `done`, which was set when the person left, so errors come first.
   if (Object.hasOwn(words.troubles, trouble))
     return { tone: 'danger', text: words.troubles[trouble as Trouble] } as const
   if (Object.hasOwn(words.done, done)) return { tone: 'success', text: words.done[done as Done] } as const
@@ -57,7 +57,7 @@ export default function Security({
 }: Route.ComponentProps) {
   useStoreProfile(user)
   useEffect(() => {
-    // News is told once: a page that is opened again has none.
+    // The message is shown once: without it in the address, a reload or a return does not repeat it.
     if (news) window.history.replaceState(window.history.state, '', '/panel/security')
   }, [news])
   return (

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { type ActionAnswer, type SentForm, submitTo } from '../../../api/form-action.ts'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 
-/** A code on its way: what the form of the next step carries. */
+/** A code that was sent; the form of the next step carries these fields. */
 export interface Sent {
   /** A mobile or an e-mail. */
   readonly to: string
@@ -12,7 +12,7 @@ export interface Sent {
   readonly resendAt: string
 }
 
-/** What a step with a code answers: the code is on its way, or what was wrong. */
+/** The answer of a step with a code: the sent code, or the errors. */
 export interface SentCode extends FormAnswer {
   readonly sent?: Sent
 }
@@ -23,18 +23,18 @@ const recipientIn = ({ form, text }: SentForm) =>
 const addressIn = (sent: SentForm): string => Object.values(recipientIn(sent)).join('')
 
 const send = submitTo(sendVerification, {
-  // An empty number or mailbox is refused at its own field.
+  // Both are sent when empty too, so that the server refuses them at their field.
   with: (sent) => ({ ...recipientIn(sent), purpose: 'change' as const }),
   done: ({ verificationId, resendAt }, _, sent) => ({
     sent: { to: addressIn(sent), verificationId, resendAt },
   }),
 })
 
-/** Sends a code for a change to the mobile or the e-mail of the form. */
+/** Sends a code for a change of the mobile or e-mail in the form. */
 export async function sendCode(sent: SentForm): Promise<ActionAnswer<SentCode>> {
   const answer = await send(sent)
   if (answer instanceof Response || answer.init?.status !== 429) return answer
-  // A resend that was refused leaves the code that is on its way in force.
+  // A refused resend leaves the code that was sent before valid.
   return beside(sent, answer)
 }
 
@@ -43,7 +43,7 @@ const check = submitTo(checkVerification, {
   done: ({ ticket }) => ({ ticket }),
 })
 
-/** Exchanges the code of the form for a ticket and goes on with it, or says what was wrong with the code. */
+/** Exchanges the form's code for a ticket and passes it to `goOn`, or returns the errors of the code. */
 export async function checkCode<Told extends SentCode>(
   sent: SentForm,
   goOn: (ticket: string) => Promise<ActionAnswer<Told>>,
@@ -54,7 +54,7 @@ export async function checkCode<Told extends SentCode>(
   return ticket ? goOn(ticket) : beside(sent, answer)
 }
 
-/** An answer beside the code that is on its way already, where there is one. */
+/** The answer together with the code that was sent before, if there is one. */
 function beside(sent: SentForm, { data: told, init }: Exclude<ActionAnswer<SentCode>, Response>) {
   const [verificationId, resendAt] = [sent.text('verificationId'), sent.text('resendAt')]
   const on = verificationId ? { sent: { to: addressIn(sent), verificationId, resendAt } } : {}

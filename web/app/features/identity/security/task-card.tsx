@@ -10,7 +10,7 @@ interface TaskCardProps {
   readonly children: ReactNode
 }
 
-/** The page of one task of security: its name, what will come of it, and the way back. */
+/** The page of one security task: title, explanation, form and a link back. */
 export function TaskCard({ title, lead, children }: TaskCardProps) {
   return (
     <>

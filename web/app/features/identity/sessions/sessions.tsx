@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => loadList(listSessions, args)
 
 const endOne = submitTo(endSession, { done: words.ended })
 
-/** One that is gone already has ended, as was wanted. */
+/** A session that does not exist any more counts as ended, which is what the person wanted. */
 async function end(sent: SentForm) {
   const answer = await endOne(sent)
   const isGone = !(answer instanceof Response) && answer.init?.status === 404

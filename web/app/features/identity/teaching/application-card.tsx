@@ -10,7 +10,7 @@ type Application = NonNullable<Answer<typeof showTeaching>['application']>
 
 const tones: Record<Application['state'], Tone> = { open: 'accent', accepted: 'success', returned: 'warning' }
 
-/** The last application and what became of it. */
+/** The last application and the decision about it. */
 export function ApplicationCard({ application, now }: { application: Application; now: number }) {
   const { state, field, biography, sentAt, verdictAt, reason } = application
   return (

@@ -18,7 +18,7 @@ interface ApplicationFormProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a person who wants to teach writes. */
+/** The application form of a person who wants to teach. */
 export function ApplicationForm({ begin, answer }: ApplicationFormProps) {
   return (
     <Card>

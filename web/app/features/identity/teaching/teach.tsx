@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { application, whyNotApply } = teaching
   const { nationalCode, biography } = user
-  // What a returned application said is what one mends; the first one begins with the profile.
+  // A returned application is edited with its own values; the first one starts with those of the profile.
   const begin = application ?? { field: '', sheba: '', nationalCode, biography }
   return { application, whyNotApply, begin, now: Date.now() }
 }
