@@ -7,7 +7,7 @@ interface ClosedStateProps {
   readonly slug: string
 }
 
-/** Why a course or a lesson is closed to whoever looks, and the way on. */
+/** Why the reader has no access to a course or a lesson, and what they can do. */
 export function ClosedState({ code, slug }: ClosedStateProps) {
   const mine = (
     <ButtonLink to="/panel/courses" variant="outline">

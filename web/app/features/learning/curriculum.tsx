@@ -13,18 +13,18 @@ interface CurriculumProps {
   readonly courseSlug: string
   readonly sections: readonly CurriculumSection[]
   readonly lessonId: string
-  /** Steps of the lesson that is open, done by now. */
+  /** Steps of the open lesson that are done now. */
   readonly doneHere: number
-  /** Null where nothing is counted. */
+  /** Null when no progress is counted. */
   readonly progress: Progress | null
-  /** The keys to the neighbours are told. */
+  /** Whether the keyboard shortcuts to the previous and next lesson are shown. */
   readonly keys: boolean
 }
 
-/** The lessons of a course with what is done: beside the lesson, and a drawer below 1024 px. */
+/** The lessons of a course with their progress: beside the lesson, or a drawer below 1024 px. */
 export function Curriculum({ courseSlug, sections, lessonId, doneHere, progress, keys }: CurriculumProps) {
   const drawer = useRef<HTMLElement>(null)
-  // Whoever picks a lesson in the drawer goes to it, and the drawer goes.
+  // Choosing a lesson closes the drawer.
   useEffect(() => {
     if (lessonId) drawer.current?.hidePopover?.()
   }, [lessonId])
@@ -79,7 +79,7 @@ export function Curriculum({ courseSlug, sections, lessonId, doneHere, progress,
 
 interface SectionProps extends Pick<CurriculumProps, 'courseSlug' | 'lessonId'> {
   readonly section: CurriculumSection
-  /** How many lessons stand before it. */
+  /** How many lessons of the course come before this section. */
   readonly first: number
   readonly doneIn: (lesson: CurriculumLesson) => number
   readonly counts: boolean
@@ -161,7 +161,7 @@ interface MarkProps {
   readonly here: boolean
 }
 
-/** What of a lesson is done, by shape first and colour second. */
+/** The state of a lesson, told by its shape first and its colour second. */
 function Mark({ number, isDone, isLocked, here }: MarkProps) {
   const seat = 'mt-0.5 grid size-7 shrink-0 place-items-center rounded-full text-14 font-label'
   if (isDone)

@@ -2,7 +2,7 @@ import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { doneWords as words } from './words.ts'
 
-/** The end of a course, said quietly. */
+/** The congratulation at the end of a course, announced politely. */
 export function DoneCard({ courseSlug }: { courseSlug: string }) {
   return (
     <section

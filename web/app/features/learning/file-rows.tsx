@@ -14,7 +14,7 @@ interface FileRowsProps {
 
 const shownAtOnce = 30
 
-/** Files of a lesson, each with its size and the way to take it; of a great folder most stand folded. */
+/** The files of a lesson, each with its size and a download link; beyond the first ones they are folded. */
 export function FileRows({ files, onTake }: FileRowsProps) {
   const rest = files.slice(shownAtOnce)
   return (

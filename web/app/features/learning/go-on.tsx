@@ -9,7 +9,7 @@ import { ClosedState } from './closed-state.tsx'
 import { lessonPath } from './lesson-page.ts'
 import { closedWords as closed, learnWords as words } from './words.ts'
 
-/** `/learn/:course` goes to where one stopped; in the frame of the panel it says why it cannot. */
+/** `/learn/:course` redirects to the next lesson; when there is none, a page of the panel says why. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { answer, refusal } = await attempt(
     actionApiOf(context).panel('course/open', { slug: params.course }),
@@ -22,7 +22,7 @@ export const meta = () => [{ title: titled(words.curriculum) }]
 
 export default function GoOn({ loaderData: { code, slug, isTeachers } }: Route.ComponentProps) {
   return (
-    // Below what stands at the corner of the frame.
+    // Leaves space for the buttons at the corner of the panel.
     <div className="xl:pt-19">
       {code === 'courses.unknown-lesson' ? (
         <NoLessons isTeachers={isTeachers} />
@@ -33,7 +33,7 @@ export default function GoOn({ loaderData: { code, slug, isTeachers } }: Route.C
   )
 }
 
-/** The course is known, and there is nothing in it to go on with. */
+/** The course exists, but has no lesson that this person can open. */
 function NoLessons({ isTeachers }: { isTeachers: boolean }) {
   return (
     <EmptyState

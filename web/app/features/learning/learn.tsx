@@ -18,7 +18,7 @@ import { type LoadedLesson, loadLesson } from './load-lesson.ts'
 import { noteForms, sendOrSaveNote } from './note-forms.ts'
 import { learnWords as words } from './words.ts'
 
-/** Takes a step of a lesson by hand; the address knows the course by its slug only. */
+/** Completes a step without JavaScript. The address has only the course's slug, so the course is opened for its id. */
 async function submitStep({ context, params, url, form, text }: SentForm) {
   const { course: slug = '', lesson: lessonId = '' } = params
   const api = actionApiOf(context)
@@ -31,7 +31,7 @@ async function submitStep({ context, params, url, form, text }: SentForm) {
   return refusal ? refusedForm(url, form, refusal) : redirect(`${url.pathname}#step-${step}`)
 }
 
-// Each is drawn by the server; the scripts of the one that is shown come when the page wakes.
+// Each is drawn by the server; the scripts of the one that is shown load when the page hydrates.
 const PreviewPage = laterPart(() => import('./preview-page.tsx'))
 const OpenLessonPage = laterPart(() => import('./open-lesson.tsx'))
 const LockedPage = laterPart(() => import('./locked-page.tsx'))
@@ -47,7 +47,7 @@ export const action = formAction({ step: submitStep, ...noteForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
-/** Another tab of the same lesson asks nothing again, nor does what waits for the line. */
+/** Switching tabs of the same lesson loads nothing again, nor does a form that was queued until one is online. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -96,7 +96,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** A lesson that is not for whoever looks, on a page of its own. */
+/** A page without the lesson frame, for a lesson that this reader may not open. */
 function ClosedPage(props: { readonly code: string; readonly slug: string }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">

@@ -14,14 +14,14 @@ export interface LessonFrameProps {
   readonly shown: Pick<Opened, 'course' | 'curriculum' | 'previousId' | 'nextId' | 'staff'> & {
     readonly lesson: Pick<Opened['lesson'], 'id' | 'title' | 'sectionTitle' | 'number'>
   }
-  /** Null where nothing is counted. */
+  /** Null when no progress is counted. */
   readonly progress: Progress | null
-  /** Steps of this lesson that are done by now. */
+  /** Steps of this lesson that are done now. */
   readonly doneHere: number
   readonly children: ReactNode
 }
 
-/** What stands around a lesson: where one is, how far, the curriculum, and the next lesson always near. */
+/** The frame of a lesson: title, progress, curriculum, and links to the previous and the next lesson. */
 export function LessonFrame({ shown, progress, doneHere, children }: LessonFrameProps) {
   const { course, lesson, curriculum, nextId, previousId } = shown
   const lessons = curriculum.flatMap((section) => section.lessons)
@@ -79,7 +79,7 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
           <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
         </div>
       ) : null}
-      {/* Their keys are heard from the first moment: shell/key-links.ts presses them. */}
+      {/* `shell/key-links.ts` handles their keyboard shortcuts even before hydration. */}
       {previous ? (
         <ButtonLink
           to={lessonPath(course.slug, previous.id)}
@@ -111,7 +111,7 @@ function TopBar({ shown, progress, next, previous, count }: TopBarProps) {
   )
 }
 
-/** Everyone goes back to where they came from: a draft has no page of its own to go to. */
+/** Learners return to their courses, authors to the editor, reviewers to the queue; a draft has no public page. */
 export function backFrom({ staff, course, lesson }: LessonFrameProps['shown']) {
   if (!staff) return { to: '/panel/courses', label: words.back }
   return staff.teaches
@@ -119,7 +119,7 @@ export function backFrom({ staff, course, lesson }: LessonFrameProps['shown']) {
     : { to: '/manage/courses', label: words.backToReview }
 }
 
-/** On a phone: the curriculum and the next lesson, under one thumb. */
+/** The bar at the foot of a phone: the curriculum and the next lesson. */
 function PhoneFoot({ to }: { to: string | null }) {
   return (
     <nav

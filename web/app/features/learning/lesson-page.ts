@@ -7,5 +7,4 @@ export type Content = OpenLesson['content']
 export type CurriculumSection = Opened['curriculum'][number]
 export type CurriculumLesson = CurriculumSection['lessons'][number]
 
-/** The page of a lesson. */
 export const lessonPath = (courseSlug: string, lessonId: string): string => `/learn/${courseSlug}/${lessonId}`

@@ -8,7 +8,9 @@ import type { Content, Opened } from './lesson-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All that the page of a lesson shows: the lesson, its notes and what is said in it; quiet, it counts as no visit. */
+/**
+ * Data of a lesson's page: the lesson, its notes and its transcript. `quiet`: the request does not count as a visit.
+ */
 export async function loadLesson(context: Context, slug: string, lessonId: string, quiet = false) {
   if (!serverContext(context).visitor) return loadPreview(context, slug, lessonId)
   const api = actionApiOf(context)
@@ -45,7 +47,7 @@ async function loadPreview(context: Context, slug: string, lessonId: string) {
 const hasCaptions = (content: Content): boolean =>
   'playable' in content && (content.playable?.captions.length ?? 0) > 0
 
-/** With its formulas and code made ready here, so that neither library reaches the browser. */
+/** Renders formulas and code here, so that neither library reaches the browser. */
 const drawn = (content: Content): Content => ({ ...content, body: withFormulas(content.body) })
 
 export type LoadedLesson = NonNullable<Awaited<ReturnType<typeof loadLesson>>>

@@ -6,7 +6,7 @@ import { lessonPath } from './lesson-page.ts'
 import type { LoadedLocked } from './load-lesson.ts'
 import { closedWords as words } from './words.ts'
 
-/** In the place of a lesson: when it opens, or what comes before it. */
+/** Stands in the place of a locked lesson: when it opens, or which lessons must be completed before. */
 export function LockedLesson({ shown }: { shown: Pick<LoadedLocked, 'course' | 'lesson' | 'curriculum'> }) {
   const { course, lesson, curriculum } = shown
   const lessons = curriculum.flatMap((section) => section.lessons)

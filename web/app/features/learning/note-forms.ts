@@ -5,11 +5,11 @@ import { submitTo } from '../../api/form-action.ts'
 import { actOrQueue } from '../offline/index.ts'
 import { noteWords as words } from './words.ts'
 
-/** The forms by which notes are written, changed and removed; each says which lesson it is of. */
+/** The forms that write, edit and remove notes; a new note names its lesson in the form. */
 export const noteForms = {
   note: submitTo(saveNote, { done: words.saved }),
   changeNote: submitTo(saveNote, {
-    // Its row says so.
+    // The note's own row shows the message.
     done: ({ note }) => ({ done: words.saved, values: { noteId: note.id } }),
   }),
   removeNote: submitTo(removeNote, { question: () => words.removeAsk, done: words.removed }),
@@ -21,7 +21,7 @@ interface Sent {
   readonly serverAction: () => Promise<unknown>
 }
 
-/** Sends a form of a page with notes; one that is written or changed without a line waits for it. */
+/** Sends a form of a page with notes; offline, a new or edited note is queued until one is online. */
 export async function sendOrSaveNote({ request, serverAction }: Sent) {
   const sent = await clientForm(request)
   const keep = () => quietApi.panel('note/save', askIn(sent, saveNote))

@@ -16,7 +16,7 @@ interface NoteHandProps {
   readonly className?: string
 }
 
-/** The writer's hand on a note: changing its text, and removing it. */
+/** Edits or removes one's own note. */
 export function NoteHand({ note, answer, className = '' }: NoteHandProps) {
   const { id, lessonId, text, changedAt } = note
   const own = answer?.values?.noteId === id ? answer : undefined

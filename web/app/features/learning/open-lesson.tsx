@@ -19,7 +19,7 @@ interface OpenLessonPageProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A lesson that is open: it fills the screen, and what goes with it stands below. */
+/** An open lesson: its body over the whole width, and notes, discussion and files below. */
 export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   const { course, lesson, as, staff, enrolment, position = null } = shown
   const [search] = useSearchParams()
@@ -67,7 +67,7 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   )
 }
 
-/** Said before the lesson itself: it is a look, and this is the way back from it. */
+/** Tells staff that they see the lesson as a visitor, with a link back. */
 function StaffNews({ shown, isDraft }: { shown: LoadedOpen; isDraft: boolean }) {
   const back = backFrom(shown)
   return (

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Where the player stands, for what follows it: told four times a second, so it is no state of the page. */
+/** The player's position, for parts that follow it. It changes four times a second, so it is not React state. */
 export interface Playhead {
   readonly second: () => number
   readonly tell: (second: number) => void
@@ -23,13 +23,13 @@ function newPlayhead(start: number): Playhead {
   }
 }
 
-/** The playhead of a lesson; another lesson has another. */
+/** The playhead of a lesson; the page makes a new one for each lesson. */
 export function usePlayhead(start: number): Playhead {
   const [playhead] = useState(() => newPlayhead(start))
   return playhead
 }
 
-/** What follows from the second, drawn again only when that changes. */
+/** A value computed from the position; the component draws again only when the value changes. */
 export function useFollowing<Value extends number | string>(
   { listen, second }: Playhead,
   pick: (second: number) => Value,

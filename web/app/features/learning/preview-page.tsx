@@ -14,7 +14,7 @@ import { learnWords, previewWords as words } from './words.ts'
 
 const nothing = { stepsDone: [], step: () => undefined, position: () => undefined }
 
-/** A lesson that is open to anyone: the lesson itself, and the way into the course. */
+/** A lesson that anybody may open, with a link to the course. */
 export default function PreviewPage({ shown }: { shown: LoadedPreview }) {
   const { course, lesson, cues, previews } = shown
   const playhead = usePlayhead(0)

@@ -15,7 +15,7 @@ interface StepFormProps {
   readonly onTake: () => void
 }
 
-/** Says by hand that a step is done: at once where there is JavaScript, by the page's action where there is none. */
+/** A button that completes a step: at once with JavaScript, by the page's action without it. */
 export function StepForm({ step, done, take, taken, onTake }: StepFormProps) {
   if (done)
     return (
@@ -42,7 +42,7 @@ export function StepForm({ step, done, take, taken, onTake }: StepFormProps) {
   )
 }
 
-/** «دیدم»: the one step of a lesson that nothing else can count. */
+/** «دیدم»: completes the only step of a lesson whose progress cannot be measured. */
 export function SeenForm({ told }: Pick<BodyProps, 'told'>) {
   return (
     <StepForm

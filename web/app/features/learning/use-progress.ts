@@ -13,9 +13,9 @@ interface Place {
 interface Told {
   readonly progress: Progress
   readonly stepsDone: readonly number[]
-  /** The last step made the course complete, just now. */
+  /** True once the last step completed the course in this visit. */
   readonly completed: boolean
-  /** Something has not arrived yet. */
+  /** A step has not reached the server yet. */
   readonly waits: boolean
   readonly step: (step: number, position?: number) => void
   readonly position: (second: number) => void
@@ -24,13 +24,13 @@ interface Told {
 interface Start extends Place {
   readonly progress: Progress
   readonly stepsDone: readonly number[]
-  /** Teachers leave no steps. */
+  /** False for teachers and other staff, who leave no progress. */
   readonly counts: boolean
 }
 
 /**
- * Tells the server of steps and of the second where one is, and knows what is done meanwhile. What does not arrive
- * waits and goes again when the line is back; the last second wins, by the server's time.
+ * Sends steps and the player's position to the server, and shows progress meanwhile. A step that did not arrive is sent
+ * again when the browser is online; of several positions the last one counts, by the server's clock.
  */
 export function useProgress({ courseId, lessonId, counts, ...start }: Start): Told {
   const [progress, setProgress] = useState(start.progress)
@@ -83,7 +83,7 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
   }
 }
 
-/** At once where it can be, as the page may be going: nothing that is waited for would be sent then. */
+/** Sent at once: the page may be closing, and a request made after waiting would be lost. */
 async function tellPosition(ask: Place & { readonly position: number }): Promise<void> {
   await attempt(quietApi.panel('course/position', ask))
 }

@@ -13,6 +13,6 @@ export function agendaInWords({ kind, title, count }: AgendaItem): string {
   return `${words[kind][0]} ${title}${others}`
 }
 
-/** Where an entry leads. */
+/** The page that an entry of the agenda opens. */
 export const agendaPath = ({ courseSlug, lessonId }: AgendaItem): string =>
   lessonId ? lessonPath(courseSlug, lessonId) : `/learn/${courseSlug}`

@@ -1,7 +1,7 @@
 import { Girih } from '../../ui/girih/girih.tsx'
 import type { MyCourse } from './my-course.ts'
 
-/** A course's picture in small: its cover, or its tile of girih. */
+/** A small picture of a course: its cover, or a tile of its girih. */
 export function CoursePicture({ course }: { course: MyCourse['course'] }) {
   const { slug, category, cover } = course
   const shape = 'size-16 shrink-0 rounded-tile'

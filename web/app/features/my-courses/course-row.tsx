@@ -16,7 +16,7 @@ interface CourseRowProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A course that one learns: how far, what is next, and the way there. */
+/** A course that one learns: progress, next lesson, and a button that continues. */
 export function CourseRow({ own, until, answer }: CourseRowProps) {
   const { course, enrolment, progress } = own
   const isOver = enrolment.state === 'expired'

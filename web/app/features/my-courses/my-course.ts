@@ -7,11 +7,11 @@ import { myCoursesWords as words } from './words.ts'
 
 export type MyCourse = Answer<typeof listMyCourses>['items'][number]
 
-/** Where one goes on with a course. */
+/** The page on which one continues a course. */
 export const goOnPath = ({ course, nextLesson }: MyCourse): string =>
   nextLesson && !nextLesson.opensAt ? lessonPath(course.slug, nextLesson.id) : `/learn/${course.slug}`
 
-/** «رو به پایان», «دسترسی تا ۳ دی»: how it stands, in a few words. */
+/** «رو به پایان»: the state of a course in a few words. */
 export function stateText({ enrolment, progress, lessonsDone, course }: MyCourse): string {
   if (enrolment.state === 'completed') return words.completed
   if (enrolment.state === 'expired') return words.ended

@@ -5,7 +5,7 @@ import { CoursePicture } from './course-picture.tsx'
 import { goOnPath, type MyCourse, stateText } from './my-course.ts'
 import { myCoursesWords as words } from './words.ts'
 
-/** Courses with how far each is: the bar in the four bands, the number in text. */
+/** Courses with their progress: a bar coloured by its band, and the number as text. */
 export function ProgressRows({ items }: { items: readonly MyCourse[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -24,7 +24,7 @@ export function ProgressRows({ items }: { items: readonly MyCourse[] }) {
   )
 }
 
-/** The bar of one course; its name leads to where one goes on. */
+/** The progress bar of one course; the course's name is a link that continues it. */
 export function CourseBar({ own, standing = stateText(own) }: { own: MyCourse; standing?: string }) {
   const { course, progress, lessonsDone } = own
   const [of, unit] = words.lessons

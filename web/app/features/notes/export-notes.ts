@@ -1,7 +1,7 @@
 import { apiOf } from '../../api/page.ts'
 import type { Route } from './+types/export-notes'
 
-/** All notes of whoever asks, as a file. */
+/** All notes of the signed-in person, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const as = url.searchParams.get('as') === 'text' ? 'text' : 'markdown'
   const { text } = await apiOf(context).panel('note/export', { as })

@@ -16,7 +16,7 @@ interface NoteCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** A note with the lesson it belongs to and the way to its second. */
+/** A note with its lesson and a link to its second. */
 export function NoteCard({ note, wish, now, answer }: NoteCardProps) {
   const { lessonId, second, text, at, lesson } = note
   const path = lessonPath(lesson.courseSlug, lessonId)

@@ -23,7 +23,7 @@ export const action = formAction(noteForms)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
-/** What waits for the line asks nothing again. */
+/** A form that was queued until one is online changes nothing on the server, so nothing is loaded again. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,
@@ -75,7 +75,7 @@ export default function Notes({ loaderData, actionData: acted }: Route.Component
   )
 }
 
-/** All notes as a file. */
+/** Downloads of all notes. */
 function TakeAway() {
   return (
     <section aria-label={words.take} className="flex flex-wrap items-center gap-3 border-t border-line pt-4">

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { useFollowUnread, useUnread } from './unread.ts'
 import { noticesWords as words } from './words.ts'
 
-/** The way to the notices, with how many wait. Without JavaScript it is the way alone. */
+/** The link to the notices with the number of unread ones, which needs JavaScript. */
 export function Bell() {
   useFollowUnread()
   const unread = useUnread() ?? 0

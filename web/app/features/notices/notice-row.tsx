@@ -9,7 +9,7 @@ import { noticesWords as words } from './words.ts'
 
 export type Notice = Answer<typeof listNotices>['items'][number]
 
-/** One notice; an unread one says so by a bar, a word and its ground. */
+/** One notice; an unread one is marked by a bar, a word and its background. */
 export function NoticeRow({
   notice: { id, title, body, link, at, read },
   now,
@@ -55,5 +55,5 @@ export function NoticeRow({
   )
 }
 
-/** Whoever goes on from a notice has read it; when that is refused it is said, and the notice stays unread. */
+/** Opening a notice's link marks it as read; after a refusal a toast says so and it stays unread. */
 const markRead = (id: string) => attemptAloud(api.panel('notice/read', { id }))

@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadList(listNotices, args)
 
 export const action = formAction({
   readAll: submitTo(readAllNotices, { done: words.readAllDone }),
-  // Its row shows that it was read.
+  // No message: the notice's row shows that it was read.
   read: submitTo(readNotice, { done: () => ({}) }),
 })
 

@@ -26,7 +26,7 @@ export const action = formAction({
   }),
 })
 
-/** A box that is off is not in a form, so the form names all of its boxes too. */
+/** A form does not send a switch that is off, so hidden fields name all switches. */
 function choicesIn(form: FormData) {
   const on = new Set(form.getAll('on'))
   return form.getAll('box').flatMap((box) => {
@@ -101,7 +101,7 @@ function Kind({ kind: { name, title, channels } }: { kind: KindOf }) {
 interface WayProps {
   readonly kind: string
   readonly channel: OuterChannel
-  /** Undefined: this kind never goes that way. */
+  /** Undefined when notices of this type are never sent by this channel. */
   readonly way: KindOf['channels'][number] | undefined
 }
 
@@ -128,7 +128,7 @@ function Way({ kind, channel, way }: WayProps) {
   )
 }
 
-/** Why some cannot be turned off, each reason once. */
+/** Why some channels cannot be turned off; each reason once. */
 function Reasons({ kinds }: { kinds: readonly KindOf[] }) {
   const reasons = new Set(
     kinds.flatMap(({ channels }) => channels.flatMap(({ whyNotMute }) => whyNotMute ?? [])),

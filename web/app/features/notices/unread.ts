@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useSession } from '../identity/index.ts'
 import { noticesWords as words } from './words.ts'
 
-// One figure for the tab: the bell and the list show the same.
+// One number for the whole tab, so that the bell and the list agree.
 let unread: number | null = null
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** How many notices are not read; null until it is known. */
+/** The number of unread notices; null until it is known. */
 export const useUnread = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -29,7 +29,10 @@ export const useUnread = (): number | null =>
     () => null,
   )
 
-/** Asks once, follows what the server says, and asks again whenever the line opens; once, however many bells there are. */
+/**
+ * Asks for the number once and whenever the live connection opens, and follows its messages. One connection serves all
+ * bells on the page.
+ */
 export function useFollowUnread(): void {
   const token = useSession().data?.token
   useEffect(() => (token === undefined ? undefined : join()), [token])
@@ -65,7 +68,7 @@ function follow(): () => void {
 function hear(payload: unknown): void {
   const { unread, latest } = (payload ?? {}) as { unread?: unknown; latest?: { title?: unknown } }
   if (typeof unread === 'number') setUnread(unread)
-  // The pages of security, and of the return from a bank, say themselves what was just done there.
+  // The security pages and the return page of a payment show their own message about the same event.
   if (/^\/(panel\/security|pay\/return)/.test(window.location.pathname)) return
   if (typeof latest?.title === 'string') showToast({ tone: 'info', text: `${words.arrived} ${latest.title}` })
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useUnread } from './unread.ts'
 
-/** Asks for the page again when the figure that the server says is another than the page's; null: it has none. */
+/**
+ * Reloads the page's data when the live number of unread notices differs from `shown`; null: the page has no number.
+ */
 export function useFreshNotices(shown: number | null): void {
   const said = useUnread()
   const { revalidate } = useRevalidator()
@@ -12,7 +14,7 @@ export function useFreshNotices(shown: number | null): void {
       asked.current = null
       return
     }
-    // Once for each figure, so that two that never meet do not ask for ever.
+    // Once for each number; else two numbers that never agree would reload for ever.
     if (asked.current === said) return
     asked.current = said
     void revalidate()

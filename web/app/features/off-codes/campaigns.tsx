@@ -91,7 +91,7 @@ const CampaignFields = ({ title, budget }: CampaignFieldsProps) => (
 
 type Campaign = Answer<typeof listCampaigns>['items'][number]
 
-/** A campaign: what is left of its budget, what it cost and brought in. */
+/** A campaign: what is left of its budget, and its codes, uses, discount and sales. */
 function CampaignCard({ campaign, answer }: { campaign: Campaign; answer: FormAnswer | undefined }) {
   const { id, title, budget, spent, codes, uses, discount, total } = campaign
   const mine = answer?.values?.campaignId === id ? answer : undefined

@@ -14,7 +14,7 @@ export function discountText({ kind, value, mostDiscount }: OffCode): string {
 export function windowText({ startsAt, endsAt }: OffCode): string {
   const parts = [
     startsAt ? words.from(formatDate(startsAt)) : null,
-    // It ends with its last day, so a moment before is that day.
+    // `endsAt` is the end of the last day, so one millisecond before it lies in that day.
     endsAt ? words.until(formatDate(new Date(Date.parse(endsAt) - 1))) : null,
   ]
   return parts.filter(Boolean).join(' ') || words.always

@@ -9,16 +9,16 @@ import { carried, type FoundCourses, type PickedCourse } from './pick-courses.ts
 import { makeCodesWords as words } from './words.ts'
 
 interface PickerProps {
-  /** What was ticked when the form was sent. */
+  /** Courses that were ticked when the form was sent. */
   readonly kept: readonly PickedCourse[]
-  /** What a page without JavaScript has found. */
+  /** The search result of a form sent without JavaScript. */
   readonly sought: FoundCourses | null
   readonly error: string | undefined
 }
 
 /**
- * Courses that are searched for and ticked, within the form that they belong to. Without JavaScript the search sends
- * the whole form, which comes back as it was with what was found; with it the rest of the page does not move.
+ * Searches for courses and ticks them within the form. Without JavaScript the search submits the whole form, which
+ * comes back filled, with the result. With JavaScript the rest of the page stays as it is.
  */
 export function CoursePicker({ kept, sought, error }: PickerProps) {
   const { found, find, isFinding } = useFinding(sought)
@@ -78,7 +78,7 @@ export function CoursePicker({ kept, sought, error }: PickerProps) {
 const foundText = ({ items, words: wish }: FoundCourses): string =>
   items.length === 0 ? words.foundNothing(wish) : words.foundSome(formatNumber(items.length))
 
-/** The newest search: this page's own, or the one that came with the page. */
+/** The newest search result: from this page's own search, or the one that was loaded with the page. */
 function useFinding(sought: FoundCourses | null) {
   const fetcher = useAside<{ readonly found: FoundCourses | null }>()
   const find = (wish: string) => {
@@ -88,7 +88,7 @@ function useFinding(sought: FoundCourses | null) {
   return { found, find, isFinding: fetcher.state !== 'idle' }
 }
 
-/** What is ticked; what was ticked once stays in sight, above what is found. */
+/** The ticked courses; a course that was ticked once stays listed, above the results. */
 function useTicks(kept: readonly PickedCourse[], found: FoundCourses | null) {
   const [seen, setSeen] = useState<readonly PickedCourse[]>(kept)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(seen.map(({ id }) => id)))

@@ -18,13 +18,13 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const campaignId = searchParams.get('campaignId') ?? ''
   const [{ items }, found] = await Promise.all([
     api.panel('manage/campaign/names', z.uuid().safeParse(campaignId).success ? { chosen: campaignId } : {}),
-    // An address that leads nowhere is found nothing by, and is no page of its status.
+    // An address of no known course finds nothing; with the page's own API the refusal would become an error page.
     findCourses(actionApiOf(context), searchParams.get('find')),
   ])
   return { campaigns: items, campaignId, found }
 }
 
-/** What the form's action says; `found`: its search, for a page without JavaScript. */
+/** The answer of the form's action; `found`: the search result, for a page without JavaScript. */
 type MakeAnswer = FormAnswer & { readonly found?: FoundCourses | null }
 
 const make = submitTo(makeOffCodes, {
@@ -64,7 +64,7 @@ export default function NewCodes({ loaderData, actionData }: Route.ComponentProp
         submit={words.submit}
         className="grid max-w-3xl gap-5"
       >
-        {/* Enter in a field makes the code; without this it would press the first button, the search. */}
+        {/* Enter in a field presses the form's first button; without this one that would be the search. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <WhichFields answer={answer} />
         <DiscountFields answer={answer} />

@@ -134,7 +134,7 @@ function Terms({ code }: { code: OffCode }) {
   )
 }
 
-/** Stops this one or all that were made with it; a stopped one goes on. */
+/** Stops this code, or all codes of its batch; a stopped code can be started again. */
 function Stopping({ code, answer }: { code: OffCode; answer: FormAnswer | undefined }) {
   const isStopped = code.state === 'stopped'
   const ways = code.batchId && !isStopped ? (['one', 'batch'] as const) : (['one'] as const)

@@ -3,7 +3,7 @@ import type { SentForm } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
 
-/** A course that a code may be for. */
+/** A course that an off code can be limited to. */
 export interface PickedCourse {
   readonly id: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface FoundCourses {
   readonly items: readonly PickedCourse[]
 }
 
-/** As the form carries a course: by its id, with its title to be shown again. */
+/** A checkbox value: the course's id, then its title, which is shown again. */
 export const carried = ({ id, title }: PickedCourse): string => `${id} ${title}`
 
 function courseOf(value: string): PickedCourse | null {
@@ -23,7 +23,7 @@ function courseOf(value: string): PickedCourse | null {
   return id ? { id, title } : null
 }
 
-/** The courses that are ticked, each once. */
+/** The ticked courses, each once. */
 export const readChosen = (form: FormData): PickedCourse[] => coursesOf(form.getAll('courses').map(String))
 
 function coursesOf(values: readonly string[]): PickedCourse[] {
@@ -31,15 +31,15 @@ function coursesOf(values: readonly string[]): PickedCourse[] {
   return [...new Map(all.map((course) => [course.id, course])).values()]
 }
 
-/** Whether the form asks for a search: by its button, or by words that were not searched for yet. */
+/** Whether the form asks for a search: by its button, or because the words differ from those searched last. */
 export const asksToFind = ({ text }: Pick<SentForm, 'text'>): boolean =>
   text('step') === 'find' || !['', text('lookedFor')].includes(text('find').trim())
 
-/** What was ticked when the form was sent. */
+/** Courses that were ticked when the form was sent. */
 export const tickedCourses = (values: FormAnswer['values']): PickedCourse[] =>
   coursesOf(values?.courses?.split('\n') ?? [])
 
-/** Courses that cost something, by words of their titles or by the address of their page; null: nothing was typed. */
+/** Paid courses whose titles match the words, or the course that an address names; null when nothing was typed. */
 export async function findCourses(api: Api, typed: string | null): Promise<FoundCourses | null> {
   const wish = typed?.trim().slice(0, 120) ?? ''
   if (wish === '') return null
@@ -54,7 +54,7 @@ export async function findCourses(api: Api, typed: string | null): Promise<Found
 
 const picked = ({ id, title }: PickedCourse): PickedCourse => ({ id, title })
 
-/** The course that an address names, as a browser shows or copies it. */
+/** The slug in the address of a course page, encoded or not. */
 function slugOf(wish: string): string | null {
   const [, slug] = /\/courses\/([^/?#\s]+)/.exec(wish) ?? []
   if (slug === undefined) return null

@@ -11,7 +11,10 @@ type Text = SentForm['text']
 
 const dayInMs = 86_400_000
 
-/** What is typed in a way of its own: one code or many, a percent or a sum, days, and courses with their titles. */
+/**
+ * Fields whose form differs from the body: one code or many, a percentage or a sum, days, and courses with their
+ * titles.
+ */
 export const readTerms = ({ form, text }: SentForm): Partial<Ask<typeof makeOffCodes>> => ({
   value: amountOf(text),
   itemIds: readChosen(form).map(({ id }) => id),
@@ -32,7 +35,10 @@ function manyOf(text: Text) {
 const amountOf = (text: Text): number =>
   (text('kind') === 'fixed' ? parseToman(text('fixedValue')) : parseNumber(text('percentValue'))) ?? NaN
 
-/** From the beginning of one day to the end of another, by Tehran's clock; what is no day stays as it was typed. */
+/**
+ * From the start of the first day to the end of the last, in Tehran; a day that cannot be read is sent on as typed, for
+ * the server to refuse.
+ */
 function windowOf(text: Text) {
   const [from, to] = [dayTyped(text('startsAt')), dayTyped(text('endsAt'))]
   return {

@@ -10,7 +10,7 @@ interface TakeCodesProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Codes that belong together, and the way to take them along. */
+/** The codes of one batch or campaign, with a download of them. */
 export function TakeCodes({ title, carry, answer }: TakeCodesProps) {
   return (
     <Card

@@ -16,14 +16,14 @@ interface FieldsProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a field last held that is not called as in the contract, and what is wrong of that. */
+/** Props of a field whose name differs from the contract's `field`: its typed value and its error. */
 const said = (answer: FormAnswer | undefined, name: string, field: string) => ({
   name,
   error: answer?.fields?.[field],
   defaultValue: answer?.values?.[name],
 })
 
-/** One code or many. What belongs to the other way is not seen, by the form's own state and without a script. */
+/** One code or many. CSS alone hides the fields of the other choice, so it works without JavaScript. */
 export function WhichFields({ answer }: FieldsProps) {
   return (
     <Card title={words.which} className="group/which">

@@ -5,7 +5,7 @@ import { LessonPlayer } from '../../media/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { learnWords as words } from '../words.ts'
 
-/** A video or an audio: the player, and below it what its teacher wrote. */
+/** A video or audio lesson: the player, and the teacher's text below it. */
 export default function TimedLesson(props: BodyProps<TaughtMedia>) {
   const { course, lesson, content, startAt, seekTo, playhead, told, counts, onDemand } = props
   return (

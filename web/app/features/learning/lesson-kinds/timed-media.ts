@@ -6,7 +6,7 @@ export const watchedAndHeard: IncludedLine = {
   text: (count) => `${count} درس دیدنی و شنیدنی`,
 }
 
-/** The part and its player. */
+/** Loads the chunk of these lessons and, beside it, the player's. */
 export const fetchTimed = (): Promise<unknown> =>
   Promise.all([
     import('./timed-lesson.tsx'),

@@ -21,7 +21,7 @@ interface LessonTabsProps {
 
 const tabs = ['notes', 'discussion', 'files', 'transcript'] as const
 
-/** What goes with a lesson: notes, discussion, files; what is said stands beside them where there is room. */
+/** Tabs below a lesson: notes, discussion, files; the transcript stands beside them on wide screens. */
 export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps) {
   const [search] = useSearchParams()
   const { lesson, cues, written } = shown
@@ -74,7 +74,7 @@ export function LessonTabs({ shown, playhead, onSeek, answer }: LessonTabsProps)
 
 const countIn = (count: number): string => (count > 0 ? ` ${formatNumber(count)}` : '')
 
-/** Threads of the lesson; a question may be about the second where one is. */
+/** Threads of the lesson; a question can be tied to the current second. */
 function Discussion({ lessonId, playhead }: { lessonId: string; playhead: Playhead | null }) {
   return playhead ? (
     <DiscussionAtSecond lessonId={lessonId} playhead={playhead} />

@@ -7,12 +7,12 @@ import { noteWords as words } from '../words.ts'
 
 interface NoteRowProps {
   readonly note: Note
-  /** Goes to a second without leaving the page. */
+  /** Moves the player without leaving the page; null when there is none. */
   readonly onSeek: ((second: number) => void) | null
   readonly answer: FormAnswer | undefined
 }
 
-/** A note with its second, and its writer's hand on it. */
+/** A note with its second, and the actions of its author. */
 export function NoteRow({ note, onSeek, answer }: NoteRowProps) {
   const { second, text } = note
   return (
@@ -28,7 +28,7 @@ export function NoteRow({ note, onSeek, answer }: NoteRowProps) {
 
 const Whole = () => <span className="text-14 text-muted">{words.whole}</span>
 
-/** A second that one can go to: in the player, and without JavaScript by the address. */
+/** A link to a second: moves the player; without JavaScript it reloads the page with `?at=`. */
 export function Second({ second, onSeek }: { second: number; onSeek: ((second: number) => void) | null }) {
   const at = formatDuration(second)
   return (

@@ -18,13 +18,13 @@ import { NoteRow } from './note-row.tsx'
 
 interface NotesProps {
   readonly shown: Pick<LoadedOpen, 'written' | 'lesson' | 'course'>
-  /** Null for what has no seconds. */
+  /** Null for lessons without a timeline. */
   readonly playhead: Playhead | null
   readonly onSeek: (second: number) => void
   readonly answer: FormAnswer | undefined
 }
 
-/** One's own notes in this lesson, and writing one for the second where one is. */
+/** One's own notes in this lesson, and a form for a note at the current second. */
 export function Notes({ shown, playhead, onSeek, answer }: NotesProps) {
   const { items } = shown.written
   const lessonId = shown.lesson.id
@@ -68,7 +68,7 @@ function ComposerAtSecond({
   ...rest
 }: Pick<ComposerProps, 'lessonId' | 'answer'> & { playhead: Playhead }) {
   const second = useFollowing(playhead, Math.floor)
-  // The second at which one began to write, not the one at which one ends.
+  // The second at which typing began, not the one at which it ended.
   const [held, setHeld] = useState<number | null>(null)
   return (
     <Composer

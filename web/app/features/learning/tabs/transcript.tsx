@@ -15,7 +15,7 @@ interface TranscriptProps {
   readonly onSeek: (second: number) => void
 }
 
-/** What is said, line by line; the one that is heard is lit, a click goes there, and words are found in it. */
+/** The transcript line by line, with a search: the current line is highlighted, and a click moves the player there. */
 export function Transcript({ cues, playhead, onSeek }: TranscriptProps) {
   const titleId = useId()
   const [wish, setWish] = useState('')
@@ -58,7 +58,7 @@ export function Transcript({ cues, playhead, onSeek }: TranscriptProps) {
 interface LinesProps {
   readonly shown: readonly { readonly cue: Cue; readonly at: number }[]
   readonly here: number
-  /** While nothing is searched for, the list moves with what is heard. */
+  /** While it is empty, the list scrolls along with the player. */
   readonly wish: string
   readonly onSeek: (second: number) => void
 }
@@ -68,7 +68,7 @@ function Lines({ shown, here, wish, onSeek }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const line = follows ? list.current?.querySelector<HTMLElement>(`[data-line="${here}"]`) : null
-    // The list alone moves, never the page.
+    // Scrolls the list alone, never the page.
     if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3
   }, [here, follows])
   return (

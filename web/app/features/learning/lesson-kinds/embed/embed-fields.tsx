@@ -22,7 +22,8 @@ export default function EmbedFields(props: FieldsProps<ContentOf<'embed'>>) {
         maxLength={2000}
         value={content.url ?? ''}
         onChange={(event) => onChange({ url: event.target.value.trim() || null })}
-        // The page of a film may not stand within another; its player may.
+        // Video sites forbid framing of their pages but not of their players, so a page's address is replaced by its
+        // player's.
         onBlur={() => {
           const film = playerAddress(content.url ?? '')
           if (film !== null && film !== content.url) onChange({ url: film })

@@ -8,7 +8,7 @@ import { RichText, useFraming } from '../../../rich-text/index.ts'
 import { SeenForm } from '../../step-form.tsx'
 import { learnWords as words } from '../../words.ts'
 
-/** A page from elsewhere in a frame that can reach nothing of ours. */
+/** A page of another site in a sandboxed frame without access to ours. */
 export default function EmbedLesson({ lesson, content, told, counts }: BodyProps<TaughtContentOf<'embed'>>) {
   const { url, body, pictures } = content
   useFraming()
@@ -19,7 +19,7 @@ export default function EmbedLesson({ lesson, content, told, counts }: BodyProps
           src={url}
           title={lesson.title}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
-          // Some players work only where they know the site that shows them.
+          // Some players work only when they get the origin of the embedding site.
           referrerPolicy="strict-origin"
           allow="fullscreen; picture-in-picture"
           loading="lazy"

@@ -6,7 +6,7 @@ import { FileRows } from '../../file-rows.tsx'
 import { SeenForm } from '../../step-form.tsx'
 import { learnWords as words } from '../../words.ts'
 
-/** Files to take away, with what their teacher wrote of them. */
+/** Files to download, with the teacher's text about them. */
 export default function FileLesson({ content, told, counts }: BodyProps<TaughtContentOf<'file'>>) {
   const { attachments, body, pictures } = content
   return (

@@ -7,7 +7,7 @@ import { RichText } from '../../../rich-text/index.ts'
 import { StepForm } from '../../step-form.tsx'
 import { learnWords as words } from '../../words.ts'
 
-/** A text by its sections; each is a step, counted when its end was before one's eyes, or by its button. */
+/** A text by sections. Each section is a step: done when its end was in view long enough, or by its button. */
 export default function TextLesson({ content, told, counts }: BodyProps<TaughtContentOf<'text'>>) {
   const sections = sectionsOf(content.body ?? { type: 'doc', content: [] })
   return (
@@ -32,7 +32,7 @@ export default function TextLesson({ content, told, counts }: BodyProps<TaughtCo
   )
 }
 
-/** So long the end of a section stands before one's eyes before it counts as read. */
+/** Milliseconds that the end of a section must be in view before the section counts as read. */
 const readingTime = 2500
 
 interface SectionEndProps {
