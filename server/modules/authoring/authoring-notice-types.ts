@@ -51,7 +51,7 @@ const courseStaffInvited = noticeType({
   }),
 })
 
-/** What teachers are told of their courses. */
+/** Notices to teachers about their courses. */
 export const authoringNoticeTypes = {
   coursePublished,
   courseReturned,

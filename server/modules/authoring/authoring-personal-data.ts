@@ -2,7 +2,7 @@ import { deleteStaffEverywhere } from '#modules/courses'
 import type { PersonalData } from '#plugs/personal-data'
 import { authoring } from './tables.ts'
 
-/** The courses that a person teaches. What they wrote stays with its learners; their name goes with the account. */
+/** The courses that a person teaches. Their texts stay for the learners; their name goes with the account. */
 export const authoringPersonalData: PersonalData = {
   word: 'taughtCourses',
   collect: (db, personId) =>

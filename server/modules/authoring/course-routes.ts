@@ -17,7 +17,7 @@ import { acceptInvitation, declineInvitation, listMyInvitations } from './staff/
 import { changeStaff, listStaff, removeStaff } from './staff/change-staff.ts'
 import { inviteStaff, listStaffInvitations, withdrawStaffInvitation } from './staff/invite-staff.ts'
 
-/** Details of courses, and the way to the managers. */
+/** Details of courses, and sending them to the managers for review. */
 export const courseRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.createCourse, ({ input, request }) => createCourse(deps, request, input)),
   route(contract.listTaughtCourses, ({ input, actor }) =>
@@ -63,7 +63,7 @@ export const outlineRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.arrangeCurriculum, ({ input, actor }) => outline.arrange(deps, actor.personId, input)),
 ]
 
-/** Who teaches beside the owner. */
+/** The staff of a course beside its owner. */
 export const staffRoutes = (deps: AuthoringDeps): Route[] => [
   route(staff.listStaff, ({ input: { courseId }, actor: { personId } }) =>
     listStaff(deps.db, { courseId, personId }),

@@ -16,7 +16,7 @@ export interface AuthoringDeps {
   readonly sms: Sms
   readonly pages: Pick<PageCache, 'drop'>
   readonly publicUrl: URL
-  /** Keeping and giving out files, and reading those of strangers. */
+  /** Stores and serves files, and reads files from outside in processes of their own. */
   readonly media: MediaDeps
   /** All kinds of lessons. */
   readonly lessonKinds: LessonKinds

@@ -10,7 +10,7 @@ import { authoring } from './tables.ts'
 const mostVersions = 50
 const windowInMs = 5 * 60_000
 
-/** Whoever goes on writing makes one version in five minutes, so that fifty of them reach far back. */
+/** Saves of one person within the same five minutes make one version, so that fifty versions reach far back. */
 const isSameSitting = (before: { saved_by: string; saved_at: Date }, personId: string, now: Date): boolean =>
   before.saved_by === personId &&
   Math.floor(before.saved_at.getTime() / windowInMs) === Math.floor(now.getTime() / windowInMs)
@@ -23,11 +23,11 @@ interface Saved {
   readonly personId: string
   readonly ownerId: string
   readonly now: Date
-  /** A version that stays whatever follows it, as one that was restored. */
+  /** Keeps the version before, even one of the same sitting; for a restored version. */
   readonly apart?: boolean
 }
 
-/** Keeps what was saved; what stood there before stays unless it is of the same sitting. The newest fifty are kept. */
+/** Stores a version; it replaces the one before when that is of the same sitting. Only the newest fifty stay. */
 export async function saveVersion(tx: Tx, saved: Saved): Promise<void> {
   const { lesson, version, title, content, personId, now } = saved
   const before = await authoring(tx)
@@ -36,7 +36,7 @@ export async function saveVersion(tx: Tx, saved: Saved): Promise<void> {
     .where('lesson_id', '=', lesson.id)
     .where('version', '=', lesson.version)
     .executeTakeFirst()
-  // What came by an import, or from before there was a history.
+  // The lesson was imported, or is older than the history, so its present content has no version yet.
   if (!before)
     await insert(tx, lesson.id, {
       version: lesson.version,
@@ -55,7 +55,7 @@ export async function saveVersion(tx: Tx, saved: Saved): Promise<void> {
   await forgetOldest(tx, lesson.id)
 }
 
-/** The first version of a lesson. */
+/** Adds a version to the history of a lesson. */
 export const insert = (
   tx: Tx,
   lessonId: string,
@@ -89,7 +89,7 @@ const forgetOldest = (tx: Tx, lessonId: string) =>
        )
   `.execute(authoring(tx))
 
-/** What was kept of a lesson, newest first, with how many words each had. */
+/** The stored versions of a lesson, newest first, each with its number of words. */
 export async function listVersions(db: Db, lessonId: string, cursor?: string) {
   const rows = authoring(db)
     .selectFrom('authoring.lesson_versions as v')

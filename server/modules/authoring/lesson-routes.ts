@@ -32,7 +32,7 @@ export const lessonRoutes = (deps: AuthoringDeps): Route[] => [
   ),
 ]
 
-/** What a lesson holds, and held. */
+/** The content of a lesson, and its older versions. */
 export const contentRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.showWrittenLesson, ({ input, actor }) =>
     showLesson(deps, input.lessonId, actor.personId, actor),

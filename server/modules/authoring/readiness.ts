@@ -4,7 +4,7 @@ import type { Missing, ReadinessCode } from '@arvand/contracts/teacher/courses'
 import { kindOf } from '#modules/courses'
 import type { LessonFacts, LessonKinds } from '#plugs/lesson-kind'
 
-/** The facts of a content that is at hand. */
+/** Computes the facts from a loaded content. */
 export const factsOf = (content: LessonContent): LessonFacts => ({
   hasFile: 'fileId' in content && content.fileId !== null,
   hasAttachments: content.attachments.length > 0,
@@ -35,7 +35,7 @@ interface WrittenCourse {
   }[]
 }
 
-/** Pure: all that keeps a course from being sent for review. A cover is not needed. */
+/** Pure: everything that is missing before a course can be sent to review. A cover is not needed. */
 export function missingOf({ summary, lessons }: WrittenCourse): Missing[] {
   const published = lessons.filter(({ isPublished }) => isPublished)
   const ofCourse: Missing[] = []

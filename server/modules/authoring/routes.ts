@@ -6,7 +6,7 @@ import { contentRoutes, lessonRoutes } from './lesson-routes.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 
-/** Writing courses, and judging them. */
+/** Writing courses, and reviewing them. */
 export const authoringRoutes = (deps: AuthoringDeps): Route[] => [
   ...courseRoutes(deps),
   ...outlineRoutes(deps),

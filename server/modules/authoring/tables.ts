@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StaffRole } from '#modules/courses'
 import { lens } from '#platform/database'
 
-/** A jsonb column: read as the value, written as its text. */
+/** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
 export interface StaffInvitationRow {
@@ -29,7 +29,7 @@ export interface LessonVersionRow {
   saved_at: Date
 }
 
-/** A course as courses publish it to those who write it. */
+/** A course in the view that the module courses publishes. */
 export interface KnownCourse {
   readonly id: string
   readonly slug: string
@@ -122,7 +122,7 @@ interface CoursesViews {
 export interface AuthoringTables extends CoursesViews {
   'authoring.staff_invitations': StaffInvitationRow
   'authoring.lesson_versions': LessonVersionRow
-  // What identity publishes.
+  // Views that the module identity publishes.
   'identity.people': {
     id: string
     name: string
@@ -133,5 +133,5 @@ export interface AuthoringTables extends CoursesViews {
   'identity.contacts': { person_id: string; name: string; mobile: string | null }
 }
 
-/** This module's view of the database; `exchange` widens it by its own table. */
+/** This module's view of the database; the folder `exchange` adds its own table to it. */
 export const authoring = lens<AuthoringTables>()

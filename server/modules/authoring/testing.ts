@@ -18,7 +18,7 @@ export function aZip(files: Readonly<Record<string, string | Buffer>>): Promise<
   return buffer(zip.outputStream)
 }
 
-/** Keeps a file as what somebody has brought to import, and gives its id. */
+/** Stores a file as one that a person uploaded for an import; returns its id. */
 export const storedExchange = async (
   { platform }: TestApp,
   { id: ownerId }: TestPerson,
@@ -26,7 +26,7 @@ export const storedExchange = async (
   name = 'backup.mbz',
 ) => (await storeFile(platform, { ownerId, use: 'exchange', name, content })).id
 
-/** An export or import once it has come to its end. */
+/** Waits until an export or import has ended, and returns it. */
 export const overExchange = (arvand: TestApp, { token }: TestPerson, exchangeId: string) =>
   vi.waitUntil(
     async () => {
@@ -36,7 +36,7 @@ export const overExchange = (arvand: TestApp, { token }: TestPerson, exchangeId:
     { timeout: 60_000, interval: 50 },
   )
 
-/** Brings a file in by the real door and waits for its end. */
+/** Imports a file by the real endpoint and waits until the import has ended. */
 export async function importedBy(arvand: TestApp, teacher: TestPerson, content: Buffer, name?: string) {
   const fileId = await storedExchange(arvand, teacher, content, name)
   const ask = { fileId, requestId: newId() }
@@ -64,7 +64,7 @@ export interface TestActivity {
   readonly hidden?: boolean
   /** More of its `module.xml`. */
   readonly module?: string
-  /** Beside it, by area. */
+  /** Files of the activity, by area. */
   readonly files?: readonly {
     area: string
     item?: string
@@ -72,12 +72,12 @@ export interface TestActivity {
     type: string
     content: Buffer | null
     folder?: string
-    /** The first of several is their main file. */
+    /** 1 for the main file of several. */
     order?: number
   }[]
-  /** More XML files of its folder. */
+  /** Further XML files of its folder. */
   readonly beside?: Readonly<Record<string, string>>
-  /** Of a subsection: what stands in it. */
+  /** Only of a subsection: the activities in it. */
   readonly within?: readonly TestActivity[]
 }
 
@@ -85,13 +85,13 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 export const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 
-/** A Moodle course backup made by us, in the layout that Moodle 2 to 5 write; `more` are files beside or instead. */
+/** Makes a Moodle course backup in the layout of Moodle 2 to 5; `more` adds files or replaces those made here. */
 export function aBackup(
   title: string,
   tops: readonly TestActivity[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
-  // What stands in a subsection is listed behind all others.
+  // Moodle lists the activities of subsections after all others.
   const inner = tops.flatMap((one, at) => (one.within ?? []).map((each) => ({ ...each, section: 700 + at })))
   const activities = [...tops.map((one) => ({ ...one, section: 7 })), ...inner]
   const listed = activities.flatMap(({ kind, files = [] }, at) =>
@@ -130,7 +130,7 @@ export function aBackup(
         '',
       )}</activities><sections>${sections.map(({ id }) => `<section><sectionid>${id}</sectionid><title>1</title><directory>sections/section_${id}</directory></section>`).join('')}</sections><course><directory>course</directory></course></contents></information></moodle_backup>`,
     'course/course.xml': `<course id="3" contextid="9">${tag('fullname', title)}${tag('summary', '<p>دوره‌ای که از مودل آمد</p>')}</course>`,
-    // The order of the course is not that of the list.
+    // A section's own sequence gives the order of its activities, not the list.
     ...Object.fromEntries(
       sections.map(({ id, number, name, held }) => [
         `sections/section_${id}/section.xml`,

@@ -1,4 +1,4 @@
-/** Hands on how far a long work is, once for each whole percent below 100. */
+/** Reports the progress of a long task, once for each whole percent below 100. */
 export function wholePercents(keep: (percent: number) => Promise<void>) {
   let told = 0
   return async (done: number, all: number): Promise<void> => {

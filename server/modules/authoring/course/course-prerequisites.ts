@@ -15,7 +15,7 @@ export const prerequisitesOf = (db: Db, courseId: string) =>
     .orderBy('c.id')
     .execute()
 
-/** Says which courses are completed before this one; a circle is refused. */
+/** Sets which courses a learner completes before this one; a circle is refused. */
 export const setCoursePrerequisites = (
   deps: ChangingDeps,
   by: { readonly courseId: string; readonly personId: string },
@@ -29,13 +29,13 @@ export const setCoursePrerequisites = (
     return { prerequisites: await prerequisitesOf(tx, id) }
   })
 
-/** Two teachers who tie two courses to each other at the same moment would each see no circle. */
+/** Without this lock, two teachers who make two courses require each other at the same moment would see no circle. */
 const holdTies = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('courses.course_prerequisites', 0))`.execute(
     authoring(tx),
   )
 
-/** Refuses what people cannot find; what was required already may stay. */
+/** Refuses courses that are not published; those that were required already may stay. */
 async function needListed(tx: Tx, courseId: string, wished: readonly string[]): Promise<void> {
   const kept = new Set((await prerequisitesOf(tx, courseId)).map(({ id }) => id))
   const added = wished.filter((id) => id !== courseId && !kept.has(id))
@@ -49,7 +49,7 @@ async function needListed(tx: Tx, courseId: string, wished: readonly string[]): 
   if (listed.length < added.length) refuse('courses.prerequisite-unlisted')
 }
 
-/** Whether what these courses require, and what that requires, comes back to this one. */
+/** Whether these courses, or the courses that they require in turn, require this one. */
 async function leadsBack(tx: Tx, courseId: string, wished: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ back: boolean }>`
     with recursive before (id) as (

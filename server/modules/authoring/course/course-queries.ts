@@ -26,7 +26,7 @@ export const priceOf = (row: Pick<KnownCourse, 'price' | 'list_price' | 'in_plus
   inPlus: row.in_plus,
 })
 
-/** A course's row as its teachers are told of it. */
+/** A course's row in the shape that its teachers get. */
 export async function detailsOf(db: Db, row: KnownCourse) {
   const { slug, state, title, summary, description, outcomes, requirements, category, level } = row
   const coverFileId = row.cover_file_id

@@ -14,7 +14,7 @@ interface Begun {
   readonly level: CourseLevel
 }
 
-/** Begins a course as a draft; who begins it owns it. */
+/** Creates a course as a draft, owned by the person who creates it. */
 export function createCourse(
   { db, clock }: Pick<AuthoringDeps, 'db' | 'clock'>,
   request: RepeatedRequest,

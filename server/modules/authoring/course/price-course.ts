@@ -11,11 +11,11 @@ import {
 import { refuse, refuseIf } from '#platform/refusal'
 import { priceOf } from './course-queries.ts'
 
-/** Pure: who earns of a course says what it costs; an assistant who writes it does not. */
+/** Pure: only people who earn from a course set its price; an assistant who may write it does not. */
 const whyNotPriceIt = (role: StaffRole): 'courses.right-missing' | null =>
   role === 'assistant' ? 'courses.right-missing' : null
 
-/** Says what a course costs from now on. Factors keep what they were made with, learners keep the course. */
+/** Sets what a course costs from now on. Issued factors keep their price, and learners keep the course. */
 export const priceCourse = (
   deps: ChangingDeps,
   personId: string,

@@ -12,11 +12,11 @@ export type WhyNotRemove =
 interface RemoveStanding {
   readonly course: Pick<KnownCourse, 'state' | 'published_at'>
   readonly role: StaffRole | undefined
-  /** Whoever has ever learnt in it, those who left too. */
+  /** Whether anybody was ever enrolled in the course, people who left too. */
   readonly wasLearnt: boolean
 }
 
-/** Pure: why a course may not be removed for ever. What was seen by anybody stays. */
+/** Pure: why a course may not be removed for ever. A course that was public or had learners stays. */
 export function whyNotRemove({ course, role, wasLearnt }: RemoveStanding): WhyNotRemove | null {
   if (role !== 'owner') return 'courses.owner-only'
   if (course.published_at !== null || course.state === 'published') return 'courses.once-published'
@@ -24,7 +24,7 @@ export function whyNotRemove({ course, role, wasLearnt }: RemoveStanding): WhyNo
   return wasLearnt ? 'courses.has-learners' : null
 }
 
-/** Whether anybody ever learnt in it. */
+/** Whether anybody was ever enrolled in a course. */
 export async function wasLearnt(db: Db, courseId: string): Promise<boolean> {
   const one = await authoring(db)
     .selectFrom('courses.learners')
@@ -35,7 +35,7 @@ export async function wasLearnt(db: Db, courseId: string): Promise<boolean> {
   return one !== undefined
 }
 
-/** Removes a draft with all that was written in it; its files stay in the library of who brought them. */
+/** Removes a draft with all its lessons; its files stay in the library of the people who uploaded them. */
 export const removeCourse = (deps: ChangingDeps, by: { courseId: string; personId: string }) =>
   changeCourse(deps, { ...by, right: null }, async (tx, course) => {
     const member = await findStaff(tx, course.id, by.personId)

@@ -31,7 +31,7 @@ const whyNotSlug = (
 const whyNotWithoutSummary = (course: Pick<LockedCourse, 'state'>, summary: string) =>
   course.state === 'published' && summary.trim() === '' ? ('courses.summary-missing' as const) : null
 
-/** Saves what a course says of itself. In a published course it is seen at once. */
+/** Saves the details of a course. In a published course they are public at once. */
 export const saveCourse = (deps: ChangingDeps, personId: string, written: Written) =>
   changeCourse(deps, { courseId: written.courseId, personId }, async (tx, course) => {
     if (course.version !== written.version)

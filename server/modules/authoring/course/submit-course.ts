@@ -6,24 +6,24 @@ import type { LessonKinds } from '#plugs/lesson-kind'
 import { outlineOf } from '../outline/outline-queries.ts'
 import { missingOf } from '../readiness.ts'
 
-/** Refuses while something is missing; what it is stands in `current`. */
+/** Refuses a course in which something is missing; `current` lists it. */
 export async function needReady(tx: Tx, kinds: LessonKinds, { id, summary }: LockedCourse): Promise<void> {
   const { lessons } = await outlineOf(tx, kinds, id)
   const missing = missingOf({ summary, lessons })
   if (missing.length > 0) refuse('courses.not-ready', { current: { missing } })
 }
 
-/** Pure: a draft may be sent, and what was taken out of the catalogue may be sent again. */
+/** Pure: a draft may be sent to review, and an archived course may be sent again. */
 export const whyNotSubmit = (state: CourseState): 'courses.already-in-review' | null =>
   state === 'draft' || state === 'archived' ? null : 'courses.already-in-review'
 
-/** Pure: where a course goes that leaves the review without being published. */
+/** Pure: the state of a course that leaves the review without being published. */
 export const stateBeforeReview = ({ published_at }: Pick<LockedCourse, 'published_at'>): CourseState =>
   published_at === null ? 'draft' : 'archived'
 
 type By = { readonly courseId: string; readonly personId: string }
 
-/** Sends a course to the managers. */
+/** Sends a course to the managers for review. */
 export const submitCourse = (deps: ChangingDeps, by: By) =>
   changeCourse(deps, by, async (tx, course) => {
     refuseIf(whyNotSubmit(course.state))

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { FilePlace } from '#plugs/lesson-kind'
 import { authoring } from '../tables.ts'
 
-/** Pure: why these files may not stand there; `mayHold` says whether the person may bring a file here. */
+/** Pure: why a lesson may not hold these files; `mayHold` says whether the person may use a file in this course. */
 export function whyNotHold(
   places: readonly FilePlace[],
   files: ReadonlyMap<string, MediaFile>,
@@ -22,8 +22,8 @@ export function whyNotHold(
 }
 
 /**
- * What is needed to judge the files of a course: the files themselves, and which of them one may use here: those of its
- * teachers, and those that hang on one of its lessons already.
+ * The files by their ids, and which of them a person may use in a course: their own, those of the course's owner and
+ * teachers, and those that one of its lessons has already.
  */
 export async function filesFor(tx: Tx, courseId: string, personId: string, fileIds: readonly string[]) {
   const files = await findFiles(tx, fileIds)

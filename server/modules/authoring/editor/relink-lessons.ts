@@ -3,14 +3,14 @@ import { updateContent } from '#modules/courses'
 import type { Tx } from '#platform/database'
 import { authoring } from '../tables.ts'
 
-/** Pure: a link to a lesson that has another address now; any other as it is. */
+/** Pure: a link to a lesson, changed to the lesson's new address; any other link unchanged. */
 export function relinked(href: string, slug: string, ids: ReadonlyMap<string, string>): string {
   const [, old, rest = ''] = /^\/learn\/[\w-]+\/([0-9a-f-]{36})([?#].*)?$/.exec(href) ?? []
   const id = old && ids.get(old)
   return id ? `/learn/${slug}/${id}${rest}` : href
 }
 
-/** Links between the lessons of a course follow its address and the ids that its lessons have now. */
+/** Changes the links between the lessons of a course to its present address and the new ids of its lessons. */
 export async function relinkLessons(
   tx: Tx,
   courseId: string,

@@ -37,11 +37,11 @@ export interface WrittenLesson {
 }
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
-/** Saves what a lesson holds and keeps what it was. Learners of a published lesson see it at once. */
+/** Saves the content of a lesson; the history has its older versions. Learners of a published lesson see it at once. */
 export const saveLesson = (deps: ChangingDeps, by: ByLesson, written: WrittenLesson) =>
   changeLesson(deps, by, (tx, lesson, course) => stored(deps, tx, { lesson, course, written, ...by }))
 
-/** Makes an older version the newest one; what stood there stays in the history. */
+/** Makes an older version the newest one; the version before stays in the history. */
 export const restoreLesson = (deps: ChangingDeps, by: ByLesson, version: number, over: number) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const { title, content } = await findVersion(tx, lesson.id, version)
@@ -113,7 +113,7 @@ async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {
   })
 }
 
-/** What is counted of a course follows a lesson that learners see. */
+/** Counts the figures of a course and the progress of its learners again when a published lesson changed. */
 async function followContent(
   deps: ChangingDeps,
   tx: Tx,

@@ -20,7 +20,7 @@ import { authoring } from '../tables.ts'
 import type { CourseDraft, LessonDraft, SectionDraft } from './course-draft.ts'
 import { keyOfLink, linkToCourse } from './lesson-links.ts'
 
-/** Adds a course that came in, as a draft of its new owner; gives its id. */
+/** Stores an imported course as a draft of its new owner; returns its id. */
 export async function addCourse(
   { clock, lessonKinds }: Pick<AuthoringDeps, 'clock' | 'lessonKinds'>,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function addCourse(
   return id
 }
 
-/** The category that is meant, or the first: a draft has one, and its owner can choose another. */
+/** The category with this slug, or the first one: a draft needs a category, and its owner can choose another. */
 async function knownCategory(tx: Tx, slug: string | null): Promise<string> {
   const rows = await authoring(tx)
     .selectFrom('courses.known_categories')
@@ -73,7 +73,7 @@ interface PlacedSection extends Omit<SectionDraft, 'lessons'> {
   readonly lessons: readonly PlacedLesson[]
 }
 
-/** With the ids that they are to have. */
+/** Gives sections and lessons their new ids. */
 const placedSections = (sections: readonly SectionDraft[]): PlacedSection[] =>
   sections.map((section, position) => {
     const id = newId()
@@ -86,7 +86,7 @@ const placedSections = (sections: readonly SectionDraft[]): PlacedSection[] =>
     return { ...section, position, id, lessons }
   })
 
-/** Makes addresses of the links between lessons, whose keys have ids now; links of a course of ours led to its old lessons. */
+/** Makes links between lessons lead to the new ids, from keys of the draft or, in a course file, from the old ids. */
 function leadTo(slug: string, lessons: readonly PlacedLesson[]): (href: string) => string | null {
   const ids = new Map(lessons.map(({ key, id }) => [key, id]))
   return (href) => {
@@ -98,7 +98,7 @@ function leadTo(slug: string, lessons: readonly PlacedLesson[]): (href: string) 
   }
 }
 
-/** The lessons with their links led, and what their kinds make of what came with them. */
+/** The lessons with their final links, and with the contents that their kinds make of imported ones (`imported`). */
 async function cameIn(
   kinds: LessonKinds,
   tx: Tx,

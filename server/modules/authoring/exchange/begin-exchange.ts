@@ -12,18 +12,18 @@ import { type ExchangeRow, exchanges } from './tables.ts'
 
 const mostUnderWay = 3
 
-/** Pure: why no other may begin now. */
+/** Pure: why no further export or import may begin now. */
 const whyNotExchange = (underWay: number): 'courses.exchange-busy' | null =>
   underWay >= mostUnderWay ? 'courses.exchange-busy' : null
 
-/** Begins to write a course into one file. */
+/** Begins to export a course into one file. */
 export const beginExport = (deps: AuthoringDeps, request: RepeatedRequest, courseId: string) =>
   begin(deps, request, async (tx) => {
     await needStaff(tx, courseId, request.personId, 'write')
     return { direction: 'export', course_id: courseId }
   })
 
-/** Begins to read a course from a file that the person has brought. */
+/** Begins to import a course from a file that the person has uploaded. */
 export const beginImport = (deps: AuthoringDeps, request: RepeatedRequest, fileId: string) =>
   begin(deps, request, async (tx) => {
     refuseIf(await ownsFiles(tx, request.personId, [fileId], ['exchange']))
@@ -54,7 +54,7 @@ function begin(
   )
 }
 
-/** Calls off one that waits or works; whoever works on it hears of it at its next step. */
+/** Cancels an export or import that waits or runs; a running worker finds out at its next step and stops. */
 export function cancelExchange(
   { db, clock }: Pick<AuthoringDeps, 'db' | 'clock'>,
   personId: string,

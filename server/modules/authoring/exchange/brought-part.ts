@@ -14,15 +14,15 @@ export interface Attachment {
   readonly title: string
 }
 
-/** What the addresses in a piece of HTML mean where it came from. */
+/** What the addresses in a piece of HTML mean within the archive that it came from. */
 export interface Addresses {
-  /** The file that an address names; null: it names a file that is not listed; undefined: it names none. */
+  /** The file that an address names; null: it names a file that is not listed; undefined: it names no file. */
   readonly file: (address: string) => SourceFile | null | undefined
-  /** A mark for the part of the course that an address leads to (`lesson-links.ts`); null: it leads to none. */
+  /** A placeholder link to the part of the course at an address (`lesson-links.ts`); null: no part is there. */
   readonly link: (address: string) => string | null
 }
 
-/** One part of what was brought while it is read: its files, its HTML, and what of it cannot come along. */
+/** One part of an archive while it is read: its files, its HTML, and what of it cannot be imported. */
 export class BroughtPart {
   readonly attachments: Attachment[] = []
   readonly leftOut: { title: string; reason: LeftOutReason }[] = []
@@ -38,7 +38,7 @@ export class BroughtPart {
       this.leftOut.push(part)
   }
 
-  /** Attaches a file to the lesson; false when it did not come in. */
+  /** Attaches a file to the lesson; false when the file was not imported. */
   async attach(file: SourceFile, title = file.name): Promise<boolean> {
     if (this.attachments.length >= mostAttachments) {
       this.leave(file.name, 'too-many-files')
@@ -51,26 +51,26 @@ export class BroughtPart {
     return true
   }
 
-  /** The kept file, or null with the reason noted. */
+  /** Stores a file and returns its id, or null with the reason noted. */
   async take(file: SourceFile, use: BroughtFile['use'] = 'lesson'): Promise<string | null> {
     const fileId = await this.source.keep(file, use)
     if (fileId === null) this.leave(file.name, this.whyNot(file))
     return fileId
   }
 
-  /** Why a file did not come in. */
+  /** Why a file was not imported. */
   whyNot(file: SourceFile): LeftOutReason {
     if (this.source.find(file) === null) return 'file-missing'
     return /\.h5p$/i.test(file.name) ? 'h5p' : 'file-refused'
   }
 
-  /** HTML whose pictures, links and players may name files of what was brought. */
+  /** Converts HTML whose pictures, links and players may name files of the archive. */
   async text(html: string, addresses: Addresses): Promise<RichText> {
     if (html.trim() === '') return emptyText
     try {
       return await this.#read(html, addresses)
     } catch (error) {
-      // Thousands of tags in one another; nobody wrote them.
+      // Thousands of nested tags overflow the stack; no real page has them.
       if (!(error instanceof RangeError)) throw error
       this.leave('html', 'damaged')
       return emptyText
@@ -104,7 +104,7 @@ export class BroughtPart {
     })
   }
 
-  /** A picture that stands in its own address; undefined when it does not. */
+  /** Stores the picture of a data: address; undefined for any other address. */
   async #drawnIn(address: string): Promise<string | null | undefined> {
     const found = /^data:image\/([\w+.-]+);base64,/i.exec(address)
     if (!found) return undefined

@@ -4,7 +4,7 @@ import type { RichText } from '@arvand/contracts/rich-text'
 import type { ExchangeReport, LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import type { JsonValue } from '#plugs/lesson-kind'
 
-/** A course on its way in, whatever it came from; its files are kept already. */
+/** A course that was read from an archive and is not stored yet; its files are stored already. */
 export interface CourseDraft {
   readonly title: string
   readonly summary: string
@@ -25,34 +25,34 @@ export interface SectionDraft {
 }
 
 export interface LessonDraft {
-  /** Names it to the lessons that require it, within this draft. */
+  /** Identifies the lesson within this draft, for links and for the lessons that require it. */
   readonly key: string
   readonly title: string
-  /** What it was where it came from, e.g. `page`; for the report. */
+  /** The kind that it had in the other system, e.g. `page`; for the report. */
   readonly was: string
   readonly minutes: number
   readonly isPreview: boolean
   readonly isPublished: boolean
   readonly releaseAfterDays: number | null
   readonly requires: readonly string[]
-  /** Titles of what is its beginning now, e.g. of labels. */
+  /** Titles of the parts that were joined to its beginning, e.g. of labels. */
   readonly joined?: readonly string[]
   readonly content: LessonContent
-  /** Of a course file of ours: what its kind says besides. */
+  /** Only from an Arvand course file: the further data of the lesson's kind. */
   readonly beside?: JsonValue | undefined
 }
 
-/** Something that did not come in, and why. */
+/** Something that was not imported, and why. */
 export interface LeftOut {
   readonly title: string
   readonly was: string
   readonly reason: LeftOutReason
   readonly within: string | null
-  /** The section that it stood in. */
+  /** The title of its section. */
   readonly section?: string
 }
 
-/** Takes a course piece by piece; sections are told by their place. */
+/** Takes a course piece by piece; `at` is the place of a section. */
 export interface CourseSink {
   section(at: number, section: Omit<SectionDraft, 'lessons'>): Promise<void>
   lesson(at: number, lesson: LessonDraft): Promise<void>
@@ -62,7 +62,7 @@ export interface CourseSink {
 export interface Reading {
   readonly course: CourseDraft
   readonly leftOut: readonly LeftOut[]
-  /** Ids of the files that were kept for it. */
+  /** Ids of the files that were stored for it. */
   readonly files: readonly string[]
 }
 

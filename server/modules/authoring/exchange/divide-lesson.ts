@@ -4,7 +4,7 @@ import { textContent } from '#pure/courses'
 import type { LessonDraft } from './course-draft.ts'
 import { dividedText } from './html/divide-text.ts'
 
-/** A lesson whose text is longer than one may be, as several: the first keeps its kind, the others go on reading. */
+/** Divides a lesson whose text is too long to store: the first keeps its kind, the others are texts that follow it. */
 export function dividedLesson(lesson: LessonDraft): LessonDraft[] {
   const { body } = lesson.content
   const [first, ...rest] = body ? dividedText(body) : []

@@ -8,12 +8,12 @@ import type { ReadTrouble } from './tables.ts'
 
 const mostLessons = 20_000
 const mostLeftOut = 10_000
-/** Of all messages together: what is held in memory until the course is whole. */
+/** Limit for all messages together, which are held in memory until the course is complete. */
 const mostBytes = 48 * 1024 * 1024
 
 type Piece = Exclude<ExchangeAsked, { keep: unknown } | { progress: unknown }>
 
-/** Collects a course as its reader says it. The reader is not trusted: it may name no file that was not kept for it. */
+/** Collects a course from its reader's messages. The reader is not trusted: it may name only files stored for it. */
 export function draftCollector(kept: ReadonlySet<string>, kinds: LessonKinds) {
   const sections = new Map<number, { title: string; releaseAfterDays: number | null }>()
   const lessons = new Map<number, LessonDraft[]>()
@@ -32,7 +32,7 @@ export function draftCollector(kept: ReadonlySet<string>, kinds: LessonKinds) {
       else {
         count += 1
         const { title, was, content } = piece.lesson
-        // From an Arvand that has more kinds than this one.
+        // The file may come from an Arvand that has more kinds of lessons.
         if (!kinds.some(({ kind }) => kind === content.kind)) {
           leftOut.push({ title, was, reason: 'unknown-kind', within: null })
           return

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { exchanges } from './tables.ts'
 
-/** Which courses a person carried out or in. Their files are media's to tell and to forget. */
+/** The courses that a person exported or imported. Media lists and forgets the files. */
 export const exchangePersonalData: PersonalData = {
   word: 'exchanges',
   collect: (db, personId) =>

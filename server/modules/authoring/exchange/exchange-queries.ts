@@ -13,7 +13,7 @@ const shown = (db: Db) =>
 
 export type ShownExchange = Awaited<ReturnType<typeof findExchange>> & {}
 
-/** A person's own; another's is as if it did not exist. */
+/** An export or import of this person; undefined for one of somebody else. */
 export const findExchange = (db: Db, personId: string, exchangeId: string) =>
   shown(db)
     .where('exchange.id', '=', exchangeId)
@@ -26,7 +26,7 @@ export async function listExchanges(db: Db, personId: string, cursor?: string) {
   return keysetPage(rows, newestFirst('exchange.created_at', 'exchange.id'), cursor)
 }
 
-/** How many of a person's are under way. */
+/** How many exports and imports of a person are in progress. */
 export async function countInProgress(tx: Tx, personId: string): Promise<number> {
   const { count } = await exchanges(tx)
     .selectFrom('authoring.exchanges')
@@ -37,7 +37,7 @@ export async function countInProgress(tx: Tx, personId: string): Promise<number>
   return Number(count)
 }
 
-/** As the wire shows it; names of files come from media. */
+/** The row in the shape of the contract; media gives the name of the file. */
 export const inWords = (row: ShownExchange, fileName: string | null) => ({
   id: row.id,
   direction: row.direction,

@@ -5,7 +5,7 @@ import { audioContent, fileContent, videoContent } from '#pure/courses'
 import type { BroughtPart } from './brought-part.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** One file as a lesson: a film or a sound is played, anything else is taken; or why it is none. */
+/** Makes a lesson of one file: film and sound get a player, other files an attachment; else the reason why not. */
 export async function fileLesson(
   part: BroughtPart,
   title: string,

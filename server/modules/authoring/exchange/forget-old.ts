@@ -5,7 +5,7 @@ import { exchanges } from './tables.ts'
 
 const keptMs = 7 * 86_400_000
 
-/** Removes what was written or brought over a week ago; the report of what came in stays. */
+/** Removes the files of exports and imports that ended over a week ago; the reports stay. */
 export async function forgetOldExchanges({ db, clock, media }: AuthoringDeps): Promise<void> {
   await transaction(db, async (tx) => {
     const old = await exchanges(tx)

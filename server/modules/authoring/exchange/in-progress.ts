@@ -4,14 +4,14 @@ import type { Db, Tx } from '#platform/database'
 import { wholePercents } from '../whole-percents.ts'
 import { type ExchangeTrouble, exchanges } from './tables.ts'
 
-/** Its person has called it off, or it is no longer there. */
+/** The person has cancelled the export or import, or its row is gone. */
 export class CalledOff extends Error {
   override readonly name = 'CalledOff'
 }
 
 /**
- * Takes up one that waits, or an export whose worker died; undefined: there is nothing to do. An import that another
- * worker began and did not end has failed: what its file did to that worker it may do again.
+ * Claims an export or import that waits, or an export whose worker died; undefined: there is nothing to do. An import
+ * whose worker died is marked as failed: its file may have killed that worker and would kill this one too.
  */
 export async function takeUp(db: Db, clock: Clock, id: string) {
   const taken = await exchanges(db)
@@ -35,11 +35,11 @@ export async function takeUp(db: Db, clock: Clock, id: string) {
 
 export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUp>>>
 
-/** Says how far it is, at each whole percent below 100. Throws CalledOff. */
+/** Stores the progress at each whole percent below 100. Throws CalledOff. */
 export const progressTeller = (db: Db, clock: Clock, id: string) =>
   wholePercents((percent) => change(db, clock, id, { percent }))
 
-/** The last word of an export or import that came to its end, in the transaction that stores what it made. */
+/** Marks an export or import as done, in the transaction that stores its result. Throws CalledOff. */
 export const finish = (
   tx: Tx,
   clock: Clock,
@@ -55,7 +55,7 @@ export const finish = (
   })
 }
 
-/** It waits again: its worker stopped in order. */
+/** Makes it wait again, because its worker was shut down in order. */
 export async function putBack(db: Db, clock: Clock, id: string): Promise<void> {
   await exchanges(db)
     .updateTable('authoring.exchanges')
@@ -65,7 +65,7 @@ export async function putBack(db: Db, clock: Clock, id: string): Promise<void> {
     .execute()
 }
 
-/** It failed, and why. */
+/** Marks it as failed, with the reason. Throws CalledOff. */
 export const fail = (db: Db, clock: Clock, id: string, trouble: ExchangeTrouble, report?: ExchangeReport) =>
   change(db, clock, id, { state: 'failed', trouble, ...(report ? { report: JSON.stringify(report) } : {}) })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { jobKind } from '#platform/jobs'
 
-/** Writes or reads a course; a process that dies leaves it to another one. */
+/** Exports or imports a course; when the process dies, another one takes the job. */
 export const exchange = jobKind('courses.exchange', z.object({ exchangeId: z.uuid() }), {
   retries: 2,
   pause: 30,
 })
 
-/** Removes written files a week after they were made. */
+/** Removes the files of exports and imports a week after they ended. */
 export const forgetExchanges = jobKind('courses.forget-exchanges', z.object({}))

@@ -16,10 +16,10 @@ export const joined = (...parts: readonly (RichText | readonly RichBlock[])[]): 
 export const isEmpty = ({ content }: RichText): boolean =>
   content.every((block) => !shown.has(block.type) && plainText(block).trim() === '')
 
-/** What says something without words. */
+/** Blocks that show something without words. */
 const shown: ReadonlySet<string> = new Set(['image', 'verse', 'embed'])
 
-/** The first words of a text, for what has no name of its own. */
+/** The first words of a text, as a title for parts without one. */
 export function firstWords(text: RichText): string {
   const words = text.content
     .map((block) => plainText(block))

@@ -1,11 +1,11 @@
 /**
- * Links from one lesson to another while a course is on its way in: what they lead to has no address before the course
- * is stored. Readers write `#lesson:<key of the draft>`, which `add-course.ts` makes an address.
+ * Links from one lesson to another during an import: lessons have no address before the course is stored. Readers write
+ * `#lesson:<key of the draft>`, which `add-course.ts` replaces by an address.
  */
 const prefix = '#lesson:'
 
 export const linkToLesson = (key: string): string => `${prefix}${key}`
-/** To the course as a whole. */
+/** A link to the course as a whole. */
 export const linkToCourse = `${prefix}*`
 
 export const keyOfLink = (href: string): string | null =>

@@ -4,7 +4,7 @@ import type { RichText } from '@arvand/contracts/rich-text'
 import { embedContent, textContent } from '#pure/courses'
 import { joined } from './joined-text.ts'
 
-/** An address of the web as a lesson: a film plays, a page is a link; null when it is no such address. */
+/** Makes a lesson of a web address: an embed of a film, a link to a page; null when it is no web address. */
 export function outerLesson(
   address: string,
   title: string,
@@ -17,7 +17,7 @@ export function outerLesson(
   const film = playerAddress(address)
   const framed = film ?? (frames && url.protocol === 'https:' ? url.href : null)
   if (framed !== null) return embedContent({ url: framed, body, attachments: [...attachments] })
-  // Many pages refuse to stand within another, so a link is what surely works.
+  // Many pages refuse to be framed, so a link is the safe choice.
   const link: RichText = {
     type: 'doc',
     content: [

@@ -9,9 +9,9 @@ import { readForeign } from './read-foreign.ts'
 import type { ExchangeAsked } from './reader.ts'
 import type { StoreFile } from './store-files.ts'
 
-// Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
+// Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
 
-/** Reads an archive as a course and says it piece by piece. */
+/** Reads an archive as a course and sends it to the app piece by piece. */
 export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }) => {
   const say = (message: ExchangeAsked) => ask(message)
   const keep: StoreFile = async ({ name, use, path }) =>
@@ -27,7 +27,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
     return about
   } catch (error) {
     if (error instanceof BadFormat || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
-    // Nested deeper than anything that somebody wrote.
+    // A stack overflow: the archive has deeper nesting than any real course.
     if (error instanceof RangeError) throw new Refused('damaged', error)
     throw error
   }
@@ -46,7 +46,7 @@ const sinkTo = (say: (message: ExchangeAsked) => Promise<unknown>): CourseSink =
   },
 })
 
-/** A lesson that no editor of ours could save either. */
+/** A lesson longer than one message may be; the editor could not save it either. */
 const tooLong = (error: unknown): 'too-long' => {
   if (error instanceof Refused && error.code === 'message-too-long') return 'too-long'
   throw error

@@ -11,7 +11,7 @@ import { finish, progressTeller, type TakenUp } from './in-progress.ts'
 import { courseReader, type ExchangeAsked } from './reader.ts'
 import { keeperOf } from './store-files.ts'
 
-/** Everything was read and nothing of it became a lesson. */
+/** Everything was read, but nothing of it became a lesson. */
 export class NothingCame extends Error {
   override readonly name = 'NothingCame'
   readonly report: ExchangeReport
@@ -23,7 +23,7 @@ export class NothingCame extends Error {
 
 const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lessons }) => lessons.length === 0)
 
-/** Reads what a person brought into a new draft course of theirs, with a report; the brought file is then removed. */
+/** Imports an uploaded file as a new draft course of its person, with a report; the file is then removed. */
 export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {
   const { db, clock, media } = deps
   const fileId = taken.file_id ?? refuse('media.unknown-file')
@@ -42,7 +42,7 @@ export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortS
   }
 }
 
-/** The archive is read by a process of its own, which says the course piece by piece. */
+/** A separate process reads the archive and sends the course piece by piece. */
 function readArchive(
   { db, clock, media, lessonKinds }: AuthoringDeps,
   taken: TakenUp,

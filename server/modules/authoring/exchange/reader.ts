@@ -33,13 +33,13 @@ export const leftOut = z.strictObject({
   section: text.optional(),
 })
 
-/** What the reader says of a course, piece by piece, so that no message holds a whole course. */
+/** The messages of the reader: it sends a course piece by piece, so that no message holds a whole course. */
 const asked = z.union([
   z.strictObject({
     keep: z.strictObject({
       name: z.string().max(500),
       use: z.enum(['cover', 'lesson', 'captions', 'package']),
-      /** Its name in the output folder. */
+      /** The file's name in the output folder. */
       file: z.string().max(100),
     }),
   }),
@@ -63,7 +63,7 @@ const about = z.strictObject({
 })
 export type CourseAbout = z.output<typeof about>
 
-/** Reads what a person brought as a course: a course file of ours, or a backup of another system. */
+/** Reads an uploaded file as a course: an Arvand course file, or a backup of another system. */
 export const courseReader: Reader<null, ExchangeAsked, CourseAbout, ReadTrouble> = {
   name: 'course',
   code: new URL('./read-course-archive.ts', import.meta.url),

@@ -16,7 +16,7 @@ import { forgetOldExchanges } from './forget-old.ts'
 import { exchange, forgetExchanges } from './jobs.ts'
 import { runExchange } from './run-exchange.ts'
 
-/** A teacher's own exports and imports; there is no way to another's. */
+/** A teacher's own exports and imports; those of other people are not reachable. */
 export const exchangeRoutes = (deps: AuthoringDeps): Route[] => {
   const { db } = deps
   const named = async (rows: readonly ShownExchange[]) => {

@@ -8,8 +8,8 @@ import type { ExchangeTrouble, ReadTrouble } from './tables.ts'
 import { writeOut } from './write-out.ts'
 
 /**
- * Does one export or import. An export whose process died begins anew; an import is refused then, since its file may
- * be what ended the process.
+ * Runs one export or import. An export whose process died begins anew; an import fails then, because its file may be
+ * what killed the process.
  */
 export async function runExchange(
   deps: AuthoringDeps,
@@ -24,7 +24,7 @@ export async function runExchange(
   } catch (error) {
     if (error instanceof CalledOff) return
     if (signal.aborted && !isOutOfTime(signal)) {
-      // The app is going down, in order: another worker begins anew.
+      // The app is shutting down in order: another worker begins anew.
       await putBack(db, clock, exchangeId)
       throw error
     }

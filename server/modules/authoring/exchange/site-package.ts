@@ -7,12 +7,12 @@ import type { BroughtPart } from './brought-part.ts'
 import { pathOf, type SourceFile } from './source-files.ts'
 
 const manifestName = 'imsmanifest.xml'
-/** As many as a package may hold (packages/unpack-package.ts), less the manifest. */
+/** One less than a package may hold (packages/read-package.ts), because the manifest is added. */
 const mostFiles = 9_999
 
 export const isPage = ({ name }: Pick<SourceFile, 'name'>): boolean => /\.x?html?$/i.test(name)
 
-/** The page that opens a site: the one at its top that is named as servers look for it. */
+/** The start page of a site: a page in its top folder that is named index or default. */
 export function homePage(files: readonly SourceFile[]): SourceFile | undefined {
   const depth = Math.min(...files.map(({ folder }) => folder.split('/').length))
   return files.find(
@@ -21,8 +21,8 @@ export function homePage(files: readonly SourceFile[]): SourceFile | undefined {
 }
 
 /**
- * A site of pages, scripts and pictures as a lesson that plays on the host of packages: zipped with a manifest that
- * opens one page. Null when it did not come in; the reason is noted.
+ * Makes a lesson of a site of pages, scripts and pictures, which plays on the host of packages: the site is zipped with
+ * a manifest that opens one page. Null when media refuses the zip; the reason is noted.
  */
 export async function siteLesson(
   part: BroughtPart,
@@ -56,7 +56,7 @@ async function keepSite(
   if (!taken.has(manifestName)) zip.addBuffer(Buffer.from(manifestOf(title, pathOf(main))), manifestName)
   zip.end()
   const name = `${title.replaceAll(/[/\\]/g, ' ').trim().slice(0, 100) || 'site'}.zip`
-  // What the zip writes to is a stream of Node, though its types promise less.
+  // The zip's output is a full Node stream, though its type declares less.
   const fileId = await part.source.keepMade(
     name,
     'package',

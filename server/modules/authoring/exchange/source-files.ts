@@ -5,29 +5,29 @@ import { pipeline } from 'node:stream/promises'
 import type { Unpacked } from '#platform/archives'
 import type { BroughtFile, StoreFile } from './store-files.ts'
 
-/** A file as what was brought lists it. */
+/** A file as the archive lists it. */
 export interface SourceFile {
   readonly name: string
-  /** Where it lay, with a slash before and behind. */
+  /** Its folder in the archive, with a slash before and behind. */
   readonly folder: string
   readonly type: string
-  /** The same for the same content. */
+  /** The same for the same content; readers that know no hash give the path. */
   readonly hash: string
 }
 
-/** The files of what was brought. */
+/** The files of an archive. */
 export interface SourceFiles {
-  /** The id under which the file is kept, the same for the same content; null: missing in the archive, or refused. */
+  /** Stores a file and returns its id, the same for the same content; null: missing in the archive, or refused. */
   readonly keep: (file: SourceFile, use?: BroughtFile['use']) => Promise<string | null>
-  /** Where its content lies; null: it is listed and not there. */
+  /** Path of the unpacked content; null: the file is listed but missing. */
   readonly find: (file: SourceFile) => string | null
-  /** Keeps what is made while reading, e.g. a package; null: refused. */
+  /** Stores a file that was made while reading, e.g. a package; null: refused. */
   readonly keepMade: (name: string, use: BroughtFile['use'], content: Readable) => Promise<string | null>
 }
 
 export const pathOf = ({ folder, name }: SourceFile): string => `${folder}${name}`.replace(/^\/+/, '')
 
-/** Keeps files of an unpacked archive, each content once, and what is made of them beside them. */
+/** Stores files of an unpacked archive, each content once, and files that are made of them. */
 export function sourceFiles(
   unpacked: Unpacked,
   find: (file: SourceFile) => string | null,

@@ -2,7 +2,7 @@ import { type FileUse, type MediaDeps, storeFile } from '#modules/media'
 import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 
-/** A file of an archive on its way to the media of whoever imports. */
+/** A file of an archive that is to be stored in the media of the person who imports. */
 export interface BroughtFile {
   readonly name: string
   readonly use: Extract<FileUse, 'cover' | 'lesson' | 'captions' | 'package'>
@@ -10,12 +10,12 @@ export interface BroughtFile {
   readonly path: string
 }
 
-/** The id under which it is kept; null when media refuses it, by its content or its size. */
+/** Stores a file and returns its id; null when media refuses it for its content or its size. */
 export type StoreFile = (file: BroughtFile) => Promise<string | null>
 
 type Unpacked = Omit<BroughtFile, 'path'> & { readonly file: string }
 
-/** Keeps files for a person and remembers them, so that they can be removed when the import comes to nothing. */
+/** Stores files for a person and remembers their ids, so that they can be removed when the import fails. */
 export function keeperOf(media: MediaDeps, ownerId: string) {
   const kept = new Set<string>()
   return {

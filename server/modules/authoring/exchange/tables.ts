@@ -18,7 +18,7 @@ export type ReadTrouble =
   | 'xapi'
   | 'a-package'
 
-/** Why it failed, as the row keeps it; `trouble.ts` has a sentence for each. */
+/** Why an export or import failed, as stored in the row; `trouble.ts` has a sentence for each. */
 export type ExchangeTrouble =
   | ReadTrouble
   | 'too-heavy'
@@ -42,5 +42,5 @@ export interface ExchangeRow {
   changed_at: Date
 }
 
-/** The view of this folder: the module's tables and its own. */
+/** This folder's view of the database: the module's tables and its own. */
 export const exchanges = lens<AuthoringTables & { 'authoring.exchanges': ExchangeRow }>()

@@ -25,5 +25,5 @@ const sentences: Readonly<Record<ExchangeTrouble, string>> = {
   inner: 'کار نیمه‌کاره ماند و چیزی به دوره‌هایتان افزوده نشد. چند دقیقهٔ دیگر دوباره بیازمایید.',
 }
 
-/** Why it failed, for people. */
+/** The Persian sentence for a failed export or import. */
 export const sentenceOf = (trouble: ExchangeTrouble): string => sentences[trouble]

@@ -115,7 +115,7 @@ test('a course with every kind of lesson and of block is the same after it was w
     },
     { kind: 'scorm', ...common, fileId: await storedPackage(arvand, teacher, await aPackage()) },
   ]
-  // A kind that is added is to be here too.
+  // A new kind of lesson must be added here too.
   const kinds = ['video', 'audio', 'text', 'file', 'embed', 'assignment', 'scorm'] as const
   expect(contents.map(({ kind }) => kind)).toEqual(kinds.map((kind) => aLessonContent(kind).kind))
   const course = await aCourse(arvand, {

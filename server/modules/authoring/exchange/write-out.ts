@@ -43,7 +43,7 @@ export async function writeOut(deps: AuthoringDeps, taken: TakenUp, signal: Abor
 const isCourseUse = (use: MediaFile['use']): use is CourseFile['files'][number]['use'] =>
   use === 'cover' || use === 'lesson' || use === 'captions' || use === 'package'
 
-/** The zip as it grows; a trouble with one of its files ends it with that trouble. */
+/** The zip as a stream; an error in one of its files destroys the stream with that error. */
 function zipOf(
   { media }: AuthoringDeps,
   written: CourseFile,
@@ -57,7 +57,7 @@ function zipOf(
   zip.outputStream.on('error', fail)
   zip.addBuffer(Buffer.from(JSON.stringify(written)), courseFileName)
   for (const { id } of files) {
-    // Pictures, sound and film are small already.
+    // Pictures, sound and film are compressed already.
     zip.addReadStreamLazy(pathInCourseFile(id), { compress: false }, (give) => {
       openFile(media, id)
         .then((content) => {

@@ -31,7 +31,7 @@ import { hasCircle } from './order.ts'
 
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
-/** Adds an empty lesson at the end of a section. In a course that was published it begins as a draft. */
+/** Adds an empty lesson at the end of a section. In a course that was published the lesson begins as a draft. */
 export const addLesson = (
   deps: ChangingDeps,
   request: RepeatedRequest,
@@ -65,7 +65,7 @@ async function needRoom(tx: Tx, courseId: string): Promise<void> {
   if (count >= mostLessons) refuse('courses.too-many-lessons')
 }
 
-/** Gives a lesson another title, from the outline; an open editor hears of it as of any other save. */
+/** Renames a lesson from the outline; an open editor then meets a newer version, as after any other save. */
 export const renameLesson = (deps: ChangingDeps, by: ByLesson, title: string) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     if (title === lesson.title) return { version: lesson.version }
@@ -84,7 +84,7 @@ export const renameLesson = (deps: ChangingDeps, by: ByLesson, title: string) =>
     return { version }
   })
 
-/** Publishes lessons of a course together, or takes them from publication. */
+/** Publishes or unpublishes several lessons of a course together. */
 export const publishLessons = (
   deps: ChangingDeps,
   personId: string,
@@ -112,14 +112,14 @@ export const publishLessons = (
     return {}
   })
 
-/** Pure: what keeps the work of its learner is nothing for strangers. */
+/** Pure: a lesson that stores its learner's work cannot be a preview for visitors. */
 export const whyNotPreview = (
   kinds: LessonKinds,
   kind: LessonKind,
 ): 'courses.lesson-is-for-learners' | null =>
   kindOf(kinds, kind).learnersOnly ? 'courses.lesson-is-for-learners' : null
 
-/** Opens a lesson to everyone, or to learners alone. */
+/** Opens a lesson to everyone, or only to learners. */
 export const previewLesson = (deps: ChangingDeps, by: ByLesson, isPreview: boolean) =>
   changeLesson(deps, by, async (tx, lesson) => {
     if (isPreview) refuseIf(whyNotPreview(deps.lessonKinds, lesson.kind))
@@ -137,14 +137,14 @@ export const removeLesson = (deps: ChangingDeps, by: ByLesson) =>
     return {}
   })
 
-/** Whether anything of a learner would go with the lesson. */
+/** Whether work or progress of a learner would be lost with the lesson. */
 const isBegun = async (
   tx: Tx,
   kinds: LessonKinds,
   { id, kind }: Pick<LockedLesson, 'id' | 'kind'>,
 ): Promise<boolean> => (await kindOf(kinds, kind).begun?.(tx, id)) || isLearnt(tx, id)
 
-/** Says which lessons of the course are done before this one; a circle is refused. */
+/** Sets which lessons of the course a learner does before this one; a circle is refused. */
 export const setPrerequisites = (deps: ChangingDeps, by: ByLesson, requires: readonly string[]) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const wished = [...new Set(requires)]

@@ -20,7 +20,7 @@ import { orderOf } from './outline-queries.ts'
 const mostSections = 100
 export const mostLessons = 500
 
-/** Puts all sections and lessons in the order that is given, when it is one of the newest outline. */
+/** Puts all sections and lessons in the given order; refuses an order of an older outline. */
 export const arrange = (
   deps: ChangingDeps,
   personId: string,

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/courses'
 
-/** Pure: whether the two hold the same sections and lessons, each once, in whatever order. */
+/** Pure: whether two orders hold the same sections and lessons, each once. */
 export function isOrderOf(order: Order, stored: Order): boolean {
   const ids = (of: Order) => [...of.map(({ id }) => id), ...of.flatMap(({ lessons }) => lessons)].toSorted()
   const [given, kept] = [ids(order), ids(stored)]
@@ -14,14 +14,14 @@ function swapped<Item>(items: readonly Item[], from: number, to: number): Item[]
   return moved
 }
 
-/** Pure: a section one place up or down; at the end of the way it stays. */
+/** Pure: moves a section one place up or down; the first and the last stay where they are. */
 export function stepSection(order: Order, sectionId: string, by: -1 | 1): Order {
   const from = order.findIndex(({ id }) => id === sectionId)
   const to = from + by
   return to < 0 || to >= order.length ? order : swapped(order, from, to)
 }
 
-/** Pure: a lesson one place up or down; past the border of its section it goes into the next one. */
+/** Pure: moves a lesson one place up or down; at the end of its section it goes into the neighbouring one. */
 export function stepLesson(order: Order, lessonId: string, by: -1 | 1): Order {
   const at = order.findIndex(({ lessons }) => lessons.includes(lessonId))
   const lessons = order[at]?.lessons ?? []
@@ -35,7 +35,7 @@ export function stepLesson(order: Order, lessonId: string, by: -1 | 1): Order {
   return beside ? putLesson(order, lessonId, beside.id, by === 1 ? 'first' : 'last') : order
 }
 
-/** Pure: a lesson at the beginning or the end of a section. */
+/** Pure: moves a lesson to the beginning or the end of a section. */
 export function putLesson(order: Order, lessonId: string, sectionId: string, place: 'first' | 'last'): Order {
   return order.map((section) => {
     const rest = section.lessons.filter((id) => id !== lessonId)
@@ -44,7 +44,7 @@ export function putLesson(order: Order, lessonId: string, sectionId: string, pla
   })
 }
 
-/** Pure: whether following what each lesson requires ever comes back to where it began. */
+/** Pure: whether lessons require each other in a circle. */
 export function hasCircle(requires: ReadonlyMap<string, readonly string[]>): boolean {
   const done = new Set<string>()
   const open = new Set<string>()

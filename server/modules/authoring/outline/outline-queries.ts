@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { authoring } from '../tables.ts'
 
-/** The facts of a lesson (`factsOf`), read where the content stands: an outline of 500 lessons fetches no text. */
+/** The facts of a lesson (`factsOf`), computed in the database, so that an outline of 500 lessons fetches no text. */
 const facts = [
   sql<boolean>`l.content ->> 'fileId' is not null`.as('hasFile'),
   sql<boolean>`jsonb_array_length(coalesce(l.content -> 'attachments', '[]')) > 0`.as('hasAttachments'),
@@ -16,7 +16,7 @@ const facts = [
   sql<boolean>`l.content ->> 'itemId' is not null`.as('hasItem'),
 ] as const
 
-/** The sections of a course in order, each with its lessons, in three queries however many. */
+/** The sections of a course in order, each with its lessons; three queries, however many lessons there are. */
 export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
   const [sections, lessons, ties] = await Promise.all([
     authoring(db)
@@ -54,7 +54,7 @@ export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
   return { sections: outlined, lessons: outlined.flatMap((section) => section.lessons) }
 }
 
-/** The ids of sections and their lessons, as they stand. */
+/** The ids of sections and their lessons, in their present order. */
 export async function orderOf(db: Db, courseId: string): Promise<Order> {
   const rows = await authoring(db)
     .selectFrom('courses.course_sections as s')

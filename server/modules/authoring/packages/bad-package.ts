@@ -1,6 +1,6 @@
 import type { PackageRefusal } from '#modules/courses'
 
-/** A package that cannot be brought in, for a reason that its teacher can do something about. */
+/** A package that cannot be used, for a reason that its teacher can do something about. */
 export class BadPackage extends Error {
   override readonly name = 'BadPackage'
   readonly trouble: PackageRefusal

@@ -1,11 +1,11 @@
-/** The file at the top of an archive by which each such format is known. */
+/** Names of the files at the top of an archive that show a format of another kind. */
 const foreign: Readonly<Record<string, 'h5p' | 'cmi5' | 'xapi'>> = {
   'h5p.json': 'h5p',
   'cmi5.xml': 'cmi5',
   'tincan.xml': 'xapi',
 }
 
-/** Which of them an archive is, also when it was packed with its folder around it; null: none. */
+/** Which of these formats an archive has, also when it was packed with a folder around it; null: none. */
 export function foreignFormat(paths: Iterable<string>): 'h5p' | 'cmi5' | 'xapi' | null {
   for (const path of paths) {
     const parts = path.split('/')

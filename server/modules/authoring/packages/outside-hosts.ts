@@ -1,14 +1,14 @@
 const mostHosts = 20
-/** Far more than a page or a script that somebody wrote; behind it nothing is looked for. */
+/** Far more than a hand-written page or script has; the rest of a longer file is not searched. */
 export const mostLetters = 500_000
 
-/** Pure: whether a file of this name may name other hosts in a way that is read here. */
+/** Pure: whether this is a kind of file in which hosts are searched. */
 export const mayNameHosts = (path: string): boolean => /\.(x?html?|m?js|css)$/i.test(path)
 
 /**
- * Pure: hosts that a page, script or style of a package takes programs, data or frames from, which its place does not
- * let it reach or which may refuse to be framed. Pictures, films, fonts and styles over TLS are no trouble. What is
- * put together while it runs is not seen here; the player sees it.
+ * Pure: hosts from which a page, script or style of a package loads programs, data or frames: the host of packages does
+ * not allow that, or the other host may refuse to be framed. Pictures, films, fonts and styles over TLS are allowed.
+ * Addresses that a script builds while it runs are not found here; the player finds them.
  */
 export function outsideHostsIn(path: string, whole: string): readonly string[] {
   const text = whole.slice(0, mostLetters)
@@ -20,11 +20,11 @@ export function outsideHostsIn(path: string, whole: string): readonly string[] {
   return [...new Set(found)].slice(0, mostHosts)
 }
 
-/** What lists of several files name, each once. */
+/** The hosts of several lists, each once. */
 export const joinedHosts = (lists: Iterable<readonly string[]>): readonly string[] =>
   [...new Set([...lists].flat())].slice(0, mostHosts)
 
-// Whether an address of this tag is stopped over TLS too; without TLS all are.
+// Addresses without TLS are found in all of these tags, addresses with TLS only in those of `alwaysOutside`.
 const tags = /<(script|iframe|frame|embed|object|img|audio|video|source|link)\b([^>]{0,1000})>/gi
 const alwaysOutside = /^(script|iframe|frame|embed|object)$/i
 const target = /(?:^|[\s"'])(?:src|data|href)\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]{1,300})/i
@@ -41,7 +41,7 @@ const calls = [
   `\\b(?:fetch|import|importScripts|getScript|getJSON|WebSocket|EventSource|Worker|sendBeacon)\\(${quoted}`,
   `\\.open\\(\\s{0,9}["'\`][a-z]{3,7}["'\`]\\s{0,9},${quoted}`,
   `\\bfrom${quoted}`,
-  // A script that another one brings in.
+  // A script that another script loads.
   `\\.src\\s{0,9}=\\s{0,9}["'\`]((?:https?:)?//[^"'\`\\s]{1,300}\\.m?js)\\b`,
 ].map((one) => new RegExp(one, 'gi'))
 
@@ -50,7 +50,7 @@ const inCalls = (text: string): string[] => calls.flatMap((one) => addresses(tex
 const addresses = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, address = '']) => hostOf(address))
 
-/** What stands in comments is for old browsers or for nobody. */
+/** HTML comments are not searched: they hold code for old browsers or none. */
 function withoutComments(text: string): string {
   const kept: string[] = []
   let at = 0
@@ -63,7 +63,7 @@ function withoutComments(text: string): string {
   }
 }
 
-/** The host of an address; a name without a dot is somebody's own machine. */
+/** The host of an address; names without a dot are skipped, because they are local machines. */
 function hostOf(address: string): string[] {
   const url = URL.parse(address, 'https://package.invalid/')
   if (!url) return []

@@ -31,7 +31,7 @@ async function attach(course: TestCourse, zip: Buffer) {
   return fileId
 }
 
-/** Without anybody opening the lesson: the row is looked at from beside. */
+/** Reads the row directly, because opening the lesson would itself start the unpacking. */
 const stateOf = async (fileId: string) => {
   const { rows } = await arvand.database.pool.query<{ state: string; percent: number }>(
     'select state, percent from courses.packages where file_id = $1',

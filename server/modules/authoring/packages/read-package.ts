@@ -9,7 +9,7 @@ import { readManifest } from './manifest/read-manifest.ts'
 import type { PackageFileAsked, PackageManifest } from './reader.ts'
 import { scanOutside } from './scan-outside.ts'
 
-// Runs in a process of its own (reader.ts): it has files and questions, and nothing else of the app.
+// Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
 
 const MB = 1024 ** 2
 const mostEntries = 10_000
@@ -39,7 +39,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
     } satisfies PackageManifest
   } catch (error) {
     if (error instanceof BadPackage || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
-    // Nested deeper than anything that somebody wrote, or longer than a message may be.
+    // A stack overflow by deeper nesting than any real manifest has, or a manifest too long for one message.
     if (error instanceof RangeError) throw new Refused('manifest-damaged', error)
     if (error instanceof Refused && error.code === 'message-too-long')
       throw new Refused('manifest-damaged', error)
@@ -49,7 +49,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
 
 const manifestName = 'imsmanifest.xml'
 
-/** A package that somebody packed with its folder around it is taken as if it were packed right. */
+/** Accepts a package that was wrongly packed with a folder around it, and notes that. */
 function inOneFolder(files: Unpacked): { readonly files: Unpacked; readonly note: readonly LeftOut[] } {
   if (files.has(manifestName)) return { files, note: [] }
   const found = [...files.keys()].filter(

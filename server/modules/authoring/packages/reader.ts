@@ -29,9 +29,9 @@ const manifest = z.strictObject({
 
 /** A file of the package, in the order in which they are stored. */
 const asked = z.strictObject({
-  /** Its path within the package. */
+  /** The file's path within the package. */
   path: z.string().max(1000),
-  /** Its name in the output folder. */
+  /** The file's name in the output folder. */
   file: z.string().max(100),
   bytes: z.int().min(0),
   all: z.int().min(1),

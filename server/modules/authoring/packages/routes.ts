@@ -6,7 +6,7 @@ import type { AuthoringDeps } from '../deps.ts'
 import { showPackage, unpackAgain } from './show-package.ts'
 import { unpackPackage } from './unpack-package.ts'
 
-/** Packages as those who teach see them come in. */
+/** Packages for the teachers of a course: state of unpacking, and trying again. */
 export const packagesRoutes = (deps: AuthoringDeps): Route[] => [
   route(showEndpoint, ({ input: { lessonId }, actor: { personId } }) =>
     showPackage(deps, { lessonId, personId }),
@@ -16,7 +16,7 @@ export const packagesRoutes = (deps: AuthoringDeps): Route[] => [
   ),
 ]
 
-/** What is done after a commit that asks for a package. */
+/** Unpacks packages after the commit of the lesson that holds them. */
 export const packagesWorkers = (deps: AuthoringDeps): Worker[] => [
   worker(unpack, ({ fileId }, signal) => unpackPackage(deps, fileId, signal), { atOnce: 1 }),
 ]

@@ -4,7 +4,7 @@ import { joinedHosts, mayNameHosts, mostLetters, outsideHostsIn } from './outsid
 
 const mostFiles = 500
 
-/** Hosts that the files of an unpacked package name; of many or long files only the beginning is read. */
+/** Hosts that the files of an unpacked package name; reads only the first 500 files and the beginning of each. */
 export async function scanOutside(files: Unpacked, alive: () => void): Promise<readonly string[]> {
   const found: (readonly string[])[] = []
   const named = [...files].filter(([path]) => mayNameHosts(path)).slice(0, mostFiles)

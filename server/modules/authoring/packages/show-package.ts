@@ -25,13 +25,13 @@ const nothing = {
   report: null,
 }
 
-/** A lesson's package as those who teach see it. */
+/** A lesson's package as the teachers of the course see it. */
 export async function showPackage(deps: AuthoringDeps, { lessonId, personId }: Asking) {
   const { db } = deps
   const fileId = await fileFor(deps, { lessonId, personId })
   if (fileId === null) return { ...nothing, fileId, state: 'missing' as const }
   const found = await findPackage(db, fileId)
-  // One that was attached before packages were unpacked at once.
+  // The package was attached before packages were unpacked on attaching.
   if (!found) await preparePackage(deps, fileId)
   if (!found) return { ...nothing, fileId, state: 'waiting' as const }
   const { state, percent, trouble, title, standard, left_out, outside_hosts } = found
@@ -51,7 +51,7 @@ export async function showPackage(deps: AuthoringDeps, { lessonId, personId }: A
   }
 }
 
-/** Tries once more what could not be unpacked. */
+/** Tries again to unpack a package. */
 export async function unpackAgain(deps: AuthoringDeps, asking: Asking) {
   const fileId = await fileFor(deps, asking, 'write')
   if (fileId !== null) await prepareAgain(deps, fileId)

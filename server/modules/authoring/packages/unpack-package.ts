@@ -17,7 +17,7 @@ import type { AuthoringDeps } from '../deps.ts'
 import { wholePercents } from '../whole-percents.ts'
 import { type PackageFileAsked, packageReader } from './reader.ts'
 
-/** Unpacks a package into the store and keeps what its manifest says, or why that was not possible. */
+/** Unpacks a package into the file store and saves its manifest, or the reason why that was not possible. */
 export async function unpackPackage(deps: AuthoringDeps, fileId: string, signal: AbortSignal): Promise<void> {
   if (!(await beginUnpacking(deps, fileId))) return
   const folder = newId()
@@ -32,7 +32,7 @@ export async function unpackPackage(deps: AuthoringDeps, fileId: string, signal:
   } catch (error) {
     await deps.media.files.removeAll(place)
     if (signal.aborted && !isOutOfTime(signal)) {
-      // The app is going down, in order: another worker begins anew.
+      // The app is shutting down in order: another worker begins anew.
       await putBackPackage(deps, fileId)
       throw error
     }
@@ -47,7 +47,7 @@ export interface StoredFile {
   readonly bytes: number
 }
 
-/** Puts files into the store under numbers: no name of theirs reaches it. */
+/** Puts files into the store under numbers, so that no name from the package reaches the store. */
 function storing(
   deps: AuthoringDeps,
   fileId: string,

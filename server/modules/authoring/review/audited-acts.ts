@@ -1,12 +1,12 @@
 import { recorder } from '#modules/identity'
 import type { AuditedActs } from '#plugs/audited-acts'
 
-/** What is written down of the review of courses. */
+/** Acts of the course review that go into the audit log. */
 export const courseReviewActs = {
   'course-published': 'انتشار دوره',
   'course-returned': 'برگرداندن دوره برای اصلاح',
   'course-archived': 'برداشتن دوره از فهرست',
 } as const satisfies AuditedActs
 
-/** Writes one of them down. */
+/** Writes one of these acts into the audit log. */
 export const record = recorder(courseReviewActs)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { countWaiting } from './review-queries.ts'
 
-/** Tells managers of content how many courses wait for them. */
+/** Shows managers of content how many courses wait for review. */
 export const coursesWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',

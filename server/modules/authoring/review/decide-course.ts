@@ -13,7 +13,7 @@ import { type courseReviewActs, record } from './audited-acts.ts'
 
 type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
 
-/** Who judges, from where, and what. */
+/** The manager who decides, the origin of the request, and the course. */
 export interface Decision {
   readonly actor: Actor
   readonly origin: Origin
@@ -75,7 +75,7 @@ async function judge(
 
 async function lockJudged(tx: Tx, courseId: string): Promise<LockedCourse> {
   const course = await lockCourse(tx, courseId)
-  // A draft is its teacher's alone.
+  // Managers must not see drafts: they belong to their teachers alone.
   return course && course.state !== 'draft' ? course : refuse('courses.unknown-course')
 }
 

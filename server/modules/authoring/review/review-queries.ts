@@ -9,7 +9,7 @@ import { outlineOf } from '../outline/outline-queries.ts'
 import { missingOf } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 
-/** Courses as managers read them; a draft is its teacher's alone. */
+/** Courses as managers read them; callers leave drafts out, which belong to their teachers alone. */
 const judged = (db: Db) =>
   authoring(db)
     .selectFrom('courses.known_courses as c')
@@ -48,7 +48,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return count
 }
 
-/** A page of the courses of a state: of those that wait the longest first, of the others the newest. */
+/** A page of the courses of a state: the longest waiting first in review, the last changed first in other states. */
 export async function listJudged(db: Db, state: CourseState, cursor?: string) {
   const columns =
     state === 'inReview'
@@ -95,7 +95,7 @@ export async function showJudged(
   }
 }
 
-/** What a lesson holds, for a reviewer; its files are linked to the reviewer's own session. */
+/** A lesson's content for a reviewer; the links to its files work only in the reviewer's session. */
 export async function showJudgedLesson(
   deps: TaughtContentDeps,
   { courseId, lessonId }: { courseId: string; lessonId: string },

@@ -7,7 +7,7 @@ import { wholeList } from '#platform/whole-list'
 import type { AuthoringDeps } from '../deps.ts'
 import { authoring } from '../tables.ts'
 
-/** Pure: only who teaches on Arvand may teach a course of it. */
+/** Pure: only people with the role of teacher may join the staff of a course. */
 export const whyNotAccept = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.has('teacher') ? null : ('courses.not-a-teacher' as const)
 
@@ -32,7 +32,7 @@ export async function listMyInvitations(db: Db, actor: Actor) {
 
 type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'pages'>
 
-/** Makes the invited person staff. Whoever teaches there already keeps what they may do. */
+/** Makes the invited person staff. Somebody who is on the staff already keeps their rights. */
 export async function acceptInvitation({ db, clock, pages }: Deps, actor: Actor, invitationId: string) {
   refuseIf(whyNotAccept(actor))
   const { courseId, slug } = await transaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function acceptInvitation({ db, clock, pages }: Deps, actor: Actor,
   return { courseId }
 }
 
-/** The course before the invitation, as by its owner, so that nobody waits in a ring. */
+/** Locks the course before the invitation, in the same order as the owner's changes, so that there is no deadlock. */
 async function holdCourse(tx: Tx, personId: string, invitationId: string) {
   const invitation = await authoring(tx)
     .selectFrom('authoring.staff_invitations')

@@ -16,12 +16,12 @@ import { authoring } from '../tables.ts'
 export interface Given {
   readonly role: Exclude<StaffRole, 'owner'>
   readonly rights: readonly StaffRight[]
-  /** Left out: as it was. */
+  /** Left out: unchanged. */
   readonly sharePercent?: number | undefined
 }
 export type By = { readonly courseId: string; readonly personId: string }
 
-/** Who teaches a course, the owner first; anyone who teaches it may read it. */
+/** The staff of a course, the owner first; every member may read the list. */
 export async function listStaff(db: Db, { courseId, personId }: By) {
   const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
   return { ...wholeList(await staffOf(db, courseId)), isOwner: member.role === 'owner' }
@@ -39,18 +39,18 @@ const staffOf = (db: Db, courseId: string) =>
     .orderBy('s.person_id')
     .execute()
 
-/** Pure: only the owner says who teaches with them. */
+/** Pure: only the owner changes the staff of a course. */
 export const whyNotChangeStaff = (role: StaffRole): 'courses.owner-only' | null =>
   role === 'owner' ? null : 'courses.owner-only'
 
-/** The owner's is what the others leave. */
+/** The owner's share is what the shares of the others leave of 100. */
 const shareOf = sql<number>`case s.role when 'owner' then 100 - (
   select coalesce(sum(o.share_percent), 0)::integer from courses.course_staff o where o.course_id = s.course_id
 ) else s.share_percent end`
 
 /**
- * What a member earns of the course from now on; the course's row is held, so that the sum stays within 100. What was
- * offered with an invitation that stands is given already.
+ * The share that a member earns from now on, in percent. The caller has locked the course's row, so that the sum stays
+ * within 100. Shares offered by open invitations count as given.
  */
 export async function shareFor(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function shareFor(
 export const rightsOf = ({ role, rights }: Given): StaffRight[] =>
   role === 'teacher' ? [] : [...new Set(rights)]
 
-/** Changes what somebody may do. */
+/** Changes role, rights and share of a member. */
 export const changeStaff = (deps: ChangingDeps, by: By, memberId: string, given: Given) =>
   changing(deps, by, async (tx) => {
     await needMember(tx, by.courseId, memberId)
@@ -88,7 +88,7 @@ export const changeStaff = (deps: ChangingDeps, by: By, memberId: string, given:
     return {}
   })
 
-/** Takes somebody from a course. Anyone but the owner may leave by themselves. */
+/** Removes a member from the staff. Anyone but the owner may also leave on their own. */
 export const removeStaff = (deps: ChangingDeps, by: By, memberId: string) =>
   changing(
     deps,

@@ -13,14 +13,14 @@ import { authoring } from '../tables.ts'
 import { type By, changing, type Given, rightsOf, shareFor, whyNotChangeStaff } from './change-staff.ts'
 import { sendStaffInvitation, settleStaffInvitation } from './jobs.ts'
 
-/** Nobody is tried through the list of mobiles. */
+/** A rate limit, so that nobody tries many mobiles to find out who has an account. */
 const invitingStaff = { name: 'course-staff-add', times: 40, seconds: 3600 } as const
 
 const invitationColumns = ['id', 'who', 'role', 'rights', 'share_percent as sharePercent', 'at'] as const
 
 /**
- * Invites a co-teacher or an assistant. A handle is public, so its answer may tell whose it is; a mobile is looked up
- * by a job, so that the request says and takes the same for every number.
+ * Invites a co-teacher or an assistant. A handle is public, so the answer may reveal its person; a mobile is looked up
+ * by a job, so that answer and time are the same for every number.
  */
 export async function inviteStaff(
   deps: ChangingDeps & Pick<AuthoringDeps, 'limits'>,
@@ -63,7 +63,7 @@ async function needPublicTeacher(tx: Tx, courseId: string, typed: string): Promi
   return person.id
 }
 
-/** Invitations of a course that stand, newest first; for its owner alone. */
+/** The open invitations of a course, newest first; for its owner alone. */
 export async function listStaffInvitations(db: Db, { courseId, personId }: By) {
   const member = (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
   refuseIf(whyNotChangeStaff(member.role))
@@ -78,7 +78,7 @@ export async function listStaffInvitations(db: Db, { courseId, personId }: By) {
   return wholeList(items)
 }
 
-/** Takes an invitation back before it was accepted. */
+/** Withdraws an invitation that was not accepted yet. */
 export const withdrawStaffInvitation = (deps: ChangingDeps, by: By, invitationId: string) =>
   changing(deps, by, async (tx) => {
     const gone = await authoring(tx)
@@ -92,7 +92,7 @@ export const withdrawStaffInvitation = (deps: ChangingDeps, by: By, invitationId
 
 type TellDeps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs'>
 
-/** Looks whose the invited mobile is: its owner is told in Arvand, a stranger by SMS. */
+/** Looks up the account of an invited mobile: its owner gets a notice, a mobile without account an SMS. */
 export const settleInvitation = (deps: TellDeps, invitationId: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
     const row = await authoring(tx)
@@ -109,7 +109,7 @@ export const settleInvitation = (deps: TellDeps, invitationId: string): Promise<
     await deps.jobs.leave(tx, sendStaffInvitation, { invitationId }, { at })
   })
 
-/** Hands the invitations of a mobile to whoever has just proved it. */
+/** Gives the invitations to a mobile to the person who has just verified it. */
 export const takeUpStaffInvitations =
   (deps: TellDeps): MobileProved =>
   (personId, mobile) =>
@@ -140,7 +140,7 @@ async function tellInvited(tx: Tx, { clock, jobs }: TellDeps, id: string, person
   })
 }
 
-/** Tells a mobile that nobody has proved yet; an invitation that was taken back meanwhile is not told. */
+/** Sends the SMS to a mobile that nobody has verified yet; nothing when the invitation was withdrawn meanwhile. */
 export async function sendInvitation(
   { db, sms, publicUrl }: Pick<AuthoringDeps, 'db' | 'sms' | 'publicUrl'>,
   invitationId: string,

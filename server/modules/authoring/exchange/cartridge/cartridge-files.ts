@@ -10,7 +10,7 @@ const heard: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A file of a cartridge; what it is, its name says. */
+/** A file of a cartridge; its type follows from its name. */
 export function fileAtPath(path: string): SourceFile {
   const at = path.lastIndexOf('/') + 1
   const name = path.slice(at)
@@ -18,7 +18,7 @@ export function fileAtPath(path: string): SourceFile {
   return { name, folder: `/${path.slice(0, at)}`, type, hash: path }
 }
 
-/** Paths of a cartridge, found whichever way they are written in an address. */
+/** Paths of a cartridge, found in whichever form an address writes them. */
 export class CartridgePaths {
   readonly #paths: ReadonlyMap<string, string>
   readonly #seen = new Set<string>()
@@ -34,12 +34,12 @@ export class CartridgePaths {
     return path
   }
 
-  /** Whether some lesson holds or shows it. */
+  /** Whether some lesson has used this path. */
   isSeen(path: string): boolean {
     return this.#seen.has(path)
   }
 
-  /** What the addresses of a page mean, which lies at `base`; `lead` gives the link to the lesson of a path. */
+  /** What addresses mean in a page at the path `base`; `lead` gives the link to the lesson of a path. */
   addressesAt(base: string, lead: (path: string) => string | null): Addresses {
     return {
       file: (address) => {
@@ -56,7 +56,7 @@ export class CartridgePaths {
     }
   }
 
-  /** The path that an address means; null when it leads out of the cartridge. */
+  /** The path within the cartridge that an address means; null when it leads out of the cartridge. */
   #pathAt(address: string, base: string): string | null {
     const root = /^(?:\$|%24)(?:IMS-?CC-?FILEBASE)(?:\$|%24)\/?/i.exec(address)
     if (root) return this.#filesAt(plainPath(address.slice(root[0].length)))

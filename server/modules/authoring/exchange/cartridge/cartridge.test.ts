@@ -20,7 +20,7 @@ interface Written {
   readonly href?: string
   readonly files: Readonly<Record<string, string | Buffer>>
   readonly needs?: string
-  /** Whom it is for, by LOM. */
+  /** The intended end user, as LOM names it. */
   readonly role?: 'Instructor' | 'Learner'
 }
 

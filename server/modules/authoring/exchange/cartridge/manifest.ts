@@ -6,7 +6,7 @@ import { many, readXml, text } from '../moodle/xml.ts'
 
 export const manifestName = 'imsmanifest.xml'
 
-/** Who writes a cartridge chooses the prefixes of its tags. */
+/** Ignores the prefixes of tags, because each tool that writes cartridges chooses its own. */
 export const readPlainXml = <Shape>(files: Unpacked, path: string, shape: z.ZodType<Shape>) =>
   readXml(files, path, shape, true)
 
@@ -40,10 +40,10 @@ const resource = z.object({
 })
 export type Resource = z.output<typeof resource>
 
-/** For what the manifest itself says. */
+/** Stands for the manifest where a resource is needed. */
 export const noResource: Resource = resource.parse({})
 
-/** It is meant for who teaches: answers of exercises, plans of lessons. */
+/** Whether a resource is meant for teachers only, as answers of exercises or plans of lessons. */
 export function isForTeachers({ metadata }: Resource): boolean {
   const { intendedEndUserRole, intendedenduserrole } = metadata.lom.educational
   const roles = [...intendedEndUserRole, ...intendedenduserrole].map(({ value }) => value.trim())
@@ -72,7 +72,7 @@ export interface Cartridge {
   readonly resources: readonly Resource[]
 }
 
-/** Reads the manifest of a Common Cartridge 1.0 to 1.4; any other package is refused by what it is. */
+/** Reads the manifest of a Common Cartridge 1.0 to 1.4; refuses any other package. */
 export async function readCartridgeManifest(files: Unpacked): Promise<Cartridge> {
   const read = (await readPlainXml(files, manifestName, manifest))?.manifest
   if (!read) throw new BadFormat('not-a-course')
@@ -87,7 +87,7 @@ export async function readCartridgeManifest(files: Unpacked): Promise<Cartridge>
   return {
     title: saidIn(title) || organization?.title.trim() || root?.title.trim() || '',
     description: saidIn(description),
-    // By the format one nameless item holds all; some write those that it would hold.
+    // The format wants one nameless item around all others; some tools leave it out.
     items:
       root && others.length === 0 && root['@identifierref'] === '' ? root.item : (organization?.item ?? []),
     resources: resources.resource,

@@ -20,11 +20,11 @@ import { type CartridgeDeps, ResourcePart, readResource, wasOf } from './read-re
 
 export interface CartridgeNeeds {
   readonly keep: StoreFile
-  /** Hears how many of the items have been read; throws when the work was called off. */
+  /** Called with the number of items read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
 
-/** An item that shows something, with the names of what it stands in. */
+/** An item with a resource, and the titles of the items around it. */
 interface Leaf {
   readonly item: Item
   readonly folders: readonly string[]
@@ -32,7 +32,7 @@ interface Leaf {
 
 const mostDepth = 20
 
-/** A Common Cartridge as a course of ours: its folders are sections, what it shows are lessons, the rest is told. */
+/** Reads a Common Cartridge: its folders become sections, its items lessons; the report lists the rest. */
 export async function readCartridge(
   unpacked: Unpacked,
   { keep, progress }: CartridgeNeeds,
@@ -118,7 +118,7 @@ async function lessonsOf(
   const was = wasOf(resource)
   const part = new ResourcePart(resource, deps)
   const content = await readResource(part, title).catch((error: unknown) => {
-    // One that cannot be read does not keep the others out.
+    // A resource that cannot be read must not stop the others.
     if (error instanceof BadFormat) return 'damaged' as const
     throw error
   })
@@ -128,7 +128,7 @@ async function lessonsOf(
   if (typeof content === 'string') return []
   return dividedLesson({
     key: item['@identifier'],
-    // Sections hold no sections: where a lesson stood deeper, its name says.
+    // Sections hold no sections here, so the title of a lesson names the inner folders.
     title: [...inner.filter((name) => name !== ''), title].join(' › ').slice(0, 160),
     was,
     minutes: 0,
@@ -155,7 +155,7 @@ function unused({ resources }: Cartridge, leaves: readonly Leaf[], { paths }: Ca
   })
 }
 
-/** A link to an item that did not become a lesson is told and leaves its words. */
+/** Removes links to items that did not become lessons: the words stay, and the report lists the link. */
 function withoutLostLinks(
   sections: readonly { readonly title: string; readonly lessons: readonly LessonDraft[] }[],
   leftOut: LeftOut[],

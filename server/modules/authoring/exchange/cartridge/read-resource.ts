@@ -27,7 +27,7 @@ export interface CartridgeDeps {
   readonly lead: (path: string) => string | null
 }
 
-/** One resource while it becomes a lesson. */
+/** One resource while it is made into a lesson. */
 export class ResourcePart extends BroughtPart {
   readonly resource: Resource
   readonly deps: CartridgeDeps
@@ -38,7 +38,7 @@ export class ResourcePart extends BroughtPart {
     this.deps = deps
   }
 
-  /** Where the resource begins. */
+  /** The path of the resource's first file. */
   get path(): string | undefined {
     return this.deps.paths.find(this.resource['@href'] || (this.resource.file[0]?.['@href'] ?? ''))
   }
@@ -50,7 +50,7 @@ export class ResourcePart extends BroughtPart {
 
 type Read = Promise<LessonContent | LeftOutReason>
 
-/** What is made of a resource, by its type; the versions of a type end it and change nothing here. */
+/** Makes a lesson of a resource, by its type. Types end with their version, which makes no difference here. */
 export function readResource(part: ResourcePart, title: string): Read {
   const { '@type': type } = part.resource
   const found = readers.find(([kind]) => kind.test(type))
@@ -67,7 +67,7 @@ const readers: readonly [RegExp, (part: ResourcePart, title: string) => Read][] 
   [/^imsbasiclti/i, told('works-only-there')],
 ]
 
-/** What it was, as the report calls it. */
+/** The name of a resource's type in the report. */
 export const wasOf = ({ '@type': type }: Resource): string =>
   /^imswl/i.test(type)
     ? 'weblink'
@@ -89,7 +89,7 @@ async function readContent(part: ResourcePart, title: string): Read {
   const file = fileAtPath(path)
   if (!isPage(file)) return fileLesson(part, title, file, emptyText)
   const html = await htmlOf(part, path)
-  // A page that runs something is of no use as words alone.
+  // A page with scripts is of no use as text alone.
   if (/<script\b/i.test(html)) {
     const site = await siteLesson(part, title, siteFiles(part, path), file)
     if (site) return site
@@ -105,7 +105,7 @@ async function htmlOf({ source }: ResourcePart, path: string): Promise<string> {
   return found === null ? '' : readFile(found, 'utf8')
 }
 
-/** The files that a page needs: its own, those of what it depends on, or all beside it where none is named. */
+/** The files that a page needs: its own and its dependencies'; when none are named, all files of its folder. */
 function siteFiles({ resource, deps }: ResourcePart, path: string) {
   const needed = [resource, ...resource.dependency.map((one) => deps.resources.get(one['@identifierref']))]
   const named = needed.flatMap((one) => one?.file ?? []).flatMap((one) => deps.paths.find(one['@href']) ?? [])
@@ -130,7 +130,7 @@ const worded = z.preprocess(
 )
 
 const topic = z.object({ topic: z.object({ title: text, text: worded, attachments }) })
-/** The question of a discussion is of whoever wrote the course; what was answered is not in a cartridge. */
+/** The opening text of a discussion was written by the course's author; the answers are not in a cartridge. */
 async function readTopic(part: ResourcePart): Read {
   const found = (await readPlainXml(part.deps.unpacked, part.path ?? '', topic))?.topic
   if (!found) return 'file-missing'

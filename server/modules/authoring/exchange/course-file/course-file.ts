@@ -5,8 +5,8 @@ import { richText } from '@arvand/contracts/rich-text'
 import { z } from 'zod'
 
 /**
- * A course as one file: a zip of `course.json`, shaped as here, and each file of the course under `files/<id>`. A
- * reader of a later version must still read this one.
+ * A course as one file: a zip of `course.json`, shaped as here, and each file of the course under `files/<id>`. Later
+ * versions must still read this format.
  */
 export const courseFileName = 'course.json'
 export const pathInCourseFile = (fileId: string): string => `files/${fileId}`
@@ -23,13 +23,13 @@ export const courseFileLesson = z.object({
   releaseAfterDays: days,
   requires: z.array(z.uuid()).max(100),
   content: lessonContent,
-  /** What its kind says besides (`exported` of its plug). */
+  /** Further data of the lesson's kind (`exported` of its plug). */
   beside: z.json().optional(),
 })
 
 export const courseFileSection = z.object({ title: text, releaseAfterDays: days })
 
-/** A file of the course, whose content stands beside. */
+/** A file of the course; its content is in the zip. */
 export const courseFileEntry = z.object({
   id: z.uuid(),
   name: z.string().max(500),

@@ -19,14 +19,14 @@ const mostLessons = 20_000
 
 export interface CourseFileNeeds {
   readonly keep: StoreFile
-  /** Hears how many of the files are kept; throws when the work was called off. */
+  /** Called with the number of files stored so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
   readonly sink: CourseSink
 }
 
 /**
- * A course that was written by `writeOut`, here or on another Arvand. Its outline is read twice, piece by piece: first
- * the files, whose new ids the lessons then name.
+ * Reads a course that was written by `writeOut`, here or on another Arvand. Its outline is read twice, piece by piece:
+ * first for the files, then for the lessons, which name the files by their new ids.
  */
 export async function readCourseFile(unpacked: Unpacked, needs: CourseFileNeeds): Promise<CourseAbout> {
   const outline = unpacked.get(courseFileName)
@@ -40,7 +40,7 @@ export async function readCourseFile(unpacked: Unpacked, needs: CourseFileNeeds)
 
 type Entry = z.output<typeof courseFileEntry>
 
-/** All that is not a section. */
+/** Everything but the sections. */
 async function readHead(path: string): Promise<{ head: unknown; files: readonly Entry[] }> {
   const head: Record<string, unknown> = {}
   const files: Entry[] = []
@@ -110,7 +110,7 @@ function parsed<Shape>(shape: z.ZodType<Shape>, value: unknown): Shape {
   throw new BadFormat('damaged', read.error)
 }
 
-/** The same with the ids that the files have now; what shows a file that did not come in is taken out. */
+/** The same value with the new ids of the files; parts that show a file that was not imported are removed. */
 function renamed(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
   const idOf = (fileId: string) => newIds.get(fileId) ?? null
   const drop = Symbol('drop')
@@ -122,7 +122,7 @@ function renamed(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
     if (typeof changed.coverFileId === 'string') return { ...changed, coverFileId: idOf(changed.coverFileId) }
     if (typeof changed.fileId === 'string') {
       const fileId = idOf(changed.fileId)
-      // A lesson stands without its film; captions, attachments and pictures do not stand without their file.
+      // A lesson may be without its film; captions, attachments and pictures without their file are removed.
       if (fileId === null && !('kind' in changed)) return drop
       return { ...changed, fileId }
     }

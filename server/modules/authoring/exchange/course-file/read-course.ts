@@ -6,7 +6,7 @@ import type { AuthoringDeps } from '../../deps.ts'
 import { authoring } from '../../tables.ts'
 import type { CourseFile } from './course-file.ts'
 
-/** A course as it stands in its tables, as a course file says it, and the files that it shows. */
+/** Reads a course from its tables in the shape of a course file, with the ids of the files that it shows. */
 export async function readCourse(
   { db, lessonKinds }: Pick<AuthoringDeps, 'db' | 'lessonKinds'>,
   courseId: string,

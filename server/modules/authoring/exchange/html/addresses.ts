@@ -3,7 +3,7 @@ import { attribute, elementsOf, isElement } from './dom.ts'
 
 export interface AddressInHtml {
   readonly address: string
-  /** It is shown as a picture; else it is led to or played. */
+  /** Whether it is the source of a picture; else it is a link or a player's source. */
   readonly isPicture: boolean
 }
 
@@ -24,8 +24,8 @@ export function addressesIn(html: string): AddressInHtml[] {
 }
 
 /**
- * A path as it is compared: without query, with its letters instead of their codes. Systems differ in which signs they
- * write as codes, so that only what is decoded is the same everywhere.
+ * A path in the form in which paths are compared: without query and percent-decoded. Systems differ in which characters
+ * they encode, so only the decoded form is the same everywhere.
  */
 export function plainPath(address: string): string {
   const [path = ''] = address.trim().split(/[?#]/, 1)
@@ -36,7 +36,7 @@ const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A name with a percent sign of its own.
+    // The name has a percent sign that encodes nothing.
     return path.replace(/%[0-9a-f]{2}/gi, (code) => {
       const byte = Number.parseInt(code.slice(1), 16)
       return byte < 128 ? String.fromCharCode(byte) : code

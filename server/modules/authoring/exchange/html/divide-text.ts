@@ -1,16 +1,16 @@
 import { type RichBlock, type RichText, weightOf } from '@arvand/contracts/rich-text'
 import { mostOfText } from '@arvand/contracts/rich-text-limits'
 
-/** A little below what a text may weigh, for what holds its blocks weighs too. */
+/** A little below the limit of a text, because the document around the blocks has weight too. */
 const most = mostOfText.weight - 100
-/** As JSON, below what one request may save: whoever teaches it must be able to edit it. */
+/** Length as JSON, below the limit of one request: the teacher must be able to save the text again. */
 const mostLetters = 300_000
 
-/** What a part weighs, its objects and its letters by whichever is nearer to its limit. */
+/** The weight of a part by its objects or by its letters, whichever is nearer to its limit. */
 const heft = (part: object, depth: number): number =>
   Math.max(weightOf(part, depth), Math.ceil((JSON.stringify(part).length / mostLetters) * most))
 
-/** A text as several that each may be stored; it is divided where a heading begins, if there is one near. */
+/** Divides a text into several that are small enough to be stored, at a heading when there is one near. */
 export function dividedText({ content }: RichText): RichText[] {
   const pieces: RichBlock[][] = [[]]
   let weight = 0
@@ -28,13 +28,13 @@ export function dividedText({ content }: RichText): RichText[] {
   return pieces.map((blocks) => ({ type: 'doc', content: blocks }))
 }
 
-/** Takes off what begins with the last heading, unless that would leave little. */
+/** Removes the blocks from the last heading on and returns them, unless little would be left. */
 function cutAtHeading(piece: RichBlock[]): RichBlock[] {
   const at = piece.findLastIndex(({ type }) => type === 'heading')
   return at > piece.length / 2 ? piece.splice(at) : []
 }
 
-/** Runs of items that together are at most so many and weigh at most so much. */
+/** Splits items into runs of at most `mostItems`, each with at most half the weight of a text. */
 export function runsOf<Item extends object>(items: readonly Item[], mostItems: number): Item[][] {
   const runs: Item[][] = []
   let weight = 0
@@ -52,7 +52,7 @@ export function runsOf<Item extends object>(items: readonly Item[], mostItems: n
   return runs
 }
 
-/** What alone weighs more than a text may: the blocks that it holds, without its shape. */
+/** A block that alone is heavier than a text may be is replaced by the blocks in it; others stay. */
 export function lightened(block: RichBlock): RichBlock[] {
   if (weightOf(block, 2) <= most) return [block]
   switch (block.type) {

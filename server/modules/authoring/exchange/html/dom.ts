@@ -6,7 +6,7 @@ export const elementsOf = (node: Dom.Element): Dom.Element[] => node.childNodes.
 export const attribute = (node: Dom.Element, name: string): string | undefined =>
   node.attrs.find((one) => one.name === name)?.value
 
-/** Whether tags stand within each other deeper than anybody writes; found without going down by calls. */
+/** Whether tags are nested deeper than `most`; without recursion, which would overflow the stack on such HTML. */
 export function isDeeperThan(most: number, { childNodes }: Dom.DocumentFragment): boolean {
   const waiting = childNodes.filter(isElement).map((node) => ({ node, depth: 1 }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {

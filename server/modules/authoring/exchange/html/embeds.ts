@@ -4,13 +4,13 @@ import type { DefaultTreeAdapterTypes as Dom } from 'parse5'
 import { attribute, elementsOf, nameOf } from './dom.ts'
 import type { HtmlFiles } from './html-files.ts'
 
-/** A frame or an object of a page: what plays within the text, a file beside it, or a link where neither is possible. */
+/** Converts a frame or an object: to an embed, to an attached file, or to a link where neither is possible. */
 export function embedOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
   const title = attribute(node, 'title') ?? attribute(node, 'aria-label') ?? ''
   return blockAt(sourcesOf(node), title, files) ?? leave(node, files)
 }
 
-/** A film or a sound: a file of the archive is attached, one of the web plays where it is. */
+/** Converts a film or a sound: a file of the archive is attached, an address on the web becomes an embed. */
 export function playerOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
   const sources = [node, ...elementsOf(node)].flatMap((one) =>
     one.tagName === 'track' ? [] : (attribute(one, 'src') ?? []),
@@ -22,7 +22,7 @@ export function playerOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
   return blockAt(sources, attribute(node, 'title') ?? '', files) ?? leave(node, files)
 }
 
-/** The film that is all there is in a line, as a link or as its bare address; else null. */
+/** An embed when a line holds nothing but a film's link or bare address; else null. */
 export function filmAlone(content: readonly RichInline[]): RichBlock | null {
   const [only, ...rest] = content
   if (only?.type !== 'text' || rest.length > 0) return null
@@ -46,7 +46,7 @@ function blockAt(sources: readonly string[], title: string, files: HtmlFiles): R
   const outer = sources.map(outerAddress).find((url) => url !== null)
   if (!outer || outer.href.length > 2000) return null
   if (outer.protocol === 'https:') return [embedBlock(outer.href, title)]
-  // A page without https may not stand within one that has it.
+  // Browsers refuse a frame without https in a page with https.
   return [
     {
       type: 'paragraph',
@@ -63,7 +63,7 @@ function blockAt(sources: readonly string[], title: string, files: HtmlFiles): R
 
 const sourceParams = new Set(['movie', 'src', 'url', 'filename', 'source'])
 
-/** Every address that an object gives for what it shows, its own first. */
+/** Every address from which an object may load, its own attributes first. */
 function sourcesOf(node: Dom.Element): string[] {
   const own = [attribute(node, 'src'), attribute(node, 'data')]
   const inner = elementsOf(node).flatMap((child) => {

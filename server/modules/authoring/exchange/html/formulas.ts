@@ -28,7 +28,7 @@ const worded = (text: string, marks: Marks): RichInline => ({
   ...(marks.length > 0 ? { marks: [...marks] } : {}),
 })
 
-/** The one formula that stands alone in a line; null when there is anything else. */
+/** The formula of a line that holds nothing else; else null. */
 export function onlyFormula(content: readonly RichInline[]): string | null {
   const [only, ...rest] = content
   return only?.type === 'formula' && rest.length === 0 ? only.attrs.tex : null

@@ -1,13 +1,13 @@
 import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 
-/** What is made of an address in the HTML. */
+/** How the converter resolves the addresses of the HTML, and reports what it drops. */
 export interface HtmlFiles {
-  /** The kept picture behind `src`; null: it did not come in, which is told already; undefined: none of ours. */
+  /** The file id of a picture; null: not imported, reported already; undefined: not a file of the archive. */
   readonly picture: (src: string) => string | null | undefined
-  /** A file of the archive that a link or a player leads to is attached to the lesson instead; false: none of ours. */
+  /** Whether the target of a link or a player is a file of the archive, which the lesson gets as an attachment. */
   readonly attach: (href: string, title: string) => boolean
-  /** Where a link to another part of the same course leads now; null: it is none. */
+  /** The new link to another part of the same course; null: the address leads elsewhere. */
   readonly link: (href: string) => string | null
-  /** Hears of a part that cannot be kept. */
+  /** Reports a part that is dropped. */
   readonly leave: (what: string, reason: LeftOutReason) => void
 }

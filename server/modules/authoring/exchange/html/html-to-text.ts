@@ -22,14 +22,14 @@ const skipped = new Set(
 const embedded = new Set(['iframe', 'object', 'embed', 'applet'])
 const drawn = new Set(['canvas', 'svg'])
 const headings: Readonly<Record<string, 2 | 3 | 4>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
-// A text may nest no deeper than the reader's page draws; what lies deeper is laid flat.
+// A text may nest no deeper than the lesson page draws; deeper blocks are put at this depth.
 const mostDepth = 5
-// What is nested deeper is no text that somebody wrote.
+// No real text is nested deeper than this.
 const mostNested = 2500
 
 /**
- * HTML of another system as a rich text of ours; styles and scripts are dropped, and nothing that runs is kept. Each
- * block may be stored, but the text may be longer than one may be (`dividedText`).
+ * Converts HTML of another system into rich text; styles and scripts are dropped. Each block is small enough to be
+ * stored, but the whole text may be too long and then needs `dividedText`.
  */
 export function htmlToText(html: string, files: HtmlFiles): RichText {
   const parsed = parseFragment(html)
@@ -75,7 +75,7 @@ function blocksOf(
   return blocks
 }
 
-/** What was gathered for a line, as one paragraph or, where it is longer than one may be, several. */
+/** The gathered words of a line as one paragraph, or as several when they are too many for one. */
 function paragraphsOf(run: InlineRun): RichBlock[] {
   const content = run.take()
   if (content.length === 0) return []
@@ -113,7 +113,7 @@ function walkInline(
     if (isText(child)) run.add(formulasIn(child.value, inner))
     else if (!isElement(child) || skipped.has(child.tagName)) continue
     else if (isInline(child)) walkInline(child, files, inner, run, putBlock)
-    // A block within a link or a bold word: its words go on, its shape does not.
+    // A block within a link or a bold word: its words get the marks, and it nests no further.
     else for (const block of blockOf(child, files, mostDepth, inner)) putBlock(block)
   }
 }
@@ -129,7 +129,7 @@ function blockOf(node: Dom.Element, files: HtmlFiles, depth: number, marks: Mark
   if (tagName === 'pre') return codeOf(node)
   if (tagName === 'video' || tagName === 'audio') return playerOf(node, files)
   if (isH5p(node)) return leaveH5p(node, files)
-  // Its fields do nothing here; its words stay.
+  // The fields of a form do nothing here, so they are reported; its words stay.
   if (tagName === 'form') leave(node, files)
   if (depth >= mostDepth) return blocksOf(childNodes, files, depth, marks)
   if (tagName === 'ul' || tagName === 'ol')
@@ -167,7 +167,7 @@ function imageOf(node: Dom.Element, files: HtmlFiles): RichBlock | null {
   return null
 }
 
-/** A script does not come along; one that only brings a film's player stands for the film. */
+/** A script is dropped and reported, but one that only loads a film's player becomes that film. */
 function scriptOf(node: Dom.Element, files: HtmlFiles): RichBlock[] {
   const source = attribute(node, 'src') ?? ''
   const url = playerAddress(source)

@@ -8,7 +8,7 @@ export class InlineRun {
     this.#parts.push(...parts)
   }
 
-  /** What was gathered; empty when there is nothing to see. */
+  /** Returns the gathered parts and empties the run; no parts when only white space was gathered. */
   take(): RichInline[] {
     const shrunk = trimmed(shrink(this.#parts))
     this.#parts = []

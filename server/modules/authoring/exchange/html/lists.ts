@@ -6,7 +6,7 @@ import { attribute, elementsOf } from './dom.ts'
 
 type Inside = (nodes: readonly Dom.ChildNode[]) => RichBlock[]
 
-/** A list, or several one after another where it is longer than one may be; numbers go on. */
+/** A list, or several in a row when it is too long for one; their numbers continue. */
 export function listOf(node: Dom.Element, inside: Inside): RichBlock[] {
   const items = elementsOf(node).flatMap((item): RichListItem[] => {
     const content = inside(item.tagName === 'li' ? item.childNodes : [item])

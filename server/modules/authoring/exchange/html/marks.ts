@@ -35,13 +35,13 @@ export function marksWith(node: Dom.Element, marks: Marks, files: HtmlFiles): Ma
     : [...marks.filter((mark) => mark.type !== 'link'), { type: 'link', attrs: { href: to } }]
 }
 
-/** Where a link leads from here; null: nowhere, which is told, or to a file that is attached. */
+/** The address of a link in the course; null: a lost link, which is reported, or an attached file. */
 function linkTo(node: Dom.Element, href: string, files: HtmlFiles): string | null {
   const known = files.link(href)
   if (known !== null) return known
   if (files.attach(href, nameOf(node))) return null
   if (/^(https?:\/\/|mailto:)/i.test(href) && href.length <= 2000) return href
-  // To another place of the same page, and buttons that were links.
+  // Links within the page, and buttons written as links: dropped without a report.
   if (/^#|^javascript:/i.test(href)) return null
   const outer = outerAddress(href)
   if (outer && outer.href.length <= 2000) return outer.href

@@ -7,7 +7,7 @@ import type { HtmlFiles } from './html-files.ts'
 
 type Inside = (nodes: readonly Dom.ChildNode[]) => RichBlock[]
 
-/** A table, or several one after another, each with its head, where it is longer than one may be. */
+/** A table, or several in a row when it is too long for one, each with the head row. */
 export function tableOf(node: Dom.Element, files: HtmlFiles, inside: Inside): RichBlock[] {
   const caption = elementsOf(node).filter(({ tagName }) => tagName === 'caption')
   const rows = rowsOf(node).flatMap((row): RichRow[] => {

@@ -10,20 +10,20 @@ import type { BackupActivity } from './backup.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
 import { readXml } from './xml.ts'
 
-/** A lesson that an activity gives; some give several. */
+/** A lesson made of an activity; some activities give several. */
 export interface GivenLesson {
   readonly title: string
   readonly content: LessonContent
 }
 
-/** What is made of one activity: lessons, or the reason why there is none. */
+/** The lessons made of one activity, or the reason why there are none. */
 export type Given = readonly GivenLesson[] | LeftOutReason
 
 /** What all activities of a backup share. */
 export interface ActivityDeps {
   readonly unpacked: Unpacked
   readonly files: BackupFiles
-  /** Where a link leads within the course. */
+  /** A placeholder link for an address that leads within the course; null: it leads out of it. */
   readonly link: (href: string) => string | null
 }
 
@@ -55,7 +55,7 @@ export class Activity extends BroughtPart {
   }
 }
 
-/** How a backup names a file of the area that the HTML stands in; Moodle 1 named those of the course otherwise. */
+/** The file that an address of a backup names: one of the HTML's own area, or, as in Moodle 1, one of the course. */
 function fileAt(address: string, byPath: ReadonlyMap<string, SourceFile>): SourceFile | null | undefined {
   const whole = address
     .trim()

@@ -7,7 +7,7 @@ import { many, readXml, text, whole } from './xml.ts'
 
 /** A file as the backup lists it. */
 export interface BackupFile extends SourceFile {
-  /** The first of several is their main file. */
+  /** Moodle's sort order: 1 is the main file of several. */
   readonly order: number
 }
 
@@ -32,11 +32,11 @@ const list = z.object({
 export interface BackupFiles extends SourceFiles {
   /** The files of an area of an activity, in the order of their paths. */
   readonly area: (context: string, component: string, area: string, item?: string) => BackupFile[]
-  /** Of the course as a whole, from its time in Moodle 1. */
+  /** Files of the course as a whole, which came from Moodle 1. */
   readonly old: readonly BackupFile[]
 }
 
-/** What `files.xml` lists, and the content behind it. */
+/** The files that `files.xml` lists, and access to their content. */
 export async function readBackupFiles(
   unpacked: Unpacked,
   courseContext: string,
@@ -44,7 +44,7 @@ export async function readBackupFiles(
 ): Promise<BackupFiles> {
   const listed = (await readXml(unpacked, 'files.xml', list))?.files.file ?? []
   const byArea = Map.groupBy(
-    // A dot is how Moodle lists a folder.
+    // Moodle lists a folder as a file named with a dot.
     listed.filter(({ filename }) => filename !== '.' && filename !== ''),
     ({ contextid, component, filearea }) => `${contextid} ${component} ${filearea}`,
   )

@@ -6,12 +6,12 @@ import { conditionsOf, isConditional } from './conditions.ts'
 import { many, readXml, text, whole } from './xml.ts'
 
 export interface BackupActivity {
-  /** Moodle's word for what it is, e.g. `page`. */
+  /** Moodle's name of the kind of activity, e.g. `page`. */
   readonly kind: string
   readonly title: string
   readonly moduleId: string
   readonly folder: string
-  /** Of a subsection: what stands in it. */
+  /** Only of a subsection: the section in it. */
   readonly inner?: BackupSection
 }
 
@@ -20,12 +20,12 @@ export interface BackupSection {
   readonly title: string
   readonly summary: string
   readonly isHidden: boolean
-  /** Whether it opened to learners by a condition. */
+  /** Whether it opened to learners only under a condition. */
   readonly isConditional: boolean
   readonly activities: readonly BackupActivity[]
 }
 
-/** What a Moodle 2+ backup says of itself, in the order that its course shows. */
+/** The outline of a Moodle 2+ backup, in the order that its course shows. */
 export interface Backup {
   readonly title: string
   readonly summary: string
@@ -66,14 +66,14 @@ const sectionFile = z.object({
     sequence: text,
     visible: text,
     availabilityjson: text,
-    // Of what stands within another section: the kind of activity that holds it, and which one.
+    // For a section within another: the kind and the id of the activity that holds it.
     component: text,
     itemid: text,
   }),
 })
 const subsectionFile = z.object({ activity: z.object({ '@id': text }) })
 
-/** Reads the outline of a backup; what its activities hold is read later, one by one. */
+/** Reads the outline of a backup; the contents of its activities are read later, one by one. */
 export async function readBackup(files: Unpacked): Promise<Backup> {
   if (files.has('moodle.xml') && !files.has('moodle_backup.xml')) throw new BadFormat('too-old')
   const about = (await readXml(files, 'moodle_backup.xml', outline))?.moodle_backup.information
@@ -92,7 +92,7 @@ export async function readBackup(files: Unpacked): Promise<Backup> {
 
 interface ListedSection {
   readonly number: number
-  /** The subsection that holds it, by its id; null: it stands for itself. */
+  /** The id of the subsection that holds it; null: a top section. */
   readonly holder: string | null
   readonly section: BackupSection
 }
@@ -130,11 +130,11 @@ async function sectionsOf(files: Unpacked, { contents }: Outline): Promise<Backu
   ]
 }
 
-/** Sections within the subsections that hold them. One whose place is not found stands for itself. */
+/** Puts sections into the subsections that hold them. A section whose subsection is not found becomes a top one. */
 async function nested(files: Unpacked, listed: readonly ListedSection[]): Promise<BackupSection[]> {
   const inner = new Map(listed.flatMap(({ holder, section }) => (holder === null ? [] : [[holder, section]])))
   const filled: BackupSection[] = []
-  // Subsections hold no others.
+  // Subsections hold no other subsections, so one level is enough.
   for (const { holder, section } of listed) {
     if (holder !== null) continue
     filled.push({ ...section, activities: await Promise.all(section.activities.map(withInner)) })
@@ -151,7 +151,7 @@ async function nested(files: Unpacked, listed: readonly ListedSection[]): Promis
   }
 }
 
-/** Moodle calls a section without a name by its number, which says nothing. */
+/** Moodle titles a section without a name by its number, which is dropped here. */
 const nameOf = (title: string): string => (/^\d*$/.test(title.trim()) ? '' : title)
 
 const activityOf = (activity: Outline['contents']['activities']['activity'][number]): BackupActivity => ({

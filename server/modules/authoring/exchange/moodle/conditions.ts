@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What must be so before an activity or a section of Moodle opens. */
+/** The conditions under which an activity or a section of Moodle opens. */
 export interface Conditions {
-  /** Modules that must be completed first, as lessons of ours can ask for it. */
+  /** Modules that must be completed first; lessons here can require the same. */
   readonly completed: readonly string[]
-  /** Whether there is anything else: a day, a group, a mark, one of several. */
+  /** Whether there is any other condition: a day, a group, a mark, one of several. */
   readonly others: boolean
 }
 
 const one = z.object({ type: z.literal('completion'), cm: z.int().positive(), e: z.literal(1) })
 const tree = z.object({ op: z.string(), c: z.array(z.unknown()) })
 
-/** Pure: reads the conditions as Moodle 2.7 and later write them. What is not understood is a condition all the same. */
+/** Pure: reads the conditions as Moodle 2.7 and later write them. Those not understood count in `others`. */
 export function conditionsOf(json: string): Conditions {
   if (json.trim() === '') return { completed: [], others: false }
   const read = tree.safeParse(parsed(json))

@@ -2,16 +2,16 @@ import { mostAttachments } from '@arvand/contracts/lesson-content'
 import type { LessonDraft } from '../course-draft.ts'
 import { joined } from '../joined-text.ts'
 
-/** What a label says stands before what follows it. */
+/** The lessons of a section after its labels were joined to them. */
 export interface Joining {
   readonly lessons: LessonDraft[]
-  /** Which lesson stands for a label now, by their keys. */
+  /** Keys of labels, each with the key of the lesson that holds the label's text now. */
   readonly into: ReadonlyMap<string, string>
 }
 
 /**
- * Pure: labels of a section become the beginning of the lesson that follows them. Those at its end are one lesson of
- * their own, and a hidden one never joins one that is seen.
+ * Pure: labels of a section become the beginning of the lesson that follows them. Labels at its end become one lesson
+ * together. A hidden label never joins a visible lesson, nor a visible label a hidden one.
  */
 export function joinLabels(lessons: readonly LessonDraft[]): Joining {
   const made: LessonDraft[] = []
@@ -34,7 +34,7 @@ export function joinLabels(lessons: readonly LessonDraft[]): Joining {
   return { lessons: made, into }
 }
 
-/** The lesson with the labels before it; `as` is whose name and key it bears. */
+/** The lesson with the labels before it; it gets the title and the key of `as`. */
 function begun(
   labels: readonly LessonDraft[],
   lesson: LessonDraft,

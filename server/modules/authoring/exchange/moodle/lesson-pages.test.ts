@@ -48,6 +48,6 @@ test('what a lot draws is told, and a page that nothing leads to is not lost', (
     forks: '',
     drawing: 'a b',
   })
-  // An id that is also a number of a lot is a page.
+  // A jump number that means a random page is read as a page's id when a page has that id.
   expect(lineOf(['a', 2], ['1', end], ['2', '1'])).toMatchObject({ line: 'a 2 1', drawing: '' })
 })

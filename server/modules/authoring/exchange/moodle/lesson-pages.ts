@@ -6,22 +6,22 @@ export interface LessonPage {
   readonly answers: { readonly answer: readonly { readonly jumpto: string }[] }
 }
 
-/** The pages of a lesson one after another, and what of its ways through them a line cannot say. */
+/** The pages of a lesson in one line, and the pages whose jumps a line cannot express. */
 export interface Line<Page> {
   readonly pages: readonly Page[]
-  /** Pages from which one may go on to several. */
+  /** Pages from which a learner may go on to several others. */
   readonly forks: ReadonlySet<Page>
-  /** Pages that lead on to one that is drawn by lot. */
+  /** Pages that lead on to a randomly chosen page. */
   readonly drawing: ReadonlySet<Page>
 }
 
-// Numbers of Moodle in the place of a page: the one that stands next, and one of several by lot.
+// Moodle's numbers for jumps without a page id: to the next page, and to a randomly chosen one.
 const next = '-1'
 const drawn: ReadonlySet<string> = new Set(['1', '2', '-50', '-60', '-70', '-80'])
 
 /**
- * Pure: the pages in an order in which each stands before those that it leads to, its ways in the order of their
- * buttons; ways back are not followed. Pages that nothing leads to stand at the end, in the order of the chain.
+ * Pure: puts the pages in an order in which each comes before the pages that it leads to, in the order of its buttons;
+ * jumps back are not followed. Pages that nothing leads to come at the end, in the order of the chain.
  */
 export function inLine<Page extends LessonPage>(all: readonly Page[]): Line<Page> {
   const chain = inChain(all)
@@ -44,7 +44,7 @@ export function inLine<Page extends LessonPage>(all: readonly Page[]): Line<Page
   return { pages, forks: new Set(forks), drawing: new Set(drawing) }
 }
 
-/** Pages in the order in which each names the next; one that the chain does not reach stands at the end. */
+/** Pages in the order in which each names the next; pages that this chain does not reach come at the end. */
 function inChain<Page extends LessonPage>(pages: readonly Page[]): Page[] {
   const left = new Map(pages.map((page) => [page['@id'], page]))
   const chain: Page[] = []
@@ -57,7 +57,7 @@ function inChain<Page extends LessonPage>(pages: readonly Page[]): Page[] {
   return [...chain, ...left.values()]
 }
 
-/** From each beginning the pages behind it, where two ways meet again only after both: an order by depth, reversed. */
+/** A topological order, by reversed depth-first postorder: a page where two ways meet again comes after both. */
 function ordered<Page>(chain: readonly Page[], ways: (page: Page) => readonly Page[]): Page[] {
   const seen = new Set<Page>()
   const behind = (page: Page): Page[] => {

@@ -1,12 +1,12 @@
 import { linkToCourse, linkToLesson } from '../lesson-links.ts'
 
-/** Before it is known which activity became which lesson. */
+/** The key of an activity in links that are written before its lesson is known. */
 export const keyOfModule = (id: string): string => `module-${id}`
 const keyOfSection = (id: string): string => `section-${id}`
 
-/** Where a link of a backup leads within its course, by the id of the activity or section; null: out of it. */
+/** A placeholder for a link within the course, by the id of its activity or section; null: the link leads out of it. */
 export function moodleLink(href: string, site: string, courseId: string): string | null {
-  // As a backup writes them: the word of the place, then its ids between stars.
+  // A backup encodes links as the name of the page, then its ids between stars: $@PAGEVIEWBYID*12@$.
   const encoded = /^\$@([A-Z0-9]+)\*(\d+)(?:\*[^@]*)*@\$/.exec(href)
   if (encoded) return ofPlace(encoded[1] ?? '', encoded[2] ?? '')
   const path = site !== '' && href.startsWith(site) ? href.slice(site.length) : null
@@ -21,11 +21,11 @@ function ofPlace(place: string, id: string): string {
   if (place === 'COURSEVIEWBYID') return linkToCourse
   if (/^COURSESECTION/.test(place)) return linkToLesson(keyOfSection(id))
   if (/VIEWBYID(CH)?$/.test(place)) return linkToLesson(keyOfModule(id))
-  // Lists of activities, posts and grades: places that are not part of what came.
+  // Lists of activities, posts and grades are not imported: the key matches no lesson, so the link is reported.
   return linkToLesson(`${place.toLowerCase()}-${id}`)
 }
 
-/** Which lesson stands for an activity or a section. */
+/** Maps activities and sections to the lessons made of them. */
 export class PlacesOfLessons {
   readonly #lessons = new Map<string, string>()
   readonly #joined = new Map<string, string>()
@@ -38,12 +38,12 @@ export class PlacesOfLessons {
     if (id !== '' && !this.#lessons.has(keyOfSection(id))) this.#lessons.set(keyOfSection(id), lessonKey)
   }
 
-  /** A lesson has become a part of another. */
+  /** Notes that a lesson was joined into another. */
   joined(lessonKey: string, into: string): void {
     this.#joined.set(lessonKey, into)
   }
 
-  /** The lesson's key; undefined when what is meant did not become one. */
+  /** The key of the lesson made of an activity or section; undefined when there is none. */
   find(key: string): string | undefined {
     const lesson = this.#lessons.get(key)
     return lesson === undefined ? undefined : (this.#joined.get(lesson) ?? lesson)

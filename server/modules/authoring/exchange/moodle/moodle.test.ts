@@ -42,7 +42,7 @@ const page = (
 
 test('a file is found in the HTML whichever signs of its name are written as codes', async () => {
   const names = ['photo (1)!.png', "a'b*c.png", 'نمودار #۲.png', '50%.png', 'x&y.png']
-  // As PHP's rawurlencode writes them; an editor may leave some as they are.
+  // Encoded as PHP's rawurlencode does it; an editor may leave some characters as they are.
   const coded = (name: string) =>
     encodeURIComponent(name).replace(
       /[!'()*]/g,

@@ -19,7 +19,7 @@ const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> 
   assign: readAssignment,
 }
 
-/** Activities that no lesson can stand for, each with its reason. */
+/** Kinds of activities that cannot become lessons, each with its reason. */
 const reasons: Readonly<Record<string, LeftOutReason>> = {
   quiz: 'exams-come-later',
   qbank: 'exams-come-later',
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, LeftOutReason>> = {
   subsection: 'became-section',
 }
 
-/** Lessons of an activity, or why there are none. */
+/** Reads the lessons of an activity, or why there are none. */
 export async function readActivity(activity: Activity): Promise<Given> {
   const { kind } = activity.about
   const read = readers[kind]

@@ -29,7 +29,7 @@ export async function readAssignment(activity: Activity): Promise<Given> {
   const { name, intro, grade, plugin_configs } = read.found
   const body = joined(
     await activity.html(intro, files.area(read.context, 'mod_assign', 'intro')),
-    // What to do, apart from what it is about, since Moodle 4.
+    // Since Moodle 4 the instructions are a text apart from the description.
     await activity.html(read.found.activity, files.area(read.context, 'mod_assign', 'activityattachment')),
   )
   for (const file of files.area(read.context, 'mod_assign', 'introattachment')) await activity.attach(file)
@@ -53,7 +53,7 @@ export async function readAssignment(activity: Activity): Promise<Given> {
         ),
         dueAt: dueAt(read.found),
         rubric: await readRubric(activity),
-        // A scale instead of points is a number below zero there.
+        // In Moodle a grade below zero is the id of a scale, so there are no points.
         ...(grade > 0 ? { points: Math.min(grade, 1000) } : {}),
       }),
     },
@@ -65,16 +65,16 @@ interface Dates {
   readonly cutoffdate: number
 }
 
-// The last second of the year 9999: later ones are no dates that a calendar shows.
+// The last second of the year 9999: later instants have no four-digit year, so they are taken as no date.
 const lastSecond = 253_402_300_799
 
-/** Moodle's instants are seconds, and none is zero. Where nothing is due, the day that closes it is. */
+/** Moodle's instants are seconds, and zero means none. Without a due date the cut-off date counts. */
 function dueAt({ duedate, cutoffdate }: Dates): string | null {
   const at = duedate > 0 ? duedate : cutoffdate
   return at > 0 && at <= lastSecond ? new Date(at * 1000).toISOString() : null
 }
 
-/** Settings of an assignment that ours do not have: what is handed in late is taken and marked as late. */
+/** Reports settings that assignments here do not have: work after the cut-off date is accepted and marked as late. */
 function leaveOthers(
   activity: Activity,
   found: Dates & {
@@ -117,7 +117,7 @@ const [mostCriteria, mostLevels] = [12, 6]
 async function readRubric(activity: Activity): Promise<Criterion[]> {
   const areas = (await activity.read('grading.xml', grading))?.areas.area ?? []
   const found = areas.filter(({ activemethod, definitions }) => {
-    // Other ways of marking have no rubric of ours to become.
+    // Only rubrics can be imported; other marking methods are reported.
     const isOther = activemethod !== '' && activemethod !== 'rubric' && definitions.definition.length > 0
     if (isOther) activity.leave(activemethod, 'unknown-kind')
     return activemethod === 'rubric'
@@ -146,7 +146,7 @@ async function readRubric(activity: Activity): Promise<Criterion[]> {
   }))
 }
 
-/** Words of a rubric are HTML or plain; only the words are kept. */
+/** Texts of a rubric are HTML or plain; the tags are removed. */
 const lineOf = (text: string, most: number): string =>
   text
     .replace(/<[^>]*>/g, ' ')

@@ -8,7 +8,7 @@ import type { Activity, Given } from './activity.ts'
 import type { BackupFile } from './backup-files.ts'
 import { root, text } from './xml.ts'
 
-/** What is made of files and addresses: resources, folders, links, packages. */
+/** Reads activities that are files or addresses: resources, folders, links, packages. */
 
 const resource = root('resource', { name: text, intro: text })
 export async function readResource(activity: Activity): Promise<Given> {
@@ -28,13 +28,13 @@ export async function readResource(activity: Activity): Promise<Given> {
   return typeof content === 'string' ? content : [{ title: name, content }]
 }
 
-/** The one that is marked, else the page that opens a site, else the first. */
+/** The file that Moodle marks as the main one, else the start page of a site, else the first. */
 const mainOf = (files: readonly BackupFile[]): BackupFile | undefined =>
   files.find(({ order }) => order === 1) ??
   (files.length > 1 ? files.find((file) => file === homePage(files)) : undefined) ??
   files[0]
 
-/** A site as a package; one that cannot be kept as such comes as the files that may be taken. */
+/** Imports a site as a package, or as attached files when the package is refused. */
 async function siteOr(
   activity: Activity,
   title: string,
@@ -57,7 +57,7 @@ export async function readFolder(activity: Activity): Promise<Given> {
   const all = activity.files.area(read.context, 'mod_folder', 'content')
   const home = homePage(all)
   const main = all.find((file) => file === home)
-  // A folder whose top is a page is a site that somebody packed; its scripts are of no use one by one.
+  // A folder with a start page at its top is a site; its scripts are of no use as single files.
   if (main) return siteOr(activity, name, all, main, body)
   return filesOr(activity, name, all, body, 'empty')
 }
@@ -76,7 +76,7 @@ async function filesOr(
   return activity.leftOut[0]?.reason ?? otherwise
 }
 
-// How Moodle shows an address: within the page.
+// Moodle's number for an address that is shown within the page.
 const shownWithin = '1'
 const url = root('url', { name: text, intro: text, externalurl: text, display: text })
 export async function readUrl(activity: Activity): Promise<Given> {
@@ -100,7 +100,7 @@ export async function readScorm(activity: Activity): Promise<Given> {
 }
 
 const imscp = root('imscp', { name: text, intro: text })
-/** Pages with a list of their own; Moodle keeps them as they were brought, and unpacked. */
+/** An IMS content package; a backup may hold it as it was uploaded, and unpacked. */
 export async function readImscp(activity: Activity): Promise<Given> {
   const read = await activity.read('imscp.xml', imscp)
   if (!read) return 'damaged'

@@ -6,7 +6,7 @@ import { inLine } from './lesson-pages.ts'
 import { textLesson } from './read-page.ts'
 import { many, root, text, whole } from './xml.ts'
 
-// Moodle's numbers for pages of a lesson that only tell, and for those that only hold others; the rest ask.
+// Moodle's numbers for content pages, and for pages that only give structure; all others are questions.
 const contentPage = '20'
 const structure = new Set(['21', '30', '31'])
 
@@ -29,7 +29,7 @@ const lesson = root('lesson', {
   pages: holder({ page: many(page) }),
 })
 
-/** The content pages of a lesson of Moodle, one after another; its questions and its forks are told. */
+/** Reads the content pages of a Moodle lesson in one line; the report lists its questions and its forks. */
 export async function readLesson(activity: Activity): Promise<Given> {
   const read = await activity.read('lesson.xml', lesson)
   if (!read) return 'damaged'

@@ -14,11 +14,11 @@ import { countOf, type Gathered, lessonsOfSection, placeOf } from './read-sectio
 
 export interface MoodleNeeds {
   readonly keep: StoreFile
-  /** Hears how many of the activities have been read; throws when the work was called off. */
+  /** Called with the number of activities read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
 
-/** A Moodle 2+ course or activity backup as a course of ours; every activity is a lesson now, or told with its reason. */
+/** Reads a Moodle 2+ backup of a course or an activity; the report has a reason for each that became no lesson. */
 export async function readMoodle(
   unpacked: Unpacked,
   { keep, progress }: MoodleNeeds,
@@ -48,7 +48,7 @@ export async function readMoodle(
   }
 }
 
-/** A section whose links lead to lessons; a link to what did not become one is told and leaves its words. */
+/** A section with links to its lessons; a link whose target did not become a lesson is reported, its words stay. */
 function led(
   { title, lessons }: { readonly title: string; readonly lessons: readonly LessonDraft[] },
   { places, leftOut }: Gathered,
@@ -66,7 +66,7 @@ function led(
   }
   const requiredOf = (lesson: LessonDraft) => {
     const found = [...new Set(lesson.requires.map((key) => places.find(key)))]
-    // Only what stands earlier: so no two lessons ever wait for each other.
+    // A lesson may require only earlier ones, so that no two lessons wait for each other.
     const requires = found.flatMap((key) => (key !== undefined && earlier.has(key) ? [key] : []))
     if (requires.length < found.length) leave(lesson, lesson.title, lesson.was, 'condition-lost')
     if (lesson.isPublished) earlier.add(lesson.key)
@@ -96,7 +96,7 @@ async function aboutOf(backup: Backup, gathered: Gathered): Promise<Omit<CourseD
     .area(backup.courseContext, 'course', 'overviewfiles')
     .filter(({ type }) => type.startsWith('image/'))
   const coverFileId = cover ? await activity.take(cover, 'cover') : null
-  // A description has pictures and no files beside it.
+  // A course's description can have pictures, but no attached files.
   for (const { title } of activity.attachments) activity.leave(title, 'file-refused')
   leftOut.push(...activity.leftOut.map((part) => ({ ...part, was: 'course', within: backup.title })))
   return {

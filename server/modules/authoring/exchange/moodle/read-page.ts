@@ -7,7 +7,7 @@ import { firstWords, heading, isEmpty, joined } from '../joined-text.ts'
 import type { Activity, Given } from './activity.ts'
 import { many, root, text, whole } from './xml.ts'
 
-/** What is read and nothing else: pages, labels, books and glossaries. */
+/** Reads activities that are only text: pages, labels, books and glossaries. */
 
 const page = root('page', { name: text, intro: text, content: text })
 export async function readPage(activity: Activity): Promise<Given> {
@@ -27,7 +27,7 @@ const wordsOf = ({ content }: RichText): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Some write the same into both. */
+/** Whether a text begins with the other one: some authors write the same into the description and the page. */
 const says = (whole: RichText, part: RichText): boolean =>
   wordsOf(whole).startsWith(wordsOf(part)) && filesInText(part).every((id) => filesInText(whole).includes(id))
 

@@ -11,18 +11,18 @@ import { keyOfModule, type PlacesOfLessons } from './moodle-links.ts'
 import { readActivity } from './read-activity.ts'
 import { text, whole } from './xml.ts'
 
-/** What is gathered while a backup is read. */
+/** What all sections share while a backup is read. */
 export interface Gathered extends ActivityDeps {
   readonly courseContext: string
   readonly leftOut: LeftOut[]
   readonly places: PlacesOfLessons
-  /** Is called after each activity. */
+  /** Called after each activity. */
   readonly step: () => Promise<void>
 }
 
-/** A section while it is read. */
+/** Where lessons are put while a section is read. */
 interface Place {
-  /** The section that learners are to see: of a subsection the one that it stands in. */
+  /** Title of the section that learners will see; for a subsection, the section around it. */
   readonly section: string
   readonly isHidden: boolean
 }
@@ -30,7 +30,7 @@ interface Place {
 export const countOf = ({ activities }: BackupSection): number =>
   activities.reduce((sum, { inner }) => sum + 1 + (inner ? countOf(inner) : 0), 0)
 
-/** Lessons of a section, and of its subsections where they stand. */
+/** The lessons of a section, with those of its subsections in their place. */
 export async function lessonsOfSection(
   section: BackupSection,
   gathered: Gathered,
@@ -69,13 +69,13 @@ async function lessonsOfSubsection(
   { section, isHidden }: Place,
 ): Promise<LessonDraft[]> {
   const { isVisible, hasOthers, completed } = await settingsOf(activity)
-  // Since Moodle writes the same into both, it is told once.
+  // Moodle writes the same condition to the subsection and to its activity, so only one is reported.
   if (!inner.isConditional && (hasOthers || completed.length > 0)) leaveCondition(activity)
   const place = { section, isHidden: isHidden || inner.isHidden || !isVisible }
   const lessons = await lessonsOfSection(inner, gathered, place)
   if (lessons.length === 0) leave(gathered, activity, 'empty', place)
   leaveParts(gathered, activity, place)
-  // Sections hold no sections: where a lesson stood deeper, its name says.
+  // Sections hold no sections here, so the title of a lesson names the subsection.
   return lessons.map((lesson) => ({
     ...lesson,
     title: [...new Set([inner.title, lesson.title])]
@@ -99,15 +99,15 @@ interface ModuleSettings {
   readonly isVisible: boolean
   /** Modules that must be completed first. */
   readonly completed: readonly string[]
-  /** Whether it opens by anything else. */
+  /** Whether there are other conditions. */
   readonly hasOthers: boolean
 }
 
-/** How an activity stands in its course. */
+/** Visibility and conditions of an activity. */
 async function settingsOf(activity: Activity): Promise<ModuleSettings> {
   const module = (await activity.read('module.xml', moduleFile))?.module
   const { completed, others } = conditionsOf(module?.availability ?? '')
-  // So were they written before Moodle 2.7.
+  // Conditions as Moodle wrote them before 2.7.
   const old = ['groupmembersonly', 'availablefrom', 'availableuntil'] as const
   const hasOthers = others || old.some((name) => (module?.[name] ?? 0) > 0)
   return { isVisible: module?.visible !== '0', completed, hasOthers }
@@ -124,7 +124,7 @@ async function lessonsOf(activity: Activity, gathered: Gathered, place: Place): 
     return []
   }
   const { isVisible, completed, hasOthers } = await settingsOf(activity)
-  // A label has no lesson of its own that could wait.
+  // A label becomes a part of another lesson, which must not get the label's condition.
   const requires = about.kind === 'label' ? [] : completed.map(keyOfModule)
   if (hasOthers || requires.length < completed.length) leaveCondition(activity)
   leaveParts(gathered, activity, place)
@@ -134,13 +134,13 @@ async function lessonsOf(activity: Activity, gathered: Gathered, place: Place): 
   )
 }
 
-/** One that cannot be read does not keep the others out. */
+/** An activity that cannot be read must not stop the others. */
 function damaged(error: unknown): 'damaged' {
   if (error instanceof BadFormat) return 'damaged'
   throw error
 }
 
-/** The section that something stands in, as the report names it. */
+/** The title of a section for the report. */
 export const placeOf = (section: string) => (section ? { section: section.slice(0, 200) } : {})
 
 const leave = (
@@ -169,7 +169,7 @@ const draftOf = (
   content,
 })
 
-/** What a section says of itself becomes its first lesson. */
+/** The summary of a section becomes its first lesson. */
 async function summaryOf(section: BackupSection, gathered: Gathered, place: Place): Promise<LessonDraft[]> {
   const { files, courseContext } = gathered
   const about: BackupActivity = { kind: 'section', title: section.title, moduleId: '', folder: '' }

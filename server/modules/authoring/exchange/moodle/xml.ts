@@ -8,7 +8,7 @@ import { BadFormat } from '../bad-format.ts'
 
 const mostXmlBytes = 64 * 1024 * 1024
 
-/** An XML file by `shape`, where `bare` says so whatever prefixes its tags have; undefined when there is none. */
+/** Reads an XML file by `shape`; `bare` ignores the prefixes of tags; undefined when there is no such file. */
 export async function readXml<Shape>(
   files: Unpacked,
   path: string,
@@ -33,7 +33,7 @@ async function* wordsOf(path: string): AsyncGenerator<string> {
   }
 }
 
-// A tag with attributes is an object whose text stands beside them; Moodle writes null as a word.
+// A tag with attributes is read as an object with its text in `#text`; Moodle writes null as $@NULL@$.
 const ownText = (value: unknown): unknown => {
   const text =
     typeof value === 'object' && value !== null ? ((value as Record<string, unknown>)['#text'] ?? '') : value
@@ -46,7 +46,7 @@ export const text = z.preprocess(ownText, z.string())
 /** A whole number in a tag; 0 when there is none. */
 export const whole = z.preprocess((value) => Number.parseInt(String(ownText(value)), 10) || 0, z.int())
 
-/** All tags of one name, however many there are. An empty tag around none reads as empty text. */
+/** All tags of one name, however many there are. An empty tag is read as empty text, which is skipped. */
 export const many = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) =>
@@ -54,7 +54,7 @@ export const many = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   )
 
-/** The file of an activity: the context that its files stand in, and what is told of it. */
+/** Shape of an activity's file: the context id of its files, and the fields of the activity. */
 export const root = <Shape extends z.ZodRawShape>(kind: string, shape: Shape) =>
   z
     .object({ activity: z.object({ '@contextid': text, [kind]: holder(shape) }) })

@@ -4,7 +4,7 @@ import { holder } from '../../xml-holder.ts'
 import { BadPackage } from '../bad-package.ts'
 
 const mostBytes = 8 * 1024 * 1024
-/** Deeper than twenty items, each within another, nobody writes. */
+/** Enough for items nested twenty deep, which no real manifest exceeds. */
 const limits = { depth: 60, attributes: 50, tags: 300_000, bare: true }
 
 const text = z.preprocess((value) => {
@@ -15,7 +15,7 @@ const text = z.preprocess((value) => {
 
 const word = z.string().optional()
 
-/** All tags of one name; none and an empty one alike are none. */
+/** All tags of one name; an empty tag counts as none. */
 const many = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) =>
@@ -98,7 +98,7 @@ const manifest = z.object({
     '@base': word,
     metadata: holder({ schemaversion: text }),
     organizations: holder({ '@default': word, organization: many(organization) }),
-    /** Settings of which items speak by their names. */
+    /** Shared settings, to which items refer by their ids. */
     sequencingCollection: holder({ sequencing: many(sequencing) }).catch({
       sequencing: [],
     }),
@@ -107,7 +107,7 @@ const manifest = z.object({
 })
 export type ManifestXml = z.output<typeof manifest>['manifest']
 
-/** Parses a manifest; whatever is not one is a BadPackage. No entity is ever fetched or made. */
+/** Parses a manifest; anything else throws BadPackage. XML entities are never fetched or expanded. */
 export async function parseManifest(
   bytes: Uint8Array,
 ): Promise<{ readonly xml: ManifestXml; readonly raw: string }> {

@@ -1,6 +1,6 @@
 import type { PackageManifest } from '#modules/courses'
 
-/** What an imsmanifest.xml says, as far as it is played here. */
+/** The parts of an imsmanifest.xml that the player uses. */
 export type Manifest = Omit<PackageManifest, 'outsideHosts'>
 export type Part = Manifest['parts'][number]
 export type LeftOut = Manifest['leftOut'][number]

@@ -2,7 +2,7 @@ const nowhere = 'https://package.invalid/'
 
 /**
  * Where an address of a manifest leads within its package; null when it leads out of it. `path` names the file, `href`
- * is what a browser opens below the package's folder.
+ * is the address that a browser opens below the package's folder.
  */
 export function pathOf(
   href: string,

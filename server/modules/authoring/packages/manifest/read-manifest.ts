@@ -12,14 +12,14 @@ import {
   unrestricted,
 } from './sequencing.ts'
 
-/** Far more than a course has; a manifest with more is none that somebody wrote. */
+/** Far more than any real package has; a manifest with more is refused. */
 const mostParts = 2000
 const mostItems = 10_000
 const mostDepth = 20
 
 /**
- * Reads a manifest of SCORM 1.2 or 2004: what is opened, in its order, and what is not taken in. `has` says whether
- * the package holds a file. Throws BadPackage.
+ * Reads a manifest of SCORM 1.2 or 2004: the parts that learners open, in order, and what is left out. `has` says
+ * whether the package holds a file. Throws BadPackage.
  */
 export async function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Promise<Manifest> {
   const { xml, raw } = await parseManifest(bytes)
@@ -29,7 +29,7 @@ export async function readManifest(bytes: Uint8Array, has: (path: string) => boo
   const top = { depth: 0, ways: sequencingWithin(reading.settings, organization?.sequencing) }
   for (const item of organization?.item ?? []) takeItem(reading, item, top)
   if (!organization) takeResources(reading)
-  // With nothing to show but what it hides, that is the package.
+  // A package with hidden parts only shows them, because it would be empty otherwise.
   const parts = reading.parts.length > 0 ? reading.parts : reading.hidden
   if (parts === reading.parts) for (const { title } of reading.hidden) leave(reading, 'hidden', title)
   for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)
@@ -40,7 +40,7 @@ export async function readManifest(bytes: Uint8Array, has: (path: string) => boo
   return { standard, title: title || (parts[0]?.title ?? ''), parts, leftOut }
 }
 
-/** Why there is nothing to open: all of it is elsewhere, or nothing was named. */
+/** Why there is nothing to open: all parts are on other servers, or the manifest names none. */
 const whyNothing = (leftOut: readonly LeftOut[]) =>
   leftOut.some(({ reason }) => reason === 'outer-address') ? 'all-outside' : 'nothing-to-open'
 
@@ -48,14 +48,14 @@ interface Reading {
   readonly xml: ManifestXml
   readonly standard: Standard
   readonly has: (path: string) => boolean
-  /** By their names, since a manifest of many items asks for them often; of two of one name the first counts. */
+  /** A map, because a manifest of many items looks them up often; of two with one id the first counts. */
   readonly resources: ReadonlyMap<string, Resource>
   readonly settings: Settings
   readonly parts: Part[]
   /** Parts of items that the list of the package does not show. */
   readonly hidden: Part[]
   readonly leftOut: LeftOut[]
-  /** How often each name was asked for. */
+  /** How often each identifier was wanted. */
   readonly names: Map<string, number>
   items: number
 }
@@ -81,7 +81,7 @@ const byName = <One>(all: readonly One[], nameOf: (one: One) => string | undefin
     }),
   )
 
-/** By the version it names, else by the spelling of its attributes. */
+/** The standard by the version that the manifest names, else by the spelling of its attributes. */
 function standardOf({ metadata, resources }: ManifestXml): Standard {
   const said = metadata.schemaversion
   if (/2004|1\.3/.test(said)) return '2004'
@@ -89,7 +89,7 @@ function standardOf({ metadata, resources }: ManifestXml): Standard {
   return resources.resource.some((one) => one['@scormType'] !== undefined) ? '2004' : '1.2'
 }
 
-/** Where an item stands, and how one moves among those that stand there with it. */
+/** Depth of an item, and how a learner moves among the items of its group. */
 interface Place {
   readonly depth: number
   readonly ways: GroupSequencing
@@ -110,7 +110,7 @@ function takeItem(reading: Reading, item: Item, { depth, ways }: Place): void {
   for (const inner of item.item) takeItem(reading, inner, below)
 }
 
-/** A package without a list: its SCOs stand in the order of its resources. */
+/** For a package without a list of items: its SCOs in the order of its resources. */
 function takeResources(reading: Reading): void {
   for (const resource of reading.xml.resources.resource.slice(0, mostParts))
     if (kindOf(resource) === 'sco') takePart(reading, resource, { title: '', depth: 0, ways: unrestricted })
@@ -130,7 +130,7 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item, wa
   if (!reading.has(found.path)) return void leave(reading, 'missing-file', subject)
   const identifier = freeName(reading, item?.['@identifier'] ?? resource['@identifier'] ?? found.path)
   const kind = kindOf(resource)
-  // An item hides itself alone, never the items within it (SCORM 2004 CAM 3.4.1.8).
+  // A hidden item hides only itself, never the items within it (SCORM 2004 CAM 3.4.1.8).
   const list = /^(false|0)$/i.test(item?.['@isvisible'] ?? '') ? reading.hidden : reading.parts
   list.push({
     identifier,
@@ -147,7 +147,7 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item, wa
 const kindOf = (resource: Resource): Part['kind'] =>
   (resource['@scormtype'] ?? resource['@scormType'] ?? '').toLowerCase() === 'sco' ? 'sco' : 'asset'
 
-/** Two items of one name are not allowed, but are met. */
+/** Two items with one identifier are not allowed, but such packages exist: the second gets a number. */
 function freeName({ names }: Reading, wanted: string): string {
   const short = wanted.slice(0, 240)
   let [nth, name] = [names.get(short) ?? 0, short]
@@ -160,7 +160,7 @@ function freeName({ names }: Reading, wanted: string): string {
   return name
 }
 
-/** SCORM 1.2, 2.3.2.1 and 2004 CAM 3.4.1.8: how the parameters of an item stand behind its address. */
+/** Adds the parameters of an item to its address as SCORM 1.2, 2.3.2.1 and 2004 CAM 3.4.1.8 say. */
 function withParameters(href: string, parameters = ''): string {
   const rest = parameters.replace(/^[?&]+/, '')
   if (rest === '') return href

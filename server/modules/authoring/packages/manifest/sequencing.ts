@@ -1,19 +1,19 @@
 import type { Sequencing } from './manifest-xml.ts'
 
-/** How one moves among the parts of one group (SCORM 2004 SN 3.2). */
+/** How a learner moves among the parts of one group (SCORM 2004 SN 3.2). */
 export interface GroupSequencing {
-  /** Each may be opened from the list; else one comes to it by going on. */
+  /** Each part may be opened from the list; else a learner reaches it only by going on. */
   readonly isFree: boolean
-  /** One may go back to the part before. */
+  /** A learner may go back to the part before. */
   readonly goesBack: boolean
 }
 
-/** Settings of which items speak by their names. */
+/** Shared settings by their ids, to which items refer. */
 export type Settings = ReadonlyMap<string, Sequencing>
 
 export const unrestricted: GroupSequencing = { isFree: true, goesBack: true }
 
-/** Pure: the ways within a group, by its own settings or those it names; what is closed above stays closed within. */
+/** Pure: the sequencing of a group, by its own or shared settings; a choice forbidden above stays forbidden within. */
 export function sequencingWithin(
   settings: Settings,
   own: Sequencing | undefined,
