@@ -32,7 +32,7 @@ export const discussionPersonalData: PersonalData = {
     ])
     return { posts, likes, follows, reports }
   },
-  /** Deletes all the person wrote but keeps the rows of their posts, so that answers of others stay in their threads. */
+  /** Deletes the person's texts but keeps the rows of their posts, so that answers of others stay in their threads. */
   async forget(tx, personId) {
     const tables = discussion(tx)
     const own = tables.selectFrom('discussion.comments').select('id').where('author_id', '=', personId)

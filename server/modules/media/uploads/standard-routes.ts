@@ -48,7 +48,7 @@ function methodOf({ method, headers }: FastifyRequest): string {
   return method === 'POST' && typeof given === 'string' ? given.toUpperCase() : method
 }
 
-/** Checks of headers that the tus protocol demands and the tus library leaves out. */
+/** Checks of headers that the tus protocol demands and the tus library leaves out (facts.md B10). */
 function headerTrouble({ headers }: FastifyRequest, method: string) {
   if (headers['tus-resumable'] !== '1.0.0') return { status: 412, code: 'media.upload-broken' } as const
   const isOfBytes = headers['content-type'] === 'application/offset+octet-stream'
