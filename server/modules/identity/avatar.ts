@@ -1,11 +1,11 @@
 import type { FileUser } from '#plugs/file-right'
 import { identity } from './tables.ts'
 
-/** Where somebody's picture is; media's links take a width. */
+/** The path of a person's picture, 320 pixels wide. */
 export const avatarPath = (fileId: string | null): string | null =>
   fileId === null ? null : `/media/${fileId}/320`
 
-/** A picture that somebody wears is no file to remove from the library. */
+/** A file that is somebody's avatar may not be removed from the library. */
 export const avatarFiles: FileUser = {
   async isUsed(db, fileId) {
     const worn = await identity(db)

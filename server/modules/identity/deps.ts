@@ -8,7 +8,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { CachedPages } from './cached-pages.ts'
 
-/** What this module takes of the platform; a command names the few of them that it uses. */
+/** What this module needs from the platform; each command picks the few that it uses. */
 export interface IdentityDeps {
   readonly db: Db
   readonly clock: Clock
@@ -18,7 +18,7 @@ export interface IdentityDeps {
   readonly sms: Sms
   readonly mail: Mail
   readonly pages: CachedPages
-  /** Keeping and giving out files. */
+  /** For storing and delivering files. */
   readonly media: MediaDeps
   /** The setting SECRET. */
   readonly secret: string

@@ -8,8 +8,8 @@ import { type Jobs, jobKind } from '#platform/jobs'
 const held = { roles: z.array(role.exclude(['user'])), scopes: z.array(scope) }
 
 /**
- * What a person should hear of. Identity stands below notices, so it leaves a job and notices' worker takes it.
- * `formerMobile` and `formerEmail` hear of a change too: who took an account over holds the new one.
+ * Events that a person is notified of. Identity may not import notices, so it leaves a job that a worker of notices
+ * takes. `formerMobile` and `formerEmail` are notified of a change too, because a thief of the account has the new one.
  */
 const happening = z.discriminatedUnion('what', [
   z.object({ what: z.literal('registered') }),
@@ -21,7 +21,7 @@ const happening = z.discriminatedUnion('what', [
   z.object({ what: z.literal('second-factor-turned-off') }),
   z.object({ what: z.literal('role-granted'), ...held }),
   z.object({ what: z.literal('role-taken'), ...held }),
-  // What a manager of people did to an account; told to every manager of people.
+  // A manager of people acted on an account; every manager of people is notified.
   z.object({
     what: z.literal('account-guarded'),
     act: z.enum(['blocked', 'unblocked', 'sessions-ended']),
@@ -35,13 +35,13 @@ const happening = z.discriminatedUnion('what', [
 
 export type Happening = z.infer<typeof happening>
 
-/** `id` names this one happening, so that nobody hears of it twice. `at` is an ISO instant. */
+/** `id` identifies the event, so that nobody is notified of it twice. `at` is an ISO instant. */
 export const happened = jobKind(
   'identity.happened',
   z.object({ id: z.uuid(), personId: z.uuid(), at: z.iso.datetime(), about: happening }),
 )
 
-/** Leaves word of a happening in the transaction that makes it true. */
+/** Leaves the job of an event, in the transaction that causes the event. */
 export function leaveHappening(
   jobs: Jobs,
   tx: Tx,
@@ -53,14 +53,14 @@ export function leaveHappening(
 }
 
 /**
- * Left when what everybody sees of a person changes: name, handle, picture, role. One module above takes this job:
- * courses, which keeps pages with people on them.
+ * Left when something public of a person changes: name, handle, picture, role. A worker of courses takes this job,
+ * because courses has cached pages that show people.
  */
 export const shownAnew = jobKind('identity.shown-anew', z.object({ personId: z.uuid() }))
 
 /**
- * Left when somebody proves a mobile, at sign-up or later: what waited for that number is taken up. Identity takes this
- * job itself and hands it to all modules that offer `MobileProved`, because a job has one taker.
+ * Left when somebody proves a mobile, at sign-up or later, because other modules may hold something for that number.
+ * Identity takes this job itself and calls every `MobileProved` plug, because a job has only one worker.
  */
 export const mobileProved = jobKind(
   'identity.mobile-proved',

@@ -177,7 +177,7 @@ const applicationReturned = noticeType({
   }),
 })
 
-/** What identity's happenings are told as, by the same words (`what`). */
+/** The notice type of each event of identity, by the event's `what`. */
 export const identityNoticeTypes = {
   registered: welcome,
   'signed-in-on-new-device': newDevice,

@@ -18,7 +18,7 @@ export const identityWorkers = (deps: IdentityDeps, takers: readonly MobileProve
   worker(sweep, () => sweepWhatIsOver(deps), { every: '17 4 * * *', atOnce: 1 }),
 ]
 
-/** Forgets codes, tickets, challenges and sessions whose time is over. Limits of codes look back a day at most. */
+/** Deletes expired codes, tickets, challenges and sessions. Codes stay one more day, for limits that look back a day. */
 async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)

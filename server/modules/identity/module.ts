@@ -16,11 +16,11 @@ import { teachingRoutes } from './routes/teaching.ts'
 
 export interface IdentityModuleDeps extends IdentityDeps {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
-  /** What other modules keep of a person. */
+  /** The personal data in other modules. */
   readonly personalData?: readonly PersonalData[]
-  /** What waits for a mobile to be proved. */
+  /** Called when a person proves a mobile. */
   readonly proved?: readonly MobileProved[]
-  /** What each module writes down. */
+  /** The audited acts of each module. */
   readonly audited: readonly AuditedActs[]
 }
 

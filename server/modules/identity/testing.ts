@@ -10,7 +10,7 @@ import { identity } from './tables.ts'
 
 export interface PersonWish {
   readonly name?: string
-  /** E.164; one of its own when left out. */
+  /** E.164; a unique one when left out. */
   readonly mobile?: string | null
   /** Verified. */
   readonly email?: string | null
@@ -20,7 +20,7 @@ export interface PersonWish {
   readonly scopes?: readonly Scope[]
   /** A manager is not asked for a second factor, unless this is false. */
   readonly secondFactorWaived?: boolean
-  /** Has proved again who they are, for the five minutes of the clock. */
+  /** The session is re-authenticated, for five minutes of the test clock. */
   readonly reauthenticated?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface TestPerson {
   readonly id: string
   readonly mobile: string | null
   readonly email: string | null
-  /** Of a living session. */
+  /** The token of an active session. */
   readonly token: string
 }
 
@@ -36,12 +36,12 @@ export const testPassword = 'zarafe-bolandgardan'
 
 let made = 0
 
-/** An Iranian mobile that nobody else in this test file has. */
+/** An Iranian mobile, unique in a test file. */
 export const aMobile = (): string => `+98935${String(++made).padStart(7, '0')}`
 
 const hashes = new Map<string, Promise<string>>()
 
-/** A person with a living session, put in place without the ceremony of codes. */
+/** A person with an active session, inserted without verification codes. */
 export async function aPerson({ platform }: TestApp, wish: PersonWish = {}): Promise<TestPerson> {
   const { db, clock } = platform
   const password = wish.password ?? testPassword
@@ -89,7 +89,7 @@ export async function codeOf(app: TestApp, recipient: string): Promise<string> {
   return messages.find(({ code }) => code !== null)?.code ?? ''
 }
 
-/** A ticket that proves a mobile or an e-mail, got through the real door. */
+/** A ticket that proves a mobile or an e-mail, from the real endpoints. */
 export async function aTicket(
   app: TestApp,
   to: { mobile: string } | { email: string },
@@ -104,7 +104,7 @@ export async function aTicket(
   return checked.answer.ticket
 }
 
-/** Somebody's newest session, as links are made for it. */
+/** The id of a person's newest session, for private links to files. */
 export async function sessionOf(
   { database }: Pick<TestApp, 'database'>,
   personId: string,

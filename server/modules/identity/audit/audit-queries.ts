@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { identity } from '../tables.ts'
 
-/** Whether a person has signed in before, and never on this device. */
+/** Whether a person has signed in before, but never from this device. */
 export async function cameOnlyFromOthers(db: Db, personId: string, device: string): Promise<boolean> {
   const { earlier, here } = await identity(db)
     .selectFrom('identity.audit')

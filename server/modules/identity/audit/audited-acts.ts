@@ -1,7 +1,7 @@
 import type { AuditedActs } from '#plugs/audited-acts'
 import { recorder } from './record.ts'
 
-/** What is written down of accounts, sign-in, roles and personal data. */
+/** The audited acts on accounts, sign-in, roles and personal data, with their Persian titles. */
 export const identityActs = {
   registered: 'ثبت‌نام',
   'signed-in': 'ورود به حساب',
@@ -35,5 +35,5 @@ export const identityActs = {
   'account-removed': 'حذف حساب',
 } as const satisfies AuditedActs
 
-/** Writes one of them down. */
+/** Writes one of these acts to the audit. */
 export const record = recorder(identityActs)

@@ -22,7 +22,7 @@ const systems: Readonly<Record<string, string>> = {
   'Chrome OS': 'کروم‌بوک',
 }
 
-/** What a person recognizes as their device: «کروم روی ویندوز». */
+/** A device name that a person recognizes: «کروم روی ویندوز». */
 export function deviceName(userAgent: string): string {
   if (userAgent.trim() === '') return 'دستگاه ناشناس'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -10,7 +10,7 @@ export interface AuditAsk {
   readonly cursor?: string | undefined
 }
 
-/** What was done, newest first, by the words of each act. A person who is gone is shown without a name. */
+/** Audit entries, newest first, with the title of each act. A person whose account is gone is shown without a name. */
 export async function listAudit(db: Db, acts: AuditedActs, { personId, act, cursor }: AuditAsk) {
   let rows = identity(db)
     .selectFrom('identity.audit as u')
@@ -28,7 +28,7 @@ export async function listAudit(db: Db, acts: AuditedActs, { personId, act, curs
       id,
       at,
       act: done,
-      // An act that nobody declares any more is told by its own name.
+      // An act that no module declares any more is shown by its name in the code.
       title: acts[done] ?? done,
       address,
       device: deviceName(user_agent),

@@ -7,7 +7,7 @@ import { identity } from '../tables.ts'
 
 export interface AuditedFact<Act extends string> {
   readonly act: Act
-  /** Whom it is about; null when what was typed names nobody. */
+  /** The person whom the act concerns; null when the typed identifier belongs to nobody. */
   readonly personId: string | null
   readonly actor?: Pick<Actor, 'personId' | 'sessionId'>
   /** Never a secret: no password, code, token or number. */
@@ -24,7 +24,10 @@ type Recorder<Act extends string> = (
   fact: AuditedFact<Act>,
 ) => Promise<void>
 
-/** What writes down who did what, when and from where (ASVS 16.2.1), for the acts that a module declares; no other compiles. */
+/**
+ * Makes the function with which a module writes to the audit: who did what, when and from where (ASVS 16.2.1). It
+ * accepts only the acts that the module declares.
+ */
 export const recorder =
   <Acts extends AuditedActs>(_: Acts): Recorder<keyof Acts & string> =>
   async (db, clock, origin, fact) => {

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a handler answers. An address goes out as `{ url }` when JSON was asked, else as a redirect. */
+/** The answer of a handler. An address is sent as `{ url }` if the caller wants JSON, otherwise as a redirect. */
 export type Answer =
   | { readonly body: unknown; readonly status: number }
   | { readonly url: string; readonly status: number }
 
 export const json = (body: unknown, status = 200): Answer => ({ body, status })
 
-/** `status` is what a caller of JSON sees; a browser that sent a form is redirected all the same. */
+/** `status` is only for callers that want JSON; a browser that sent a form is always redirected with 302. */
 export const goTo = (url: string, status = 200): Answer => ({ url, status })
 
 export function send(reply: FastifyReply, answer: Answer, wantsJson: boolean): FastifyReply {
@@ -16,7 +16,7 @@ export function send(reply: FastifyReply, answer: Answer, wantsJson: boolean): F
   return reply.redirect(answer.url, 302)
 }
 
-/** Nothing under `/api/auth` may be kept by a browser or a proxy. */
+/** No browser or proxy may store an answer under `/api/auth`. */
 export function forbidStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-cache, no-store')
   reply.header('pragma', 'no-cache')

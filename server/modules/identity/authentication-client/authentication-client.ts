@@ -17,8 +17,8 @@ import { receive, type Visit } from './visit.ts'
 type Action = (visit: Visit, deps: AuthDeps, request: FastifyRequest) => Promise<Answer>
 
 /**
- * `/api/auth/*`: what the client `next-auth/react` expects of a server (facts.md A), and ours with it. Every address
- * that is not part of it answers 400.
+ * `/api/auth/*`: the endpoints that the client `next-auth/react` expects of a server (facts.md A), and a few of our
+ * own. Every other address under it answers 400.
  */
 export function addAuthenticationClient(app: FastifyInstance, deps: AuthDeps): void {
   const serve = (action: Action) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +67,7 @@ export function addAuthenticationClient(app: FastifyInstance, deps: AuthDeps): v
 
 const showCsrf: Action = async ({ csrf }) => json({ csrfToken: csrf.token })
 
-/** Answers before any body is read. */
+/** Refuses all other addresses before their bodies are read. */
 function addTheRest(scope: FastifyInstance): void {
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(400).type('text/plain; charset=utf-8').send(promiseOf('request.method').sentence)
@@ -75,7 +75,7 @@ function addTheRest(scope: FastifyInstance): void {
   scope.setNotFoundHandler(refuse)
 }
 
-/** `GET /providers`: the ways to sign in, by id; all addresses absolute. */
+/** `GET /providers`: the sign-in methods by id; all addresses are absolute. */
 async function showProviders(_visit: unknown, { addresses, providers }: AuthDeps): Promise<Answer> {
   const described = (id: string, name: string, type: 'credentials' | 'oauth') => ({
     id,

@@ -10,7 +10,7 @@ import type { AuthError } from './error-codes.ts'
 import { keyFor } from './keys.ts'
 import type { Visit } from './visit.ts'
 
-/** What a caller may have said to the provider; everything else of the way there is ours. */
+/** Query parameters that a caller may pass on to the provider; the server sets all others. */
 const passedOn = ['prompt', 'login_hint', 'hl', 'ui_locales']
 
 /** `POST /signin/{provider}`: sends the browser to the provider. With `link=true` it links an account to this person. */
@@ -27,7 +27,7 @@ export async function beginSignIn(visit: Visit, deps: AuthDeps, request: Fastify
   return goTo(withError(visit.callbackUrl, 'ReauthenticationRequired'), 403)
 }
 
-/** The form was not ours, or there is no such provider. */
+/** The CSRF token was wrong, or there is no such provider. */
 const notBegun = ({ addresses }: AuthDeps): Answer =>
   goTo(addresses.action('signin', { csrf: 'true', error: 'Signin' }), 400)
 
@@ -57,21 +57,21 @@ async function leaveFor(
   }
 }
 
-/** The id of a living session whose person has proved again who they are; null for any other. */
+/** The id of the caller's session if it is active and re-authenticated; otherwise null. */
 async function provenSession({ caller }: Visit, { db, clock }: AuthDeps): Promise<string | null> {
   const living = caller.token === null ? null : await findSession(db, clock, caller.token)
   if (!living || living.actor.mustSetUpSecondFactor) return null
   return (await isReauthenticated(db, clock, living.actor)) ? living.actor.sessionId : null
 }
 
-/** Back to the page that asked, with a code that it can tell. */
+/** The address of the page that asked, with an error code that this page can show. */
 export function withError(callbackUrl: string, error: AuthError): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('error', error)
   return url.href
 }
 
-/** What of a library's error may be written down: never its message, which can hold a code or a token. */
+/** What may be logged of a library's error: its code or name, but never its message, which can hold a token. */
 export const nameOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return String(code ?? name ?? 'unknown')

@@ -2,11 +2,11 @@ const longest = 2000
 
 /**
  * Where a person may be sent after signing in or out: a path or an address of our own origin stays as it is, any
- * other becomes our origin. Null: it is no http(s) address at all (facts.md A6).
+ * other address becomes our origin. Null if it is no http(s) address at all (facts.md A6).
  */
 export function callbackUrlOf(given: string, origin: string): string | null {
   const isPath = given.startsWith('/')
-  // Put together, not resolved: «//elsewhere» is then a path of ours, never another host.
+  // Concatenated and not resolved, so that «//elsewhere» becomes a path of ours and not another host.
   const address = isPath ? origin + given : given
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -4,7 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 export interface OwnCookie {
   readonly name: string
   read(header: string | undefined): string | null
-  /** For the browser's session, or for so many seconds. */
+  /** The header that sets the cookie: until the browser is closed, or for so many seconds. */
   keep(value: string, seconds?: number): string
   drop(): string
 }
@@ -14,7 +14,7 @@ export interface ClientCookies {
   readonly csrf: OwnCookie
   /** Where to go after signing in, while the browser is away at a provider or on the sign-in page. */
   readonly callbackUrl: OwnCookie
-  /** A first step that was passed and waits for the second factor. */
+  /** The challenge of a sign-in that has passed its first step and waits for the second factor. */
   readonly challenge: OwnCookie
   /** State, nonce and PKCE of a sign-in with a provider, sealed. */
   readonly check: OwnCookie

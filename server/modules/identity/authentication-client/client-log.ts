@@ -8,8 +8,8 @@ const perAddress: RateRule = { name: 'identity.client-log', times: 60, seconds: 
 const levels = { error: 'error', warn: 'warn', debug: 'debug' } as const
 
 /**
- * `POST /_log`: what the browser's client met (facts.md A9). Anyone may send it, so it is small, limited by address
- * and written as one clean line; the answer is empty, and says nothing of a level that we do not know.
+ * `POST /_log`: errors that the browser's client reports (facts.md A9). Anyone may send them, so they are small,
+ * limited by address and logged as one clean line. The answer is empty, also for a level that we do not know.
  */
 export async function clientLog(scope: FastifyInstance, { limits }: { limits: RateLimits }): Promise<void> {
   scope.removeAllContentTypeParsers()
@@ -22,7 +22,7 @@ export async function clientLog(scope: FastifyInstance, { limits }: { limits: Ra
   })
   scope.post('/_log', {
     bodyLimit: 4096,
-    // The line below stands for the request's own.
+    // The handler logs its own line instead of the usual one for each request.
     logLevel: 'silent',
     onRequest: async (request) => limits.takeByAddress(perAddress, request.ip),
     handler: (request, reply) => {
@@ -45,14 +45,14 @@ function told(fields: Fields) {
   const code = fields.text('code') ?? ''
   return {
     level: known ? fields.text('level') : 'unknown',
-    // Not «code»: the log hides what is called that.
+    // Not named «code», because the log redacts fields of that name.
     event: /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'unknown',
     message: clean(fields.text('message'), 200),
     url: clean(fields.text('url')?.split('?', 1)[0], 200),
   }
 }
 
-/** One line of visible characters: nothing that moves a cursor, hides or turns the text around. */
+/** One line of visible characters: no control, bidirectional or line-break characters. */
 const clean = (text = '', most: number): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, most)
 
 function line(scope: FastifyInstance, request: FastifyRequest, level: Level, said: object): void {

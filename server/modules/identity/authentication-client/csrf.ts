@@ -10,7 +10,7 @@ export interface CsrfPair {
 
 /**
  * Double submit (facts.md A5): the cookie holds the token and its HMAC, the body repeats the token. The HMAC covers
- * the session too, so a pair from before a sign-in is worth nothing after it.
+ * the session too, so a pair from before a sign-in is not valid after it.
  */
 export interface Csrf {
   make(session: string | null): CsrfPair
@@ -36,7 +36,7 @@ export function csrfBy(secret: string): Csrf {
   }
 }
 
-/** Compares in a time that tells nothing of where two texts part. */
+/** Compares in constant time, so that the time does not reveal where two texts differ. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -3,7 +3,7 @@ import type { Provider } from '../google/provider.ts'
 import type { PublicAddresses } from './public-addresses.ts'
 import type { VisitRules } from './visit.ts'
 
-/** What the actions of the authentication client work with. */
+/** What the actions of the authentication client need. */
 export interface AuthDeps extends IdentityDeps, VisitRules {
   readonly addresses: PublicAddresses
   /** Configured providers besides credentials, by id. */

@@ -2,7 +2,7 @@ import type { StartedSession } from '../sessions/start-session.ts'
 import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
 
-/** The browser of a person who has just signed in: a new session, a new CSRF pair, nothing of the way here. */
+/** Sets the cookies after a sign-in: the new session and a new CSRF pair, and no challenge any more. */
 export function setSessionCookie(visit: Visit, deps: AuthDeps, session: StartedSession): void {
   const { setCookies } = visit
   const { sessionCookie, cookies, csrf } = deps
@@ -11,7 +11,7 @@ export function setSessionCookie(visit: Visit, deps: AuthDeps, session: StartedS
   dropChallenge(visit, deps)
 }
 
-/** The browser of a person who has just signed out. */
+/** Sets the cookies after a sign-out. */
 export function dropSession(visit: Visit, deps: AuthDeps): void {
   const { setCookies } = visit
   const { sessionCookie, cookies, csrf } = deps
@@ -22,12 +22,12 @@ export function dropSession(visit: Visit, deps: AuthDeps): void {
 
 const challengeSeconds = 5 * 60
 
-/** The first step was right; the second factor is asked next. */
+/** Stores the challenge in a cookie, because the first step was right and the second factor is asked next. */
 export function setChallengeCookie({ setCookies }: Visit, { cookies }: AuthDeps, challenge: string): void {
   setCookies.set(cookies.challenge.name, cookies.challenge.keep(challenge, challengeSeconds))
 }
 
-/** The challenge was answered, or is worth nothing any more. */
+/** Drops the challenge cookie, because the challenge was answered or is no longer valid. */
 export function dropChallenge({ setCookies, cookie }: Visit, { cookies: { challenge } }: AuthDeps): void {
   setCookies.delete(challenge.name)
   if (cookie(challenge) !== null) setCookies.set(challenge.name, challenge.drop())

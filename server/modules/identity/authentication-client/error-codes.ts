@@ -15,7 +15,7 @@ export type AuthError =
   | 'TooManyRequests'
   | 'Unavailable'
 
-/** Codes that the sign-in page tells in line; the others go to the error page. */
+/** Codes that the sign-in page shows itself; the others are shown by the error page. */
 const inline: ReadonlySet<string> = new Set([
   'Signin',
   'OAuthSignin',

@@ -1,4 +1,4 @@
-/** What came in a form or a query: texts by name, each at most once. */
+/** Fields of a form or a query: texts by name, each at most once. */
 export interface Fields {
   /** Undefined for a field that is missing, repeated, too long, or no text that can be stored. */
   text(name: string): string | undefined

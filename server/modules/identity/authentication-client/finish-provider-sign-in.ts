@@ -15,7 +15,7 @@ import { keyFor } from './keys.ts'
 import { endCookieSession } from './sign-out.ts'
 import type { Visit } from './visit.ts'
 
-/** `GET /callback/{provider}`: the browser is back. State, nonce and PKCE are those of this provider's errand, once. */
+/** `GET /callback/{provider}`: the browser returns from the provider. Its state cookie (nonce, PKCE) works once. */
 export async function finishProviderSignIn(
   visit: Visit,
   deps: AuthDeps,
@@ -37,7 +37,7 @@ export async function finishProviderSignIn(
     : link(account, errand, visit, deps, refused)
 }
 
-/** Null when anything of the answer does not hold: a used code, another state, a wrong signature. */
+/** The provider's person; null when its answer is not valid: a used code, another state, a wrong signature. */
 async function cameBack(
   provider: Provider,
   errand: Errand,
@@ -78,7 +78,7 @@ async function signInAs(
   return goTo(callbackUrl)
 }
 
-/** Only the session that asked may link; another one, or none, means that somebody else sits there now. */
+/** Only the session that asked may link: with another one, or none, somebody else may use the browser now. */
 async function link(
   account: ProviderPerson,
   { linkFor, callbackUrl }: Errand,

@@ -1,6 +1,6 @@
 export type Parameters = Readonly<Record<string, string | undefined>>
 
-/** Addresses of ourselves, for answers of the authentication client. Parameters without a value are left out. */
+/** Absolute addresses of this app, for answers of the authentication client. Leaves out parameters without a value. */
 export interface PublicAddresses {
   readonly origin: string
   /**

@@ -44,7 +44,7 @@ test('a session carries the person and the token that calls carry', async () => 
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      // It outlives the session by thirty days, so that one that ran out is told from none.
+      // The cookie outlives the session by thirty days, so that an expired session can be told from none.
       expires: new Date((Math.floor(new Date(json.expires).getTime() / 1000) + 30 * 86_400) * 1000),
     },
   ])

@@ -4,8 +4,8 @@ import type { AuthDeps } from './deps.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * `GET /session`: who is signed in, or `{}`. It moves the end of a living session on and its cookie with it; it never
- * makes a session, so a late question cannot revive one that has ended.
+ * `GET /session`: who is signed in, or `{}`. Prolongs an active session and its cookie. It never creates a session, so
+ * a late request cannot revive one that has ended.
  */
 export async function showSession(visit: Visit, deps: AuthDeps): Promise<Answer> {
   const { token } = visit.caller

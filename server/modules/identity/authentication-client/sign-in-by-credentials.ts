@@ -53,7 +53,7 @@ async function enter(visit: Visit, deps: AuthDeps): Promise<Entered> {
   const first = ask ? await firstStep(ask, visit, deps) : null
   if (first && 'token' in first) return first
   if (first) setChallengeCookie(visit, deps, first.challenge)
-  // A password is looked at anew each time, so that a challenge of somebody else never answers for it.
+  // With a password the challenge cookie is ignored: it may belong to the sign-in of another person.
   const kept = ask?.password === undefined ? visit.cookie(deps.cookies.challenge) : null
   const challenge = first?.challenge ?? kept
   if (!challenge) return 'CredentialsSignin'
@@ -61,7 +61,7 @@ async function enter(visit: Visit, deps: AuthDeps): Promise<Entered> {
   return second.success ? answerChallenge(deps, visit.caller, second.data) : 'SecondFactorRequired'
 }
 
-/** Null: the ticket was used up by the first try, whose challenge stands for it now. */
+/** Null when the ticket was used up by the first try; the challenge from that try takes its place. */
 async function firstStep(ask: LogInAsk, { caller, form }: Visit, deps: AuthDeps) {
   try {
     return await logIn(deps, caller, ask)
@@ -72,7 +72,7 @@ async function firstStep(ask: LogInAsk, { caller, form }: Visit, deps: AuthDeps)
   }
 }
 
-/** Null when the form names nobody: it is the second step alone, or wrong. */
+/** Null when the form has no valid credentials: it may be the second step alone. */
 function askIn({ form }: Visit): LogInAsk | null {
   const ticket = form.text('ticket') || undefined
   const { data } = login.body.safeParse(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 let addresses = 0
-/** Each at an address of its own, so that no test meets another's limits. */
+/** Each browser has an address of its own, so that tests do not use up each other's rate limits. */
 const aBrowser = (): Browser => {
   addresses += 1
   return new Browser(arvand.app, `198.51.100.${addresses}`)
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('hostile texts in every field get the same answer', async () => {
-  // Longer ones are refused unread, with 413.
+  // Longer texts are refused unread, with 413.
   const readable = hostileTexts.filter((text) => text.length < 3000)
   for (const [at, text] of readable.entries()) {
     const browser = aBrowser()

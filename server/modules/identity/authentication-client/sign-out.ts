@@ -5,7 +5,7 @@ import type { AuthDeps } from './deps.ts'
 import { dropSession } from './enter.ts'
 import type { Visit } from './visit.ts'
 
-/** `POST /signout`: ends the session on the server and in every process, then in the browser. Nobody's is fine too. */
+/** `POST /signout`: ends the session on the server and in every process, then in the browser. Works without one too. */
 export async function signOut(visit: Visit, deps: AuthDeps): Promise<Answer> {
   if (!visit.csrf.verified) return goTo(deps.addresses.action('signout', { csrf: 'true' }))
   await endCookieSession(visit, deps)
@@ -13,7 +13,7 @@ export async function signOut(visit: Visit, deps: AuthDeps): Promise<Answer> {
   return goTo(visit.callbackUrl)
 }
 
-/** Ends the session that this browser came with, if it lives. */
+/** Ends the session of the caller's cookie, if it is active. */
 export async function endCookieSession({ caller }: Visit, deps: AuthDeps): Promise<void> {
   if (caller.token === null) return
   const living = await findSession(deps.db, deps.clock, caller.token)

@@ -9,7 +9,7 @@ import { clientCookiesFor } from './client-cookies.ts'
 import { csrfBy } from './csrf.ts'
 import { type PublicAddresses, publicAddresses } from './public-addresses.ts'
 
-/** Serves `/api/auth/*`. Google is there once its two settings are. */
+/** Serves `/api/auth/*`. Google is offered only if its two settings are set. */
 export const authenticationClient =
   (deps: IdentityDeps, { publicUrl, google }: Pick<Config, 'publicUrl' | 'google'>) =>
   (app: FastifyInstance): void => {

@@ -13,11 +13,11 @@ interface Trouble {
   readonly retryAfter?: number
 }
 
-// The words of the client's contract for a call that cannot be right (facts.md A6).
+// The message that `next-auth/react` expects when the callback address is invalid (facts.md A6).
 const misconfigured =
   'There is a problem with the server configuration. Check the server logs for more information.'
 
-/** Answers whatever an action threw: JSON for a call, the error page for a person; never a stack or a secret. */
+/** Answers a thrown error: JSON for a call, the error page for a person; never a stack or a secret. */
 export const answerTrouble =
   (addresses: PublicAddresses, cookies: ClientCookies) =>
   (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 
 const accepted = contract.body.pick({ name: true }).strict().optional()
 
-/** `POST /session`: changes the name, and only that; without `data` it tells the session again. */
+/** `POST /session`: changes the name, and only that; without `data` it only answers with the session. */
 export async function updateSession(visit: Visit, deps: AuthDeps, request: FastifyRequest): Promise<Answer> {
   const given = accepted.safeParse((request.body as { data?: unknown } | null)?.data)
   if (!visit.csrf.verified || !given.success || badText(request.body).length > 0) return json({}, 400)

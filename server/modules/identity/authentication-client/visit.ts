@@ -6,13 +6,13 @@ import type { ClientCookies, OwnCookie } from './client-cookies.ts'
 import { type Csrf, sameText } from './csrf.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 
-/** A call of the authentication client, read and judged once, before any action. */
+/** A request of the authentication client, read and checked once, before any action. */
 export interface Visit {
   readonly form: Fields
   readonly query: Fields
   /** Absolute and ours: where the person goes next. */
   readonly callbackUrl: string
-  /** The place that the caller named, in the call or on its way here; null when it named none. */
+  /** The callback address from the request or the cookie; null when neither names one. */
   readonly namedCallbackUrl: string | null
   /** `verified`: a POST of our own pages that repeats the token of its cookie. */
   readonly csrf: { readonly token: string; readonly verified: boolean }
@@ -31,10 +31,10 @@ export interface VisitRules {
   readonly isOurOrigin: (origin: string | undefined) => boolean
 }
 
-/** The caller named a place that is no http(s) address; nothing else is done for it (facts.md A6). */
+/** The callback address is no http(s) address; the request is refused without any other work (facts.md A6). */
 export class InvalidCallbackUrl extends Error {
   override readonly name = 'InvalidCallbackUrl'
-  /** It was kept in the browser, so it would refuse every later call too. */
+  /** The address came from the cookie, which must be dropped, or every later request would be refused too. */
   readonly isKept: boolean
 
   constructor(isKept: boolean) {
@@ -55,7 +55,7 @@ export function receive(request: FastifyRequest, rules: VisitRules): Visit {
   const ownToken = csrf.tokenOf(cookies.csrf.read(header), token)
   const pair = ownToken === null ? csrf.make(token) : null
   if (pair) setCookies.set(cookies.csrf.name, cookies.csrf.keep(pair.cookie))
-  // A browser without any cookie of ours gets both; later only what changes.
+  // A browser without our cookies gets both; later the callback address is set only when it changes.
   if (named !== null ? named !== kept : pair !== null && kept === null)
     setCookies.set(cookies.callbackUrl.name, cookies.callbackUrl.keep(named ?? origin))
   return {
@@ -86,6 +86,6 @@ function placeIn(given: string | null | undefined, origin: string, isKept: boole
   return url
 }
 
-/** Browsers name the origin of every POST; programs that are no browser name none. */
+/** Browsers send an Origin header with every POST; other programs may send none. */
 const isFromUs = ({ method, headers }: FastifyRequest, { isOurOrigin }: VisitRules): boolean =>
   method === 'POST' && (headers.origin === undefined || isOurOrigin(headers.origin))

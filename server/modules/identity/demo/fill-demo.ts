@@ -31,7 +31,7 @@ export async function fillDemo(db: Db, clock: Clock, scale: number): Promise<voi
   })
 }
 
-/** Every seventh of the crowd was invited by the one three before. */
+/** Every seventh person was invited by the person three places before. */
 function crowdFrom(first: number, size: number, now: Date, passwordHash: string): DemoPerson[] {
   const people = Array.from({ length: size }, (_, at) => person(first + at, now, passwordHash))
   return people.map((one, at) => {

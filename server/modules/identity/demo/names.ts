@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.split(' ')
 
-/** Given names; a half-space stands where one is written. */
+/** Given names, written with a half-space where Persian has one. */
 export const givenNames = words(
   'نیلوفر سارا مریم زهرا فاطمه نرگس مهسا الهام سمیرا پریسا مینا نازنین آیدا هانیه ریحانه کیمیا ترانه شیما لیلا مژگان یاسمن بهاره رؤیا سپیده آتنا هستی ملیکا دنیا غزل نسترن مهدی علی محمد رضا حسین امیر آرش کاوه سینا بهزاد پیمان فرهاد نوید سامان میلاد بابک کیان ایمان یاسر جواد حامد مسعود وحید سهراب آرمان پوریا شایان رامین مازیار عرفان',
 )

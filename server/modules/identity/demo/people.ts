@@ -65,7 +65,7 @@ const asTeacher = (teacher: DemoTeacher | undefined): Partial<DemoPerson> & { na
 /** One of the crowd; the same index gives the same person. `index` is 0 or more. */
 export function person(index: number, now: Date, passwordHash: string): DemoPerson {
   const draw = drawerOf(index)
-  // Newer people are more, as where a place grows.
+  // More recent sign-ups than old ones, as on a growing platform.
   const age = Math.floor(days * draw() * draw())
   const createdAt = new Date(now.getTime() - age * dayMs - Math.floor(draw() * dayMs))
   const email = draw() < 0.4 ? `yadgirande${index}@example.com` : null

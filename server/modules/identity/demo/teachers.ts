@@ -1,4 +1,4 @@
-/** A demo teacher: what makes the page of a teacher worth reading. */
+/** The profile of a demo teacher. */
 export interface DemoTeacher {
   readonly name: string
   readonly handle: string

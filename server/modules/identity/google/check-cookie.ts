@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 
-/** What a sign-in with a provider was begun for; it travels sealed in the browser and comes back once. */
+/** The state of a sign-in with a provider. An encrypted cookie holds it while the browser is there; it is used once. */
 const errand = z.object({
   provider: z.string(),
   state: z.string(),
@@ -11,7 +11,7 @@ const errand = z.object({
   callbackUrl: z.string(),
   /** The session that asked to link an account; null: a sign-in. */
   linkFor: z.string().nullable(),
-  /** Whose referral code brought the visitor, for an account that is opened at the end of it. */
+  /** The referral code that brought the visitor, for the case that the sign-in opens an account. */
   ref: z.string().optional(),
 })
 export type Errand = z.infer<typeof errand>
@@ -27,7 +27,7 @@ export async function sealErrand(key: Buffer, clock: Clock, value: Errand): Prom
     .encrypt(key)
 }
 
-/** The errand that this provider was asked for; null when it is another's, too old, missing or not ours. */
+/** Decrypts the state of a sign-in with this provider; null if it is missing, expired, forged or another provider's. */
 export async function openErrand(
   key: Buffer,
   clock: Clock,

@@ -16,9 +16,9 @@ import { linkAccount, personOfAccount } from './provider-accounts.ts'
 export type NotEntered = { readonly why: 'not-linked' | 'no-email' }
 
 /**
- * Who comes in by an account elsewhere: its person, or a new one. An e-mail never joins it to an account that is
- * there already; that person links it in the security page. With a second factor on, it is asked next. `ref` is the
- * referral code that a new person came with.
+ * Signs in by an account of a provider: its linked person, or a new one. The e-mail alone never links it to an existing
+ * account; that account's owner links it on the security page. If the second factor is on, the result is its
+ * challenge. `ref` is the referral code that a new person came with.
  */
 export async function enterByProvider(
   db: Db,
@@ -38,7 +38,7 @@ export async function enterByProvider(
       }),
     )
   } catch (error) {
-    // Two who come at once: the index let the other one in.
+    // Two sign-ins came at once, and the unique index accepted the other one.
     if (error instanceof Refusal && error.code === 'identity.email-taken') return { why: 'not-linked' }
     throw error
   }
@@ -64,7 +64,7 @@ async function addPersonOf(
   return personId
 }
 
-/** A name as the provider tells it where it is one, else the mailbox's; the person mends it in the profile. */
+/** The provider's name if it is valid, otherwise one made of the e-mail; the person can edit it in the profile. */
 function nameOf({ name, email }: ProviderPerson): string {
   const mailbox = email?.split('@')[0]?.replace(/[._+-]+/g, ' ')
   for (const given of [name, mailbox]) {

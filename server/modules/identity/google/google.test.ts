@@ -45,7 +45,7 @@ const aGoogler = () => {
   }
 }
 
-/** To the provider; gives the address at which it sends the browser back to us. */
+/** Goes to the provider; returns the address to which the provider sends the browser back. */
 async function returnFromGoogle(
   browser: Browser,
   fields: Record<string, string> = {},

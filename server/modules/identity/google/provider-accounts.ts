@@ -13,7 +13,7 @@ interface ProviderTables {
 }
 const accounts = lens<ProviderTables>()
 
-/** Whose account this is; undefined when it is linked to nobody. The e-mail is brought up to date on the way. */
+/** The person of this provider account; undefined when it is linked to nobody. Also updates the stored e-mail. */
 export async function personOfAccount(tx: Tx, { issuer, subject, email }: ProviderPerson) {
   const row = await accounts(tx)
     .updateTable('identity.provider_accounts')
@@ -41,7 +41,7 @@ export async function linkAccount(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Accounts elsewhere by which this person signs in, newest first; Google is the only provider. */
+/** Provider accounts by which this person signs in, newest first; Google is the only provider. */
 export const accountsOf = (db: Db, personId: string) =>
   accounts(db)
     .selectFrom('identity.provider_accounts')

@@ -1,30 +1,30 @@
 import { parseEmail } from '@arvand/persian/email'
 import * as oidc from 'openid-client'
 
-/** Who a provider says is there. */
+/** The person as a provider identifies them. */
 export interface ProviderPerson {
   readonly issuer: string
-  /** The issuer's own name for the person; it never changes and is never given to another. */
+  /** The issuer's id of the person; it never changes and is never given to somebody else. */
   readonly subject: string
   /** Null unless the provider has verified it. */
   readonly email: string | null
   readonly name: string | null
 }
 
-/** What the browser keeps while it is away at the provider, sealed. */
+/** Values that an encrypted cookie holds while the browser is at the provider. */
 export interface Checks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** An OpenID Connect provider: the way there, and who came back. */
+/** An OpenID Connect provider. */
 export interface Provider {
   readonly id: string
   readonly name: string
-  /** `extras` are asked of the caller and go on as they are. */
+  /** The authorization address. `extras` are query parameters from the caller, passed on unchanged. */
   wayThere(checks: Checks, extras: Readonly<Record<string, string>>): Promise<URL>
-  /** Throws when state, nonce, PKCE, the code or the signature do not hold. */
+  /** Throws when state, nonce, PKCE, the code or the signature is not valid. */
   whoCameBack(answered: URL, checks: Checks): Promise<ProviderPerson>
 }
 
@@ -84,10 +84,10 @@ export const makeChecks = (): Checks => ({
 })
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
-  // Only a provider on this very machine may be spoken to without TLS: a test's double.
+  // Only a provider on this machine, which is a fake of a test, may be reached without TLS.
   const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(issuer.hostname)
   const insecure = issuer.protocol === 'http:' && isLoopback ? [oidc.allowInsecureRequests] : []
-  // The signature is checked too, not only the line it came over.
+  // Checks the signature of the id token too; the library by itself would trust the TLS connection.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure]
   return oidc.discovery(issuer, clientId, clientSecret, undefined, { execute, timeout: secondsToWait })
 }

@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { unlinkAccount } from './provider-accounts.ts'
 
-/** Takes the account elsewhere away from its person; what is proved still signs in. */
+/** Unlinks the provider's account from its person, who can still sign in by a verified mobile or e-mail. */
 export async function unlinkByPerson(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,

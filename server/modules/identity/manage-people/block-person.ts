@@ -15,13 +15,13 @@ export interface Guarding {
   readonly reason: string
 }
 
-/** Nobody locks themselves out; another manager does it. */
+/** Nobody may block their own account; another manager can. */
 export const whyNotBlock = (isSamePerson: boolean) =>
   isSamePerson ? ('identity.own-account' as const) : null
 
 type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
-/** Blocks an account, whatever roles it has, and ends its sessions. One that is blocked stays as it was. */
+/** Blocks an account, whatever roles it has, and ends its sessions. Does nothing if it is blocked already. */
 export async function blockPerson(
   { db, clock, jobs, broadcast }: Parts,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function blockPerson(
   return { ended: ended.length }
 }
 
-/** Lets the owner in again; roles and scopes are as they were. One that is open stays as it was. */
+/** Unblocks an account; its roles and scopes did not change. Does nothing if it is not blocked. */
 export async function unblockPerson(
   { db, clock, jobs }: Parts,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function unblockPerson(
   })
 }
 
-/** False when it was so already. */
+/** False when the account was in that state already. */
 async function setBlocked(tx: Tx, personId: string, blockedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await identity(tx)
     .updateTable('identity.accounts')

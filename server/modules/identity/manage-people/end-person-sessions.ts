@@ -8,7 +8,7 @@ import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import type { Guarding } from './block-person.ts'
 import { notifyUserManagers } from './notify-user-managers.ts'
 
-/** A manager ends every session of a person (ASVS 7.4.5), and says why. One's own present session stays. */
+/** A manager ends every session of a person (ASVS 7.4.5) with a reason. The manager's own current session stays. */
 export async function endPersonSessions(
   { db, clock, jobs, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,

@@ -88,7 +88,7 @@ test('an item tells who it is, and a mobile of Iran begins with zero', async () 
 test('pages go from new to old, ten by ten, without gaps or repeats, while people join', async () => {
   const before = (await arvand.database.pool.query(`select id from identity.accounts`)).rowCount ?? 0
   const ids: string[] = []
-  // Many at one instant: the id decides between them.
+  // Several people have the same creation time, so the id must decide their order.
   for (let count = 0; count < 23; count += 1) ids.push((await aPerson(arvand)).id)
   const seen: string[] = []
   let cursor: string | null = null

@@ -13,7 +13,7 @@ export interface PeopleAsk {
   /** Part of a name, or a whole mobile or e-mail. */
   readonly q?: string | undefined
   readonly role?: Exclude<Role, 'user'> | undefined
-  /** First and last ISO day of joining, by Tehran's clock. */
+  /** First and last ISO day of joining, Tehran time. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly cursor?: string | undefined
@@ -51,7 +51,7 @@ export async function listPeople(db: Db, { q, role, from, to, cursor }: PeopleAs
   return keysetPage(rows, newestFirst('a.created_at', 'a.id'), cursor)
 }
 
-/** Which column a search is about: a whole number or address names one person, all else is part of a name. */
+/** The column to search: a whole mobile or e-mail finds one person, any other text is part of a name. */
 function searchOf(q: string): ['mobile' | 'email' | 'name', string] | [null, ''] {
   const phone = parsePhone(q)
   if (phone) return ['mobile', phone]

@@ -11,7 +11,7 @@ interface Deed {
   readonly reason: string
 }
 
-/** Tells every manager of people what one of them did to an account, that one too: theirs may be in other hands. */
+/** Notifies every manager of people of an act on an account, also the actor, whose own account may be stolen. */
 export async function notifyUserManagers(
   { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
   tx: Tx,

@@ -54,7 +54,7 @@ afterAll(() => arvand.close())
 /** Tables that PostgreSQL read from end to end for this work, by its own count. */
 function readWhole(work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return transaction(db, async (tx) => {
-    // What this connection did before and has not handed on yet counts too.
+    // The statistics include earlier reads of this connection that are not flushed yet, so only the difference counts.
     const before = await readsOf(tx)
     await work(tx)
     const after = await readsOf(tx)
@@ -69,7 +69,7 @@ async function readsOf(tx: Tx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ name, reads }) => [name, BigInt(reads)]))
 }
 
-// The few rows of roles may be read whole.
+// The table of roles is small and may be read whole.
 const large = ['accounts', 'audit', 'teaching_applications', 'teaching_verdicts']
 const expectIndexes = async (work: (tx: Tx) => Promise<unknown>) =>
   expect((await readWhole(work)).filter((name) => large.includes(name))).toEqual([])

@@ -11,7 +11,7 @@ import { identity } from '../tables.ts'
 
 const mostCounted = 100
 
-/** All that a manager of people sees of one of them. */
+/** Everything that a manager of people sees of one person. */
 export async function showAccount(db: Db, clock: Clock, personId: string) {
   const person = (await findProfile(db, { id: personId })) ?? refuse('request.not-found')
   const life = person.roles.includes('manager') ? lifeOfManagers : lifeOfUsers

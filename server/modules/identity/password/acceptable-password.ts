@@ -4,7 +4,7 @@ import { joinedSearchKey } from '@arvand/persian/text'
 import { Refusal } from '#platform/refusal'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What an attacker who knows the person would try first. */
+/** What an attacker who knows the person would try as a password first. */
 export interface Owner {
   readonly name: string
   readonly mobile?: string | null

@@ -22,7 +22,7 @@ function worldwide(): Promise<ReadonlySet<string>> {
   return loaded
 }
 
-/** One or two characters over and over, or a run along the digits. */
+/** One to four characters over and over, or a run of digits up or down. */
 const isMonotonous = (typed: string): boolean =>
   /^(.{1,4})\1+$/.test(typed) ||
   '01234567890123456789'.includes(typed) ||

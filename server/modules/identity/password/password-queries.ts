@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { identity } from '../tables.ts'
 
-/** Also drops sign-ins that wait for a second factor: they began with the old password. */
+/** Also deletes the challenges of sign-ins that wait for a second factor, because they began with the old password. */
 export async function setPassword(
   tx: Tx,
   clock: Clock,

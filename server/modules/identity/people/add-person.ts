@@ -6,17 +6,17 @@ import { identity } from '../tables.ts'
 
 export interface NewPerson {
   readonly name: string
-  /** E.164, proved. */
+  /** E.164, verified. */
   readonly mobile: string | null
   readonly email: string | null
-  /** Whether the e-mail is proved to be theirs; without a mobile it must be. */
+  /** Must be true when there is no mobile. */
   readonly emailVerified: boolean
   readonly passwordHash: string | null
-  /** Whose referral code brought them. */
+  /** Id of the person whose referral code they used. */
   readonly invitedBy?: string | undefined
 }
 
-/** Opens an account and gives its id. Wrap the transaction in `refusingTaken`: what is taken shows at the insert. */
+/** Opens an account and returns its id. Call inside `refusingTaken`: unique indexes decide what is taken. */
 export async function addPerson(tx: Tx, clock: Clock, person: NewPerson): Promise<string> {
   const now = clock.now()
   const id = newId()
@@ -38,7 +38,7 @@ export async function addPerson(tx: Tx, clock: Clock, person: NewPerson): Promis
   return id
 }
 
-// Without the letters and digits that people take for each other.
+// Without letters and digits that look alike.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 export const makeReferralCode = (): string =>

@@ -13,7 +13,7 @@ export async function namesOf(db: Db, personIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The living person of this id or identifier (E.164 or a proved e-mail). */
+/** The person with this id or identifier (E.164 or a verified e-mail); null when the account is removed. */
 export async function activePerson(
   db: Db,
   by: { readonly id: string } | { readonly identifier: string },

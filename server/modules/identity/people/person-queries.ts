@@ -5,7 +5,7 @@ import { type Db, prepared } from '#platform/database'
 import { avatarPath } from '../avatar.ts'
 import { identity } from '../tables.ts'
 
-/** A person as `getProfile` tells it. */
+/** A person as `getProfile` returns them. */
 export interface Profile {
   readonly id: string
   readonly name: string
@@ -67,7 +67,7 @@ const profileByHandle = prepared((db, { handle }: { handle: string }) =>
   profiles(db).where('a.handle', '=', handle),
 )
 
-/** Whom a mobile or a verified e-mail names; an e-mail that nobody has proved names nobody. */
+/** The person with this mobile or verified e-mail; an unverified e-mail finds nobody. */
 export function findByIdentifier(db: Db, identifier: string) {
   const rows = identity(db)
     .selectFrom('identity.accounts')
@@ -77,7 +77,7 @@ export function findByIdentifier(db: Db, identifier: string) {
     : rows.where('email', '=', identifier).where('email_verified_at', 'is not', null).executeTakeFirst()
 }
 
-/** In whose profile this national code is. */
+/** Id of the person who has this national code in their profile. */
 export async function findOwnerOfCode(db: Db, nationalCode: string): Promise<string | undefined> {
   const row = await identity(db)
     .selectFrom('identity.accounts')
@@ -87,7 +87,7 @@ export async function findOwnerOfCode(db: Db, nationalCode: string): Promise<str
   return row?.id
 }
 
-/** Who passes this referral code on; undefined for a code of nobody. */
+/** Id of the owner of a referral code; undefined when there is none. */
 export async function findReferrer(db: Db, code: string): Promise<string | undefined> {
   const row = await identity(db)
     .selectFrom('identity.accounts')

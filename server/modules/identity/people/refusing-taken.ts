@@ -1,7 +1,7 @@
 import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 import { Refusal } from '#platform/refusal'
 
-// A unique index is the one judge of what is taken: it decides between two who come at once.
+// Only the unique indexes decide what is taken, because a check before the insert would miss concurrent requests.
 const codes: Readonly<Record<string, { code: ErrorCode; field: string }>> = {
   accounts__mobile: { code: 'identity.mobile-taken', field: 'mobile' },
   accounts__verified_email: { code: 'identity.email-taken', field: 'email' },
@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, { code: ErrorCode; field: string }>> = {
   accounts__national_code: { code: 'identity.national-code-taken', field: 'nationalCode' },
 }
 
-/** Does `work`, a whole transaction, and refuses with `identity.…-taken` where a unique index says no. */
+/** Does `work`, a whole transaction, and refuses with `identity.…-taken` when a unique index is violated. */
 export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -34,7 +34,7 @@ test('the search key of the database is that of persian/text', async () => {
   expect(await keysInSql(samples)).toEqual(samples.map(searchKey))
 })
 
-// Letters, digits, marks and spaces that stand in names and titles here; other scripts have their own case rules.
+// Characters of Persian and Latin names and titles; other scripts have case rules of their own.
 const letters = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0x600, max: 0x6ff }) },
   { weight: 2, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },

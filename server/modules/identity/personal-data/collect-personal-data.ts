@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identityPersonalData } from './identity-personal-data.ts'
 
-/** All that is kept of a person, part by part. */
+/** All stored data of a person, by module. */
 export async function collectPersonalData(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,

@@ -5,10 +5,10 @@ import { findProfile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
 import { applications } from '../teaching/application-queries.ts'
 
-/** What stands in the place of the name of somebody who left. */
+/** The name that is shown for a person whose account was removed. */
 export const removedName = 'کاربر حذف‌شده'
 
-/** This module's own part of what is kept of a person. */
+/** The personal data of this module. */
 export const identityPersonalData: PersonalData = {
   word: 'identity',
   async collect(db, personId) {
@@ -52,7 +52,7 @@ const actsOf = (db: Db, personId: string) =>
     .orderBy('at')
     .execute()
 
-// The audit outlives the account: it says what was done, so it stays.
+// Tables whose rows are deleted with the account. The audit is not among them, because it must stay.
 const personal = [
   'identity.roles',
   'identity.scopes',
@@ -63,7 +63,7 @@ const personal = [
   'identity.provider_accounts',
 ] as const
 
-/** Codes and tickets are of a number or an address; most of them name nobody yet. */
+/** Deletes codes and tickets by recipient too, because most have no person id. */
 async function forgetCodes(tx: Tx, personId: string): Promise<void> {
   const { mobile, email } = await identity(tx)
     .selectFrom('identity.accounts')
@@ -98,7 +98,7 @@ async function erase(tx: Tx, personId: string): Promise<void> {
       links: [],
       avatar_file_id: null,
       public_fields: [],
-      // The old one stands in links that people passed on under their name.
+      // The old code is in links that the person shared, which must no longer lead to this account.
       referral_code: makeReferralCode(),
     })
     .where('id', '=', personId)

@@ -24,7 +24,7 @@ const remove = ({ token }: TestPerson, ask: object = { confirm: true }) =>
   arvand.call(removeAccount, ask, { token })
 const isAlive = async ({ token }: TestPerson) => (await arvand.call(getProfile, {}, { token })).status === 200
 
-/** Somebody who has left traces in every part. */
+/** A person with data in every module. */
 async function aKnownPerson(mobile: string): Promise<TestPerson> {
   const person = await aPerson(arvand, { name: 'پروانه سپهرداد', mobile, email: `p${mobile}@example.com` })
   const { token } = person
@@ -54,7 +54,7 @@ async function aKnownPerson(mobile: string): Promise<TestPerson> {
   return person
 }
 
-/** Every text of every table of ours, with where it stands. */
+/** Every row of our tables as text, with the name of its table. */
 async function everything(): Promise<string[]> {
   const { pool } = arvand.database
   const { rows } = await pool.query<{ name: string }>(
@@ -143,7 +143,7 @@ describe('the removal of one’s own account', () => {
       rows[0].referral_code,
     ]
     const left = (await everything()).filter((line) => traces.some((trace) => line.includes(trace)))
-    // A limit is a count for a few minutes and is swept by itself.
+    // Rate limits are short-lived counts that are deleted by themselves.
     expect(left.filter((line) => !line.startsWith('platform.rate_limits'))).toEqual([])
   })
 

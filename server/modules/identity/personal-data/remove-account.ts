@@ -17,7 +17,7 @@ import { identityPersonalData } from './identity-personal-data.ts'
 
 type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
-/** Erases what says who a person is and ends every session. The id stays, for what others did with it. */
+/** Erases everything that identifies a person and ends every session. The id stays, because other rows refer to it. */
 export async function removeAccount(
   { db, clock, jobs, broadcast, pages }: Parts,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function removeAccount(
       .set({ removed_at: clock.now() })
       .where('id', '=', personId)
       .execute()
-    // Higher modules first: what they keep may point at what identity keeps.
+    // Higher modules first, because their rows may refer to rows of lower ones.
     for (const { forget } of [...plugs.toReversed(), identityPersonalData]) await forget(tx, personId)
     await forgetRequests(tx, personId)
     await jobs.leave(tx, shownAnew, { personId })

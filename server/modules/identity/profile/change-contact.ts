@@ -16,7 +16,7 @@ import { lockProfile } from './profile-queries.ts'
 
 type Contact = 'mobile' | 'email'
 
-/** Puts a proved mobile or e-mail in place of the old one; whoever is signed in elsewhere is signed out. */
+/** Replaces the mobile or e-mail by a verified one and ends all other sessions of the person. */
 export async function changeContact(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>,
   caller: Caller,
@@ -59,7 +59,7 @@ async function setContact(
   await identity(tx).updateTable('identity.accounts').set(values).where('id', '=', personId).execute()
 }
 
-/** The former mobile or e-mail hears of it too. */
+/** The event names the former mobile or e-mail, because it gets the notice as well. */
 const happeningOf = (contact: Contact, before: IdentityValues): Happening =>
   contact === 'mobile'
     ? { what: 'mobile-changed', formerMobile: before.mobile ?? null }

@@ -3,13 +3,13 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { identity } from '../tables.ts'
 
-/** Fields that say who a person is; their earlier values are kept. */
+/** Fields that identify a person; their earlier values are saved. */
 export const identityFields = ['name', 'handle', 'nationalCode', 'birthDate', 'mobile', 'email'] as const
 export type IdentityField = (typeof identityFields)[number]
 
 export type IdentityValues = Partial<Readonly<Record<IdentityField, string | null>>>
 
-/** Keeps what changed between two states of a profile. Gives the names of the changed fields. */
+/** Saves the changes between two states of a profile; returns the names of the changed fields. */
 export async function saveHistory(
   tx: Tx,
   clock: Clock,

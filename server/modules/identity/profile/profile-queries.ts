@@ -17,7 +17,7 @@ export interface ProfileChange {
   readonly publicFields?: PublicField[] | undefined
 }
 
-/** What says who a person is, locked until the transaction ends. */
+/** The identifying fields of a person, whose account is locked until the transaction ends. */
 export function lockProfile(tx: Tx, personId: string): Promise<IdentityValues> {
   return identity(tx)
     .selectFrom('identity.accounts')
@@ -27,7 +27,7 @@ export function lockProfile(tx: Tx, personId: string): Promise<IdentityValues> {
     .executeTakeFirstOrThrow()
 }
 
-/** Only what is given is written. */
+/** Writes only the fields that are given. */
 export async function setProfile(tx: Tx, personId: string, change: ProfileChange): Promise<void> {
   const values: Updateable<AccountRow> = {
     name: change.name,
@@ -40,7 +40,7 @@ export async function setProfile(tx: Tx, personId: string, change: ProfileChange
     links: change.links,
     public_fields: change.publicFields,
   }
-  // Kysely leaves out what is undefined, and an update of nothing is no SQL.
+  // Kysely leaves out undefined fields, and an update without fields would be invalid SQL.
   if (Object.values(values).every((value) => value === undefined)) return
   await identity(tx).updateTable('identity.accounts').set(values).where('id', '=', personId).execute()
 }

@@ -7,7 +7,7 @@ import { shownAnew } from '../happenings.ts'
 import { findProfile, type Profile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
 
-/** Makes an upload somebody's picture, or takes their picture away (null). The one before leaves their files. */
+/** Makes an uploaded file the person's avatar, or removes the avatar (null). The former file is removed. */
 export async function setAvatar(
   { db, jobs, pages, media }: Pick<IdentityDeps, 'db' | 'jobs' | 'pages' | 'media'>,
   personId: string,

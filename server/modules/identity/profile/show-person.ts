@@ -8,7 +8,7 @@ export type PublicProfile = { id: string; handle: string; roles: Role[] } & Part
   Pick<Profile, PublicField>
 >
 
-/** What a person chose to show, by handle; anything else is left out. */
+/** The public profile of a handle: only the fields that the person chose to show. */
 export async function showPerson(db: Db, handle: string): Promise<{ person: PublicProfile }> {
   const profile = await findProfile(db, { handle: handle.toLowerCase() })
   if (!profile?.handle) refuse('request.not-found')

@@ -18,14 +18,14 @@ import { lockProfile, type ProfileChange, setProfile } from './profile-queries.t
 /** 1 Farvardin 1300. */
 const earliest = isoDayOf({ year: 1300, month: 1, day: 1 })
 
-/** A sentence for the field, or null: from 1300 on, and not after today in Tehran. */
+/** Why a birth date is refused, as a sentence for the field: before 1300, or after today in Tehran. Otherwise null. */
 function whyNotBirthDate(day: string, now: Date): string | null {
   if (day < earliest) return `تاریخ تولد باید از ${formatDay(earliest)} به بعد باشد.`
   if (day > dayAt(now)) return 'تاریخ تولد نمی‌تواند در آینده باشد.'
   return null
 }
 
-/** Changes one's own profile; what says who a person is leaves its earlier value in the history. */
+/** Changes the actor's own profile and saves earlier values of identifying fields in the history. */
 export async function updateProfile(
   { db, clock, jobs, limits, pages }: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>,
   caller: Caller,

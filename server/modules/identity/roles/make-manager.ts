@@ -12,8 +12,8 @@ const terminal = { address: 'terminal', userAgent: 'make-manager' }
 export type MadeManager = { readonly name: string } | { readonly why: 'no-account' | 'no-password' }
 
 /**
- * Makes the owner of a mobile (E.164) or a verified e-mail a manager with every scope, also again: what they lost comes
- * back, and a blocked account is opened. Who was no manager before signs in again, as after `setRoles`.
+ * Makes the owner of a mobile (E.164) or a verified e-mail a manager with every scope. Also repairs a manager: gives
+ * back lost scopes and unblocks the account. A person who was no manager must sign in again, as after `setRoles`.
  */
 export async function makeManager(db: Db, clock: Clock, identifier: string): Promise<MadeManager> {
   const person = await findByIdentifier(db, identifier)

@@ -12,8 +12,8 @@ export interface Holding {
 }
 
 /**
- * What a person holds now; undefined when there is no such person. The account is locked until the commit, in a way
- * that lets others point at it: two managers who give each other a scope would wait for each other for ever.
+ * A person's roles and scopes; undefined when there is no such person. Locks the account until the commit with `for no
+ * key update`, which allows foreign keys to it: otherwise two managers who give each other a scope would deadlock.
  */
 export async function lockHolding(tx: Tx, personId: string): Promise<Holding | undefined> {
   const account = await identity(tx)
@@ -32,7 +32,7 @@ export async function lockHolding(tx: Tx, personId: string): Promise<Holding | u
     .executeTakeFirstOrThrow()
 }
 
-/** Gives roles and scopes; one that is held already stays as it was given. */
+/** Gives roles and scopes; does not change the grant of those that the person holds already. */
 export async function give(
   tx: Tx,
   clock: Clock,
@@ -74,16 +74,16 @@ export async function take(tx: Tx, personId: string, { roles, scopes }: Holding)
   }
 }
 
-// Any fixed number: two who take the role from each other at once must see each other's act.
+// Any fixed number. With this lock, managers who take the role from each other at once see each other's change.
 const lockNumber = 6_112_028
 
-/** Whether nobody but this person can give roles: the last manager who looks after people. */
+/** Whether this person is the last manager of people, so that nobody else could give roles. */
 export async function isLastKeeper(tx: Tx, personId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(identity(tx))
   return (await userManagers(tx)).every((keeper) => keeper === personId)
 }
 
-/** Everybody who looks after people and can sign in. */
+/** All managers of people who can sign in. */
 export async function userManagers(tx: Tx): Promise<string[]> {
   const rows = await identity(tx)
     .selectFrom('identity.scopes as s')
@@ -98,7 +98,7 @@ export async function userManagers(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.person_id)
 }
 
-/** Who gave what, for the manager's screen. */
+/** Who gave each role and scope of a person. */
 export async function listGrants(db: Db, personId: string) {
   const rows = await sql<{ what: GivenRole | Scope; grantedBy: string | null; grantedAt: Date }>`
     select grants.what, givers.name as "grantedBy", grants.granted_at as "grantedAt"

@@ -134,7 +134,7 @@ describe('what is refused', () => {
     }
     expect((await show(strong)).person.scopes).toEqual(['content', 'finance'])
     expect((await show(accomplice)).person.roles).toEqual(['user'])
-    // What they hold themselves they give and take beside what stays as it is.
+    // The other manager's scopes do not change, and the changed ones are held by the giver.
     expect((await set(weak, strong.id, ['manager'], ['finance', 'people'])).status).toBe(200)
     expect((await show(strong)).person.scopes).toEqual(['finance', 'people'])
     expect((await set(weak, accomplice.id, ['manager', 'teacher'], ['content'])).status).toBe(200)
@@ -259,7 +259,7 @@ describe('two managers at the same time', () => {
       const [first, second] = await two()
       const outcomes = await each(first, second, { roles: [], scopes: [] })
       expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
-      // The other is refused as the last one, or came when their session had ended.
+      // The second request is refused as the last manager, or because its session has ended meanwhile.
       const refused = outcomes.find(({ status }) => status !== 200)
       expect(['identity.last-manager', 'request.unauthenticated']).toContain(refused?.problem.code)
       const { rows } = await other.database.pool.query(
@@ -275,7 +275,7 @@ describe('two managers at the same time', () => {
     const keeper = await other.database.pool.connect()
     try {
       await keeper.query('begin')
-      // A transaction that takes the role from the second is under way when the second takes it from the first.
+      // An open transaction takes the role from the second manager while the second takes it from the first.
       await keeper.query('select pg_advisory_xact_lock(6112028)')
       await keeper.query('delete from identity.roles where person_id = $1', [second.id])
       const asked = other.call(

@@ -16,7 +16,7 @@ type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /**
  * Makes a person hold exactly these roles and scopes. Their sessions end when something was taken or the role of a
- * manager was given, so that every living session was begun with the rights it has (ASVS 7.2.4).
+ * manager was given, so that every active session was begun with the rights it has (ASVS 7.2.4).
  */
 export async function setRoles(
   deps: Parts,

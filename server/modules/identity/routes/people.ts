@@ -9,7 +9,7 @@ import { listPeople } from '../manage-people/list-people.ts'
 import { showAccount } from '../manage-people/show-account.ts'
 import { setRoles } from '../roles/set-roles.ts'
 
-/** What managers who look after people do. */
+/** Endpoints for managers of people. */
 export const peopleRoutes = (deps: IdentityDeps, acts: AuditedActs): Route[] => [
   route(contract.listPeople, ({ input }) => listPeople(deps.db, input)),
   route(contract.showPersonToManager, ({ input }) => showAccount(deps.db, deps.clock, input.personId)),

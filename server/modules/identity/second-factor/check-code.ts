@@ -7,7 +7,7 @@ import { stepOf } from './time-code.ts'
 
 export type FactorProof = 'number' | 'recovery code'
 
-/** What was given, or null when it is neither. A number and a recovery code are taken once. */
+/** Whether the code is a number of the authenticator or a recovery code; null for neither. Each is accepted once. */
 export async function checkFactorCode(
   db: Db,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashUnderSalt } from '../password/hash.ts'
 
-// 31 letters and digits that are not taken for each other: ten of them are 49 bits.
+// 31 letters and digits that do not look alike: ten of them are 49 bits.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const howMany = 10
 

@@ -14,7 +14,7 @@ export function findSecondFactor(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
-/** Puts a fresh, unconfirmed secret in place. False when a confirmed one is there. */
+/** Stores a new, unconfirmed secret. False when a confirmed one exists. */
 export async function putSecret(tx: Tx, personId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await identity(tx)
     .insertInto('identity.second_factors')
@@ -35,7 +35,7 @@ export async function putSecret(tx: Tx, personId: string, sealedSecret: Buffer, 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes a time step that no number was taken of, nor of a later one. False when it was used. */
+/** Uses up a time step. False when this step or a later one was used already. */
 export async function takeStep(db: Db, personId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await identity(db)
     .updateTable('identity.second_factors')
@@ -46,7 +46,7 @@ export async function takeStep(db: Db, personId: string, step: number): Promise<
   return numUpdatedRows > 0n
 }
 
-/** False when it was confirmed already. */
+/** Confirms the secret. False when it was confirmed already. */
 export async function confirm(tx: Tx, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await identity(tx)
     .updateTable('identity.second_factors')
@@ -57,7 +57,7 @@ export async function confirm(tx: Tx, personId: string, now: Date): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Its recovery codes go with it. False when there was none. */
+/** Also removes the recovery codes. False when there was no second factor. */
 export async function removeSecondFactor(tx: Tx, personId: string): Promise<boolean> {
   const { numDeletedRows } = await identity(tx)
     .deleteFrom('identity.second_factors')
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up. False when it is not one, or was used. */
+/** Uses up a recovery code. False when there is no such code, or it was used. */
 export async function useRecoveryCode(db: Db, personId: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await identity(db)
     .updateTable('identity.recovery_codes')
@@ -97,7 +97,7 @@ export async function useRecoveryCode(db: Db, personId: string, hash: Buffer, no
   return numUpdatedRows > 0n
 }
 
-/** All that guards an account, as one of its sessions sees it; one question. */
+/** Password, second factor and re-authentication of an account, as one of its sessions sees them, in one query. */
 export async function findGuard(db: Db, personId: string, sessionId: string) {
   const [guard] = await guardOf(db, { personId, sessionId })
   if (!guard) throw new Error('an actor has no account')

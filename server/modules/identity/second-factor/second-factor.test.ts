@@ -37,7 +37,7 @@ interface Guarded extends TestPerson {
   readonly recoveryCodes: readonly string[]
 }
 
-/** A person whose second factor is on; the clock is moved to a step whose number was not taken. */
+/** A person whose second factor is on. Moves the clock, because the number of the current step is used up. */
 async function aGuardedPerson(wish: PersonWish = {}): Promise<Guarded> {
   const person = await aPerson(arvand, wish)
   await prove(person)

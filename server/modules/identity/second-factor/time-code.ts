@@ -12,15 +12,15 @@ const totpOf = (base32: string, label: string) =>
     period,
   })
 
-/** 160 random bits as base32, what RFC 4226 recommends. */
+/** 160 random bits as base32, as RFC 4226 recommends. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The `otpauth://` address that an authenticator reads. */
 export const addressOf = (base32: string, label: string): string => totpOf(base32, label).toString()
 
 /**
- * The time step whose number this is, one step early or late included; null when it is none of them, or when the
- * secret cannot be read any more.
+ * The time step to which this number belongs, at most one step early or late; null when it belongs to none of them,
+ * or when the secret cannot be decrypted any more.
  */
 export function stepOf(base32: string | null, code: string, now: Date): number | null {
   if (base32 === null) return null

@@ -9,7 +9,7 @@ import { sealText } from '../second-factor/secret-box.ts'
 import { addressOf, makeSecret } from '../second-factor/time-code.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
-/** Makes a secret; asking again makes another, until a first number confirms one. */
+/** Makes a secret; each call replaces it by a new one, until a first number confirms it. */
 export async function beginSecondFactor(
   { db, clock, secret }: Pick<IdentityDeps, 'db' | 'clock' | 'secret'>,
   actor: Actor,

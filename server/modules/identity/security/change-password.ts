@@ -9,7 +9,7 @@ import { findOwner, setPassword } from '../password/password-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
-/** Sets a new password; whoever is signed in elsewhere with the old one is signed out. */
+/** Sets a new password and ends all other sessions of the person. */
 export async function changePassword(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   caller: Caller,

@@ -17,7 +17,7 @@ import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { secondFactorTries } from '../sign-in/limits.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
-/** Turns the second factor on with a first number. The recovery codes are told here and never again. */
+/** Turns the second factor on with a first number. The recovery codes are returned only here. */
 export async function confirmSecondFactor(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
   caller: Caller,

@@ -7,7 +7,7 @@ import { makeRecoveryCodes } from '../second-factor/recovery-code.ts'
 import { hasSecondFactor, replaceRecoveryCodes } from '../second-factor/second-factor-queries.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
-/** Ten new codes in place of what is left of the old ones. */
+/** Replaces the unused recovery codes by ten new ones. */
 export async function renewRecoveryCodes(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   caller: Caller,

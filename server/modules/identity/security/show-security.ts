@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { findGuard } from '../second-factor/second-factor-queries.ts'
 import { reauthenticationMs } from '../sessions/session-life.ts'
 
-/** How one's own account is guarded. */
+/** The security settings of the actor's own account. */
 export async function showSecurity(db: Db, clock: Clock, actor: Actor) {
   const guard = await findGuard(db, actor.personId, actor.sessionId)
   const until = guard.provedAt && new Date(guard.provedAt.getTime() + reauthenticationMs)

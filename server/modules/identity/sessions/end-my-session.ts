@@ -5,7 +5,7 @@ import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announceEnded, endOtherSessions, endSession } from './end-session.ts'
 
-/** Ends one of one's own sessions; somebody else's is not found. */
+/** Ends one of the actor's own sessions; somebody else's is not found. */
 export async function endMySession(
   { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function endMySession(
   await announceEnded(broadcast, [sessionId])
 }
 
-/** Ends every other session of one's own, on whatever device it is. */
+/** Ends all sessions of the actor but the current one. */
 export async function endMyOtherSessions(
   { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,

@@ -9,7 +9,7 @@ export interface SessionsEnded {
   readonly sessionIds: readonly string[]
 }
 
-/** Ends one session of this person. False when there was none. Tell the others after the commit. */
+/** Ends one session of this person. False when there was none. Call `announceEnded` after the commit. */
 export async function endSession(db: Db, personId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await identity(db)
     .deleteFrom('identity.sessions')
@@ -19,7 +19,7 @@ export async function endSession(db: Db, personId: string, sessionId: string): P
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a person but the one to keep (null: all). Gives the ids, to be told after the commit. */
+/** Ends every session of a person but `keep` (null: all). Returns the ids for `announceEnded` after the commit. */
 export async function endOtherSessions(tx: Tx, personId: string, keep: string | null): Promise<string[]> {
   const all = identity(tx).deleteFrom('identity.sessions').where('person_id', '=', personId)
   const rows = await (keep === null ? all : all.where('id', '<>', keep)).returning('id').execute()
@@ -28,7 +28,7 @@ export async function endOtherSessions(tx: Tx, personId: string, keep: string | 
 
 const mostIdsInAWord = 100
 
-/** Tells every process, so that open sockets and kept answers of these sessions are dropped at once. */
+/** Broadcasts to every process, so that open sockets and cached answers of these sessions are dropped at once. */
 export async function announceEnded(broadcast: Broadcast, sessionIds: readonly string[]): Promise<void> {
   for (let at = 0; at < sessionIds.length; at += mostIdsInAWord) {
     const word: SessionsEnded = { sessionIds: sessionIds.slice(at, at + mostIdsInAWord) }

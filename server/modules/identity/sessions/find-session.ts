@@ -10,7 +10,7 @@ import { endOfSession } from './session-life.ts'
 
 export interface ActiveSession {
   readonly actor: Actor
-  /** What a page shows of the person in every frame. */
+  /** What every page shows of the person in its header. */
   readonly person: {
     readonly id: string
     readonly name: string
@@ -26,7 +26,7 @@ export interface ActiveSession {
     readonly id: string
     readonly createdAt: Date
     readonly seenAt: Date
-    /** When it ends if it is not used again. */
+    /** When the session ends if it is not used again. */
     readonly expiresAt: Date
     readonly reauthenticatedAt: Date | null
   }
@@ -35,8 +35,8 @@ export interface ActiveSession {
 const seenAtMostEveryMs = 60_000
 
 /**
- * The living session behind a token, or null. It notes that the session was seen by an UPDATE, never an insert, so
- * that a late call cannot revive one that has ended (facts.md A12.2).
+ * The active session of a token, or null. Records the use of the session with an UPDATE, never an insert, so that a
+ * late call cannot revive one that has ended (facts.md A12.2).
  */
 export async function findSession(db: Db, clock: Clock, token: string): Promise<ActiveSession | null> {
   const [row] = await sessionWithPerson(db, { tokenHash: hashOfToken(token) })

@@ -5,7 +5,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import { lifeOfManagers, lifeOfUsers } from './session-life.ts'
 import { activeSessions } from './session-queries.ts'
 
-/** One's own living sessions, newest first. The cursor is the last id, so nothing is skipped when some end. */
+/** The actor's active sessions, newest first. The cursor is the last id, so nothing is skipped when some end. */
 export async function listSessions(db: Db, clock: Clock, actor: Actor, cursor?: string) {
   const life = actor.roles.has('manager') ? lifeOfManagers : lifeOfUsers
   const rows = activeSessions(db, actor.personId, { now: clock.now(), life })

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { identity } from '../tables.ts'
 import type { SessionLife } from './session-life.ts'
 
-/** Whether a person has a session from this address. It asks the database for nobody (null) too. */
+/** Whether a person has a session from this address. Also queries for null, so that the time reveals no account. */
 export async function hasSessionFrom(db: Db, personId: string | null, address: string): Promise<boolean> {
   const row = await identity(db)
     .selectFrom('identity.sessions')
@@ -16,7 +16,7 @@ export async function hasSessionFrom(db: Db, personId: string | null, address: s
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Living sessions of a person. */
+/** Active sessions of a person. */
 export function activeSessions(db: Db, personId: string, { now, life }: { now: Date; life: SessionLife }) {
   return identity(db)
     .selectFrom('identity.sessions')
@@ -26,7 +26,7 @@ export function activeSessions(db: Db, personId: string, { now, life }: { now: D
     .where('created_at', '>', new Date(now.getTime() - life.absoluteMs))
 }
 
-/** Forgets sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Db, now: Date, { idleMs, absoluteMs }: SessionLife): Promise<void> {
   await identity(db)
     .deleteFrom('identity.sessions')
@@ -47,7 +47,7 @@ export async function noteReauthentication(db: Db, sessionId: string, now: Date)
     .execute()
 }
 
-/** When this session last proved again who is there; undefined for one that has ended. */
+/** The last re-authentication in this session; null if there was none, undefined if the session has ended. */
 export async function reauthenticatedAt(db: Db, sessionId: string): Promise<Date | null | undefined> {
   const row = await identity(db)
     .selectFrom('identity.sessions')

@@ -9,13 +9,13 @@ import { endOfSession } from './session-life.ts'
 
 export interface StartedSession {
   readonly sessionId: string
-  /** Opaque; it is told once and stored as a hash. */
+  /** Opaque; only its hash is stored. */
   readonly token: string
-  /** When it ends if it is not used. */
+  /** When the session ends if it is not used. */
   readonly expiresAt: Date
 }
 
-/** A new session with a token of its own: one that existed before signing in is never carried on (ASVS 7.2.4). */
+/** A new session with a new token: a token from before the sign-in is never reused (ASVS 7.2.4). */
 export async function startSession(
   tx: Tx,
   clock: Clock,

@@ -6,7 +6,7 @@ import { checkSecondFactor, type SecondFactorAnswer } from './check-second-facto
 import { openSession, openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
 import { setRecoveredPassword } from './recover-account.ts'
 
-/** Ends a sign-in with its second factor; of a recovery, it is only now that the new password counts. */
+/** Completes a sign-in by its second factor. After a recovery, only this sets the new password. */
 export async function answerChallenge(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast' | 'secret'>,
   caller: Caller,

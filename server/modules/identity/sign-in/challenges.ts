@@ -4,7 +4,7 @@ import { hashOfToken, makeToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
 import { challengeLifeMs, challengeTries } from './limits.ts'
 
-/** Notes that a first factor was right and gives the opaque challenge that the second one answers. */
+/** Records that a first factor was right, and returns the opaque challenge that the second factor answers. */
 export async function makeChallenge(
   tx: Tx,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function makeChallenge(
   return challenge
 }
 
-/** Counts a try, committed before the code is looked at; undefined when it is unknown, over or tried too often. */
+/** Counts a try before the code is checked; undefined when the challenge is unknown, expired or tried too often. */
 export function takeChallengeTry(db: Db, clock: Clock, challenge: string) {
   return identity(db)
     .updateTable('identity.challenges')
@@ -38,7 +38,7 @@ export function takeChallengeTry(db: Db, clock: Clock, challenge: string) {
     .executeTakeFirst()
 }
 
-/** Uses it up. False when another call was first. */
+/** Uses up the challenge. False when another call was first. */
 export async function endChallenge(tx: Tx, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await identity(tx)
     .deleteFrom('identity.challenges')

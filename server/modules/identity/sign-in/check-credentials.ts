@@ -17,11 +17,11 @@ export type Credentials =
   | { readonly identifier: string; readonly password: string }
   | { readonly ticket: string }
 
-/** Who it is; or, with a second factor on, a challenge that `checkSecondFactor` answers. */
+/** The person; or, if their second factor is on, a challenge that `checkSecondFactor` takes. */
 export type Checked = { readonly personId: string } | { readonly challenge: string }
 
 /**
- * Looks at a password or a ticket. Refuses with identity.password-wrong, identity.ticket-wrong,
+ * Checks a password or a ticket. Refuses with identity.password-wrong, identity.ticket-wrong,
  * identity.no-account (by ticket only) or request.too-many. It starts no session: `openSession` does.
  */
 export async function checkCredentials(
@@ -44,7 +44,7 @@ export async function checkCredentials(
   return transaction(db, (tx) => personOrChallenge(tx, clock, personId))
 }
 
-/** The same reads, hashing and writes whether the identifier is known or not. */
+/** Does the same reads, hashing and writes whether the identifier is known or not, so that time reveals nothing. */
 async function personOfPassword(
   db: Db,
   clock: Clock,

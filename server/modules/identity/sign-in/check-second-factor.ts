@@ -15,8 +15,8 @@ export interface SecondFactorAnswer {
 }
 
 /**
- * Answers a challenge: a number of the authenticator or a recovery code, each taken once. Gives who it is, and the
- * password to set where the challenge came from a recovery. It starts no session: `openSession` does.
+ * Checks the answer to a challenge: a number of the authenticator or a recovery code, each accepted once. Returns the
+ * person, and the password to set if the challenge came from a recovery. It starts no session: `openSession` does.
  */
 export async function checkSecondFactor(
   db: Db,

@@ -1,8 +1,8 @@
 import type { RateRule } from '#platform/rate-limits'
 
 /**
- * Wrong passwords for one identifier. From an address where that person has a session they are counted apart, so
- * that a stranger who fills the count does not keep the owner out; a one-time code opens the door in any case.
+ * Wrong passwords for one identifier. From an address where that person has a session they are counted separately, so
+ * that a stranger who uses up the limit does not lock the owner out; a one-time code always works.
  */
 export const passwordTries: RateRule = { name: 'identity.password-tries', times: 10, seconds: 900 }
 

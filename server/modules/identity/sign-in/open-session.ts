@@ -24,7 +24,7 @@ export interface OpenDeps {
   readonly jobs: Jobs
 }
 
-/** Starts a session for somebody who proved who they are, and writes it down. */
+/** Starts a session for a person who proved who they are, and records it in the audit. */
 export const openSession = (
   deps: OpenDeps,
   personId: string,
@@ -36,7 +36,7 @@ export const openSession = (
     return openSessionIn(tx, deps, personId, caller, way)
   })
 
-/** Only who proved to own the account hears that it is blocked. */
+/** Called only after the proof of identity, so that nobody else learns that the account is blocked. */
 export async function refuseBlocked(tx: Tx, personId: string): Promise<void> {
   const account = await identity(tx)
     .selectFrom('identity.accounts')
@@ -46,7 +46,7 @@ export async function refuseBlocked(tx: Tx, personId: string): Promise<void> {
   if (account?.blocked_at) refuse('identity.account-blocked')
 }
 
-/** The same inside a transaction that is open already. */
+/** `openSession` inside the caller's transaction, without the check for a blocked account. */
 export async function openSessionIn(
   tx: Tx,
   { clock, jobs }: Omit<OpenDeps, 'db'>,

@@ -17,15 +17,15 @@ import { reauthenticationTries, secondFactorTries } from './limits.ts'
 /** A password or a ticket; with a second factor on, its code beside it. */
 export interface ReauthenticateAsk {
   readonly password?: string | undefined
-  /** Of one's own mobile or verified e-mail, purpose «change». */
+  /** A ticket for the person's own mobile or verified e-mail, with the purpose «change». */
   readonly ticket?: string | undefined
-  /** Of the authenticator, or a recovery code. */
+  /** A number of the authenticator, or a recovery code. */
   readonly code?: string | undefined
 }
 
 type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secret'>
 
-/** Proves again who is there; it holds for five minutes, in this session only. */
+/** Checks again who uses the session; valid for five minutes, in this session only. */
 export async function reauthenticate(deps: Parts, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
   const { db, clock, limits } = deps
   const { personId } = actor
@@ -36,7 +36,7 @@ export async function reauthenticate(deps: Parts, caller: Caller, actor: Actor, 
     record(at, clock, caller, { act, personId, actor })
   try {
     await transaction(db, async (tx) => {
-      // The ticket comes back when the code is refused: the way here was a code by SMS.
+      // A refused code rolls back the use of the ticket, so that the person needs no second SMS.
       refuseIf(await whyNotProof(tx, clock, personId, ask))
       const given = await factorGiven(tx, deps, personId, ask.code)
       if (given === 'nothing') refuse('identity.second-factor-wrong')
@@ -63,7 +63,7 @@ async function whyNotProof(tx: Tx, clock: Clock, personId: string, { password, t
   return isOwn ? null : 'identity.ticket-wrong'
 }
 
-/** What proved the second factor; «none» where it is off, whatever was written beside the password. */
+/** The proof of the second factor; «none» when it is off, whatever `code` is; «nothing» when the proof is missing. */
 async function factorGiven(
   tx: Tx,
   { clock, secret }: Parts,
@@ -78,7 +78,7 @@ async function factorGiven(
 /** Refuses a change that was not preceded by `reauthenticate` in this session, within five minutes. */
 export async function refuseUnlessReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<void> {
   const at = await reauthenticatedAt(db, actor.sessionId)
-  // It was alive when the request came in, and was ended by another since.
+  // The session was active when the request came in, and has been ended since.
   if (at === undefined) refuse('request.unauthenticated')
   if (!isRecent(at, clock)) refuse('identity.reauthentication-wrong')
 }

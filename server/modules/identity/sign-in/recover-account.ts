@@ -20,7 +20,7 @@ export interface RecoverAsk {
   readonly password: string
 }
 
-/** Sets a new password and signs in; with a second factor on, both wait for its number. */
+/** Sets a new password and signs in; if the second factor is on, both happen only after it. */
 export async function recoverAccount(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'broadcast'>,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function recoverAccount(
   return outcome.signedIn
 }
 
-/** Gives the ids of the sessions it ended. */
+/** Returns the ids of the sessions that it ended. */
 export async function setRecoveredPassword(
   tx: Tx,
   { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,

@@ -21,8 +21,8 @@ export interface RegisterAsk {
 }
 
 /**
- * Opens an account for whoever proved a mobile or an e-mail, and signs in. An e-mail that was only typed is kept
- * unverified: it identifies nobody until a code proves it. A refusal leaves the ticket as it was.
+ * Opens an account for a person who proved a mobile or an e-mail by a ticket, and signs in. An e-mail that was only
+ * typed is saved unverified: it identifies nobody until a code verifies it. After a refusal the ticket is still valid.
  */
 export async function registerPerson(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits'>,

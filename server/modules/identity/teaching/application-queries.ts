@@ -28,7 +28,7 @@ export const lastApplication = (db: Db, personId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who sent an application; undefined when there is none. */
+/** Id of the person who sent an application; undefined when there is none. */
 export async function applicantOf(db: Db, id: string): Promise<string | undefined> {
   const row = await identity(db)
     .selectFrom('identity.teaching_applications')
@@ -38,7 +38,7 @@ export async function applicantOf(db: Db, id: string): Promise<string | undefine
   return row?.person_id
 }
 
-/** An application that waits for nobody else's verdict until the transaction ends. */
+/** Locks an application, so that nobody else decides it until the transaction ends. */
 export async function lockApplication(tx: Tx, id: string) {
   const row = await identity(tx)
     .selectFrom('identity.teaching_applications')

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { countOpenApplications } from './application-queries.ts'
 
-/** Tells managers of people how many ask to teach and wait for a verdict. */
+/** Shows managers of people how many applications to teach wait for a decision. */
 export const applicationsWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'people',

@@ -63,7 +63,7 @@ export async function applyToTeach(
   )
 }
 
-/** A code that is in another's profile could not be accepted either, so it is better told now. */
+/** A code of somebody else's profile would make the acceptance fail later, so it is refused now. */
 async function refuseUnlessOwnCode(tx: Tx, personId: string, nationalCode: string): Promise<void> {
   const owner = await findOwnerOfCode(tx, nationalCode)
   if (owner !== undefined && owner !== personId) refuse('identity.national-code-taken', { fields: taken })

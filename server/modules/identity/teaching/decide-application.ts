@@ -15,7 +15,7 @@ import { addVerdict, applicantOf, lockApplication } from './application-queries.
 
 type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
-/** The person becomes a teacher; what the application says fills what the profile leaves empty. */
+/** Makes the person a teacher and fills empty fields of the profile from the application. */
 export async function acceptApplication(
   { db, clock, jobs, pages }: Parts,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function acceptApplication(
   if (teacher) await dropPagesShowing(pages, teacher)
 }
 
-/** Not yet: the person reads the reason and may send another application. */
+/** Returns the application with a reason; the person may send another one. */
 export async function returnApplication(
   { db, clock, jobs }: Parts,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function returnApplication(
   })
 }
 
-/** The account is locked before the application, as by everybody else, so that nobody waits in a ring. */
+/** Locks the account before the application; all commands use this order, so that there is no deadlock. */
 async function openApplication(tx: Tx, actor: Actor, id: string) {
   const applicant = (await applicantOf(tx, id)) ?? refuse('request.not-found')
   await lockHolding(tx, applicant)

@@ -4,7 +4,7 @@ import { asc, desc, keysetPage } from '#platform/keyset'
 import type { ApplicationState } from './application.ts'
 import { applications } from './application-queries.ts'
 
-/** Open applications oldest first, so that nobody waits longest for nothing; others newest first. */
+/** Open applications with the oldest first, because they have waited longest; others with the newest first. */
 export async function listApplications(db: Db, state: ApplicationState, cursor?: string) {
   const isOpen = state === 'open'
   const to = isOpen ? asc : desc

@@ -23,7 +23,7 @@ const aKeeper = () => aPerson(arvand, { roles: ['manager'], scopes: ['people'], 
 const biography = 'ده سال است که در شیراز ریاضی درس می‌دهم و هنوز هم از دیدن «فهمیدم» بچه‌ها شاد می‌شوم.'
 const sheba = 'IR062960000000100324200001'
 let codes = 0
-/** A right national code that nobody else in this file has. */
+/** A valid national code, unique in this file. */
 const aNationalCode = () => {
   const nine = String(100_000_000 + 7 * ++codes)
   const sum = Array.from(nine).reduce((total, digit, place) => total + Number(digit) * (10 - place), 0)

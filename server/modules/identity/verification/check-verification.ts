@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Takes a code and gives a ticket. The try is counted and committed before the code is looked at, so that parallel
- * guesses count too; a wrong, late, used or strange code all get the same refusal.
+ * Exchanges a code for a ticket. The try is counted and committed before the code is checked, so that parallel guesses
+ * count too; a wrong, expired, used or unknown code all get the same refusal.
  */
 export async function checkVerification(
   { db, clock, limits }: Parts,
@@ -28,7 +28,7 @@ export async function checkVerification(
   const verification = await takeTry(db, verificationId, clock.now())
   const fits = await secretFits(verification?.code_hash ?? null, code)
   if (!verification || !fits) {
-    // Whose number it is stays unasked: a refusal does the same work for all.
+    // The audit entry has no person id, because looking it up would make refusals differ in time.
     await record(db, clock, caller, { act: 'code-refused', personId: null, detail: { verificationId } })
     refuse('identity.code-wrong')
   }

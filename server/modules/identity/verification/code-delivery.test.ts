@@ -9,7 +9,7 @@ import { resendUnsentCode } from './deliver-code.ts'
 
 let arvand: TestApp
 let post: Sms
-/** The network between us and the SMS service, as this file needs it. */
+/** An SMS service that each test can replace. */
 const sms: Sms = {
   get on() {
     return post.on

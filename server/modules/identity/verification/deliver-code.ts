@@ -10,7 +10,7 @@ import { hashSecret } from '../password/hash.ts'
 import { identity, type VerificationRow } from '../tables.ts'
 import { findUnsent, markSent, replaceCode } from './verification-queries.ts'
 
-/** The ways out for a code. */
+/** The services that send codes. */
 export interface CodePost {
   readonly db: Db
   readonly sms: Sms
@@ -19,17 +19,17 @@ export interface CodePost {
 
 type Letter = Pick<VerificationRow, 'id' | 'recipient' | 'by'>
 
-/** Sends a code now. A way that fails is no matter to the caller: the job that waits behind it tries again. */
+/** Sends a code now. Does not throw when sending fails, because the job `resendCode` tries again. */
 export async function deliverCode(post: CodePost, clock: Clock, letter: Letter, code: string): Promise<void> {
   try {
     await send(post, letter, code)
     await markSent(post.db, letter.id, clock.now())
   } catch {
-    // The job of `resendCode` sends another one; who waits may also ask again.
+    // The job `resendCode` sends another code; the person may also request one.
   }
 }
 
-/** Waits behind each code in case it did not go out. It carries no code: a fresh one is made when it is needed. */
+/** Left for each code in case it was not sent. The job holds no code: it makes a new one when it must send. */
 export const resendCode = jobKind('identity.resend-code', z.object({ verificationId: z.string() }), {
   retries: 3,
   pause: 15,
@@ -53,7 +53,7 @@ async function send(post: CodePost, { recipient, by }: Letter, code: string): Pr
   return post.sms.sendCode({ to: recipient, code, by: by === 'call' ? 'call' : 'sms' })
 }
 
-/** SMS seldom reaches a number abroad, so its owner's verified e-mail is taken where there is one. */
+/** The verified e-mail of a foreign mobile's owner, if there is one, because SMS seldom reaches numbers abroad. */
 async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | null> {
   if (mobile.startsWith('+98') || !post.mail.on) return null
   const owner = await identity(post.db)

@@ -26,7 +26,7 @@ export interface SendDeps extends CodePost {
 }
 
 /**
- * Sends a one-time code. Nothing here asks whether an account exists: known and unknown numbers get the same
+ * Sends a one-time code. It does not look up whether an account exists: known and unknown numbers cause the same
  * work, the same writes and the same answer.
  */
 export async function sendVerification(deps: SendDeps, caller: Caller, actor: Actor | null, ask: SendAsk) {
@@ -68,7 +68,7 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
   }
 }
 
-// The queue keeps real time, whatever clock the rules are given.
+// The job queue uses real time, not the app's clock, which tests can move.
 const inAWhile = (): Date => new Date(Date.now() + 10_000)
 
 function refuseEarlyResend(pending: Pick<VerificationRow, 'created_at'> | undefined, now: Date): void {

@@ -5,7 +5,7 @@ import { hashOfToken, makeToken } from '../opaque-token.ts'
 import { identity, type Purpose, type TicketRow } from '../tables.ts'
 import { ticketLifeMs } from './limits.ts'
 
-/** What was proved: that its holder reads what is sent to this number or address. */
+/** What a ticket proves: its holder can read messages to this mobile or e-mail. */
 export interface Proof {
   readonly recipient: string
   readonly isMobile: boolean
@@ -35,8 +35,8 @@ export async function giveTicket(
 }
 
 /**
- * Which tickets open which door. Where a proved number has no account, or has one, the ticket serves the other
- * door (wire.md 5); a code that was asked for to sign in never changes a password.
+ * The purposes of tickets that each action accepts. A ticket to register also signs in if the number has an account,
+ * and the other way round (wire.md 5). A ticket to sign in never changes a password.
  */
 const doors = {
   register: ['register', 'login', 'recover'],
@@ -46,8 +46,8 @@ const doors = {
 } as const satisfies Record<Purpose, readonly Purpose[]>
 
 /**
- * Uses a ticket up: one use, even of two at once. One that was asked for while signed in serves that person only.
- * Undefined when it is unknown, over, used, of another door or of somebody else.
+ * Uses up a ticket; of two concurrent uses only one succeeds. A ticket requested while signed in works for that person
+ * only. Undefined when the ticket is unknown, expired, used, for another action (`door`) or somebody else's.
  */
 export async function useTicket(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function useTicket(
   return row && { recipient: row.recipient, isMobile: row.recipient.startsWith('+') }
 }
 
-/** The same, refusing. The ticket comes back when its transaction is refused later, to serve the other door. */
+/** `useTicket` that refuses instead. If the transaction is rolled back later, the ticket can be used again. */
 export async function takeTicket(...given: Parameters<typeof useTicket>): Promise<Proof> {
   return (await useTicket(...given)) ?? refuse('identity.ticket-wrong')
 }

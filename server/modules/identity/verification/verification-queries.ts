@@ -3,13 +3,13 @@ import type { Db, Tx } from '#platform/database'
 import { identity, type Purpose, type VerificationRow } from '../tables.ts'
 import { codeTries } from './limits.ts'
 
-/** Two asks for one recipient go one after the other, so that only one of them is sent. */
+/** Serializes requests for one recipient and purpose, so that of two at once only one is sent. */
 export async function lockRecipient(tx: Tx, recipient: string, purpose: Purpose): Promise<void> {
   const name = `identity.verifications ${recipient} ${purpose}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(identity(tx))
 }
 
-/** The newest code that was sent and has not been given yet; whoever used theirs may ask for another at once. */
+/** The newest code if it was not used yet; a person who used theirs may request another at once. */
 export async function latestPending(db: Db, recipient: string, purpose: Purpose) {
   const latest = await identity(db)
     .selectFrom('identity.verifications')
@@ -32,7 +32,7 @@ type IdentityVerification = Omit<VerificationRow, 'sent_at' | 'checked_at'> & {
   checked_at?: Date | null
 }
 
-/** Counts a try and gives what to compare with; nothing when it is unknown, over, used or tried too often. */
+/** Counts a try and returns the hash to compare with; undefined if unknown, expired, used or tried too often. */
 export function takeTry(db: Db, id: string, now: Date) {
   return identity(db)
     .updateTable('identity.verifications')
@@ -45,7 +45,7 @@ export function takeTry(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Marks the code as given. False when another call was first. */
+/** Marks the code as used. False when another call was first. */
 export async function markChecked(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await identity(tx)
     .updateTable('identity.verifications')
@@ -64,7 +64,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** One that was never sent and is still of use. */
+/** A code that was never sent and can still be used. */
 export function findUnsent(db: Db, id: string, now: Date) {
   return identity(db)
     .selectFrom('identity.verifications')

@@ -12,7 +12,7 @@ import { aMobile, aPerson, aTicket, codeOf, testPassword } from '../testing.ts'
 
 let arvand: TestApp
 let addresses = 0
-/** Another caller for each test, so that one's limits do not meet another's. */
+/** A new address for each call, so that tests do not use up each other's rate limits. */
 const elsewhere = () => ({ address: `198.51.100.${++addresses}` })
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export interface Json {
 export interface Seen {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** The JSON of the answer; `{}` when it is none. A test reads the fields that it expects. */
+  /** The JSON of the answer, or `{}`. A test reads the fields that it expects. */
   readonly json: Json
   readonly text: string
   /** Names and attributes of cookies that this answer set. */
@@ -26,7 +26,7 @@ export interface PostOptions {
   readonly json?: boolean
 }
 
-/** A browser without a screen: it keeps cookies and follows the client's habits. */
+/** A browser for tests: it stores cookies and sends requests as the client `next-auth/react` does. */
 export class Browser {
   readonly jar = new Map<string, string>()
   readonly #app: FastifyInstance

@@ -32,7 +32,7 @@ export async function someone({ db, clock }: World): Promise<Someone> {
   return { id, mobile, email }
 }
 
-/** Turns the second factor of a person on; gives what their authenticator shows now. */
+/** Turns the second factor of a person on; returns a function that gives the current code of their authenticator. */
 export async function secondFactorOf({ db, clock, secret }: World, personId: string): Promise<() => string> {
   const base32 = makeSecret()
   const sealed_secret = sealText(secret, personId, base32)

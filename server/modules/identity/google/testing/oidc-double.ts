@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Who stands at the double's door; a test sets it before the browser comes. */
+/** The person who signs in at the fake provider; a test sets it before the browser comes. */
 export interface Someone {
   readonly sub: string
   readonly email?: string
@@ -23,9 +23,9 @@ export interface OidcDouble {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Null: whoever comes is refused, as when a person says no. */
+  /** Null: the sign-in is refused, as when the person declines. */
   someone: Someone | null
-  /** Claims that replace the honest ones, for tests of what must be refused. */
+  /** Claims that replace the true ones, for tests of refusals. */
   lies: Readonly<Record<string, unknown>>
   /** Signs with a key that is not among the published ones. */
   forges: boolean
