@@ -8,11 +8,14 @@ import { createInterface } from 'node:readline'
 const root = join(import.meta.dirname, '../..')
 
 export interface RunningApp {
-  /** Ends the app as a deploy would, and forgets its data. */
+  /** Ends the app as a deploy does, and deletes its data. */
   stop(): Promise<void>
 }
 
-/** `npm start` on a fresh machine: its own port, an empty data folder, nothing else set but what is given. Resolves when it is ready. */
+/**
+ * `npm start` as on a fresh machine: its own port, an empty data folder, and no settings but `settings`. Resolves when
+ * the app is ready.
+ */
 export async function startApp(
   address: URL,
   settings: Readonly<Record<string, string>> = {},
@@ -46,7 +49,7 @@ export async function startApp(
   return { stop }
 }
 
-/** Waits until the app says its address, then asks whether it can serve. */
+/** Waits until the app prints its address, then asks `/ready`. */
 async function readiness(app: ChildProcess, address: URL): Promise<void> {
   const said: string[] = []
   if (!app.stdout) throw new Error('the app has no output to read')
@@ -54,7 +57,7 @@ async function readiness(app: ChildProcess, address: URL): Promise<void> {
     said.push(line)
     if (line.includes(`:${address.port}`)) break
   }
-  // What it says later is read and dropped, or the pipe would fill and hold it up.
+  // Later output is read and dropped, or the full pipe would block the app.
   app.stdout.resume()
   const ready = await fetch(new URL('/ready', address)).catch(() => undefined)
   if (!ready?.ok) throw new Error(`the app did not become ready; it said:\n${said.join('\n')}`)

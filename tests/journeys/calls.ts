@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type DemoPerson, signInAs } from './demo-people.ts'
 
-/** Calls a service, `teacher/course/show` say, and refuses to go on without an answer. */
+/** Calls an endpoint by its path, e.g. `teacher/course/show`, and fails the journey when the call is refused. */
 export type Call = <T>(path: string, data: object) => Promise<T>
 
-/** The calls of whoever is signed in in this browser. */
+/** Makes calls with the rights of the person who is signed in in this browser. */
 export const callsOf =
   (page: Page): Call =>
   async (path, data) => {
@@ -16,7 +16,7 @@ export const callsOf =
     return (await answer.json()) as never
   }
 
-/** The calls of an account of the demo: a browser of its own that is closed afterwards. */
+/** Makes calls as an account of the demo, in a browser context of its own that is closed afterwards. */
 export async function asDemoPerson<T>(
   browser: Browser,
   baseURL: string,

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The command that installs what the journeys need. */
+/** The command that installs the browser for the journeys. */
 export const howToInstall = 'apt-get install -y chromium'
 
 /** The browser on this machine: `CHROMIUM_PATH`, or the first of its names in `PATH`; undefined when there is none. */

@@ -12,7 +12,7 @@ export type DemoPerson = keyof typeof mobiles
 export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
   await page.goto('/terms')
   const { origin } = new URL(page.url())
-  // What that page still asks would answer with the session from before, over the new one.
+  // A late answer to that page's session request would set the cookie of the old session over the new one.
   await page.goto('about:blank')
   const data = { identifier: mobiles[person], password: 'arvand-demo' }
   const answer = await page.request.post('/api/panel/login', { data, headers: { origin } })

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 AA and what came before it. */
+/** The rules of WCAG 2.2 AA, of the versions before it, and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * A journey: it fails when a page logs an error or throws one, besides what it came for.
- * `look(page)` holds a screen to axe and to its width; call it on each screen visited.
+ * A journey fails when a page logs or throws an error, besides its own expectations. `look(page)` checks a screen by
+ * axe and that it is not wider than the window; call it on each screen visited.
  */
 export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles: string[] }>({
   troubles: [
@@ -14,7 +14,7 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(error.message))
       page.on('console', (message) => {
-        // The browser itself logs each answer of 4xx; those are part of a journey.
+        // The browser logs every answer of 4xx as an error; journeys may expect such answers.
         const isAnswer = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !isAnswer) troubles.push(message.text())
       })
@@ -26,7 +26,7 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   look: async ({}, use) => {
     await use(async (page) => {
-      // What comes in, e.g. a notice in the middle of the measuring, fades in: its colours count when it is there.
+      // A part that fades in during the check, e.g. a notice, would be judged by its half-way colours.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
       const told = violations.map(

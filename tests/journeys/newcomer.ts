@@ -17,7 +17,7 @@ export async function codeFor(page: Page, to: string): Promise<string> {
   return items.find((item) => item.code)?.code ?? ''
 }
 
-/** Opens an account through the panel's calls and signs this browser in; the doors have journeys of their own. */
+/** Opens an account through the panel's calls and signs this browser in; other journeys test the sign-up pages. */
 export async function arrive(page: Page, name = 'نیلوفر کیانی'): Promise<Newcomer> {
   const mobile = aMobile()
   const { verificationId } = await call<{ verificationId: string }>(page, 'verify/send', {
@@ -30,7 +30,7 @@ export async function arrive(page: Page, name = 'نیلوفر کیانی'): Prom
   return { mobile, name }
 }
 
-/** Signs in from another device; answers its token. */
+/** Signs in from another device; returns its token. */
 export async function signInElsewhere(page: Page, { mobile }: Newcomer, userAgent: string): Promise<string> {
   const answer = await page.request.fetch('/api/panel/login', {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function signInElsewhere(page: Page, { mobile }: Newcomer, userAgen
   return token
 }
 
-/** Ends this browser's session on the server, from another device; the browser hears nothing of it. */
+/** Ends this browser's session on the server, from another device; the browser is not notified. */
 export async function endSessionElsewhere(page: Page, newcomer: Newcomer): Promise<void> {
   const token = await signInElsewhere(page, newcomer, 'another device')
   const headers = { authorization: `Bearer ${token}` }
@@ -49,7 +49,10 @@ export async function endSessionElsewhere(page: Page, newcomer: Newcomer): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Makes a stranger of this browser. What its page still asks would answer with the session once more. */
+/**
+ * Signs this browser out by deleting its cookies. The page is left first, because a late answer to its session request
+ * would set the cookie again.
+ */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

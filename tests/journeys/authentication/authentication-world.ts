@@ -15,7 +15,10 @@ export interface World {
   close(): Promise<void>
 }
 
-/** The server with its authentication client, a page for each client, and a double of Google; its clock is right. */
+/**
+ * The server with its authentication client, a page for each client, and a fake Google; the server's clock shows the
+ * real time.
+ */
 export async function openWorld(): Promise<World> {
   const origin = `http://localhost:${await freePort()}`
   const google = await startOidcDouble()
@@ -31,7 +34,7 @@ export async function openWorld(): Promise<World> {
     const stage = { name: 'stage', standardRoutes: (app: FastifyInstance) => addStage(app, scripts) }
     return { ...ours, modules: [...ours.modules, stage] }
   })
-  // A browser drops cookies that are over by its own clock.
+  // A browser drops cookies that have expired by its own clock, so both clocks must agree.
   const { clock } = arvand.platform
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
   await arvand.app.listen({ port: Number(new URL(origin).port), host: 'localhost' })
@@ -63,7 +66,7 @@ function addStage(app: FastifyInstance, scripts: Readonly<Record<Client, string>
         .send(page(`<script src="/stage/${client}.js"></script>`)),
     )
   }
-  // Where the server sends people; the pages themselves are another journey's.
+  // Empty pages at the addresses to which the server redirects; other journeys test the real ones.
   for (const place of ['/auth/sign-in', '/signout', '/error', '/panel', '/', '/favicon.ico'])
     app.get(place, (_request, reply) =>
       reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page('')),

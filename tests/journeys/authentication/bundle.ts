@@ -7,7 +7,7 @@ const packageOf = (name: string): string => dirname(web.resolve(`${name}/package
 
 export type Client = 'next-auth' | 'ours'
 
-/** A page's script as text. `next-auth` reads four names of the environment, which a browser does not have. */
+/** A page's script as text. `next-auth` reads four environment variables, which a browser does not have. */
 export async function bundle(client: Client): Promise<string> {
   const built = await build({
     configFile: false,

@@ -50,7 +50,7 @@ both(
         held += 1
         if (held > 1) return route.continue()
         await late.promise
-        // A question that the client called off is gone.
+        // The client may have aborted this request.
         return route.continue().catch(() => undefined)
       })
       await tab.lookAgain()

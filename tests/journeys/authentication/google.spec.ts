@@ -1,6 +1,6 @@
 import { both, expect, test } from './stage.ts'
 
-// They share the double of Google, which lets one person in at a time.
+// The tests share the fake Google, which signs one person in at a time.
 test.describe.configure({ mode: 'serial' })
 
 both('17. through Google and back, signed in', (client) => async ({ open, world }) => {
@@ -17,7 +17,7 @@ both('17. through Google and back, signed in', (client) => async ({ open, world 
   await expect
     .poll(() => tab.look('data'))
     .toMatchObject({ user: { name: 'نگار صدر', email: `${client}@gmail.com` } })
-  // The real client tells nobody when its page was loaded twice within a second.
+  // The real client does not notify other tabs when its page was loaded twice within a second.
   if (client === 'ours') await other.shows('authenticated')
 })
 

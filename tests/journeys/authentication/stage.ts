@@ -5,7 +5,7 @@ import type { Client } from './bundle.ts'
 
 export const password = testPassword
 
-/** A tab with one of the clients on it. */
+/** A browser tab with a page of one of the clients. */
 export class Tab {
   readonly page: Page
   /** Calls of `/api/auth` so far, newest last. */
@@ -18,7 +18,7 @@ export class Tab {
     })
   }
 
-  /** Calls a function of the client in the page and gives what it gives. */
+  /** Calls a function of the client in the page and returns its result. */
   act<T = unknown>(name: string, ...given: unknown[]): Promise<T> {
     return this.page.evaluate(
       async ([called, args]) => {
@@ -31,7 +31,7 @@ export class Tab {
     ) as Promise<T>
   }
 
-  /** What the page shows: `statuses` so far, or `data`. */
+  /** A recorded value of the page: all `statuses` so far, or the current `data`. */
   look<T>(name: 'statuses' | 'data'): Promise<T> {
     return this.page.evaluate(
       (looked) => (globalThis as unknown as { stage: Record<string, unknown> }).stage[looked],
@@ -56,7 +56,7 @@ export class Tab {
     return this.calls.filter((call) => new URL(call.url()).pathname === `/api/auth/${path}`).length
   }
 
-  /** Makes the page believe that it was hidden and is looked at again. */
+  /** Makes the page believe that it was hidden and is visible again. */
   lookAgain() {
     return this.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
   }
@@ -64,7 +64,7 @@ export class Tab {
 
 interface Fixtures {
   readonly open: (client: Client, query?: string, context?: BrowserContext) => Promise<Tab>
-  /** The mobile of a person of this journey's own. */
+  /** The mobile of a person whom only this journey uses. */
   readonly mobile: string
 }
 

@@ -8,7 +8,8 @@ both(
       const [one, other] = [await open(client), await open(client)]
       await other.shows('unauthenticated')
       await one.signIn(mobile)
-      // The real client tells one change a second, and each page told of its first question.
+      // The real client notifies other tabs at most once a second, and each page has just done so with its first
+      // request.
       await context.clock.runFor(1100)
       await one.act('getSession')
       await other.shows('authenticated')
@@ -81,7 +82,7 @@ test('ours: the other tab’s late answer is not taken either', async ({ open, m
   ])
 })
 
-/** Has the tab ask, and holds the answer, which the server has given already, until it is let go. */
+/** Makes the tab request the session, and delays the server's answer until `comes` is called. */
 async function holdNextAnswer(tab: Tab): Promise<{ comes(): Promise<void> }> {
   const [asked, late, told] = [1, 2, 3].map(() => Promise.withResolvers<void>())
   let held = 0
@@ -91,7 +92,7 @@ async function holdNextAnswer(tab: Tab): Promise<{ comes(): Promise<void> }> {
     const response = await route.fetch()
     asked?.resolve()
     await late?.promise
-    // The tab may have called its question off.
+    // The tab may have aborted its request.
     await route.fulfill({ response }).catch(() => undefined)
     told?.resolve()
   })

@@ -3,7 +3,7 @@ import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
 
-/** By the keyboard: to the control, and the key that works it. */
+/** Presses a button by the keyboard. */
 const press = (page: Page, name: string, nth = 0) =>
   page.getByRole('button', { name, exact: true }).nth(nth).press('Enter')
 
@@ -36,11 +36,11 @@ async function dragByKeyboard(page: Page) {
   })
 }
 
-/** Opens a lesson from the curriculum, by way of its row, as the keyboard comes to it. */
+/** Opens a lesson from the curriculum by keyboard: first to its row, then to the link in it. */
 async function openLesson(page: Page, title: string) {
   const row = page.getByRole('row', { name: title })
   await row.waitFor()
-  // Before the list is awake it gives the focus to its first row.
+  // Before its hydration the list moves the focus to its first row, so both steps are repeated.
   await expect(async () => {
     if (page.url().includes('/lessons/')) return
     await row.focus({ timeout: 1000 })

@@ -4,10 +4,10 @@ import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
 import { aTaughtCourse } from '../teaching/taught-course.ts'
 
-// What the worker of the pages holds would come past the cut lines of these journeys.
+// The service worker would answer from its cache, past the requests that these journeys block.
 test.use({ serviceWorkers: 'block' })
 
-/** From now on the page's scripts wait until it is told to wake. */
+/** From now on the page's scripts are held back until `wake` is called. */
 async function asleep(page: Page): Promise<{ wake(): void }> {
   const { promise, resolve: wake } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -103,7 +103,7 @@ test('a page stays while the next one does not come, and so does what was writte
 
 test('a button that is pressed while the page comes to life is heard', async ({ page }) => {
   await aCourseOfTeacher(page)
-  // Only what brings React comes late: the first script is there, as after some seconds on a slow line.
+  // Only React is held back: the first script is there, as after some seconds on a slow connection.
   const { promise, resolve: wake } = Promise.withResolvers<void>()
   await page.route('**/assets/hydrate-*.js', async (route) => {
     await promise
@@ -116,7 +116,7 @@ test('a button that is pressed while the page comes to life is heard', async ({ 
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
-// Its hint tells it from the one for phones, which is there as well until the styles have come.
+// The key hint in its name distinguishes it from the phone's button, which is visible until the styles have loaded.
 const paletteButton = (page: Page) => page.getByRole('button', { name: 'Ctrl K' })
 
 for (const [how, open] of [
@@ -168,7 +168,7 @@ test('a button in a part of the page that comes later is heard when it came', as
     await part.promise
     await route.continue()
   })
-  // The parts that are drawn on the server are loaded ahead, and the page's own event of loading waits for them.
+  // Parts rendered by the server are preloaded, and the page's `load` event waits for them, so the test must not.
   await page.goto(`/teach/courses/${id}/lessons/${lessonId}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'افزودن فایل' }).click()
   part.resolve()

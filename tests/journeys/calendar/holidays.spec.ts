@@ -1,7 +1,7 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
-// A year that no other journey speaks of.
+// A year that no other journey uses.
 const year = '1409'
 const titlesOf = async (page: import('@playwright/test').Page) => {
   const answer = await page.request.get(`/api/home/calendar/holidays?year=${year}`)

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the payer does at the sandbox bank. */
+/** Chooses an outcome on the page of the sandbox bank. */
 export async function atBank(page: Page, outcome: 'pay' | 'payLate' | 'cancel' | 'leave'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-bank\//)
   await page.locator(`button[name=outcome][value=${outcome}]`).click()
 }
 
-/** A manager's session, that of the page stays as it is. */
+/** A token of a manager; the page's own session stays as it is. */
 async function aManager(page: Page): Promise<string> {
   const who = { identifier: '09120000004', password: 'arvand-demo' }
   return (await call<{ token: string }>(page, 'login', who)).token
 }
 
-/** Issues a gift card of some toman as a manager does; answers its code, which the sheet of its batch names. */
+/** Issues a gift card of some toman as a manager does; returns its code, read from the exported list of its batch. */
 export async function aGiftCard(page: Page, toman: number): Promise<string> {
   const token = await aManager(page)
   const wish = { count: 1, amount: toman * 10, note: 'سفر آزمایشی', requestId: crypto.randomUUID() }
@@ -29,7 +29,7 @@ export async function aGiftCard(page: Page, toman: number): Promise<string> {
   return code
 }
 
-/** Makes an off code as a manager does, through the panel's calls; answers the code. */
+/** Makes an off code as a manager does, through the panel's calls; returns the code. */
 export async function anOffCode(page: Page, percent: number): Promise<string> {
   const token = await aManager(page)
   const code = `YALDA${Math.random().toString(36).slice(2, 8).toUpperCase()}`
@@ -42,7 +42,7 @@ export async function anOffCode(page: Page, percent: number): Promise<string> {
   return code
 }
 
-/** A course of the demo that costs something; `at` keeps journeys apart. */
+/** A paid course of the demo; each journey uses its own `at`, so that they do not share a course. */
 export async function aPaidCourse(page: Page, at: number): Promise<{ slug: string; title: string }> {
   const answer = await page.request.get('/api/home/courses?price=paid&sort=title')
   const { items } = (await answer.json()) as { items: { slug: string; title: string }[] }
@@ -51,7 +51,7 @@ export async function aPaidCourse(page: Page, at: number): Promise<{ slug: strin
   return found
 }
 
-/** Puts a course into the cart on its page; before the page is alive its form leads to the cart itself. */
+/** Puts a course into the cart on its page; before the page is hydrated, its form leads to the cart page. */
 export async function putInCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/courses/${slug}`)
   await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()

@@ -5,7 +5,7 @@ import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.
 test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
   tag: '@phone',
 }, async ({ page, look }) => {
-  // The whole of it is one walk.
+  // One journey with many pages needs more than the usual time.
   test.setTimeout(120_000)
   const course = await aPaidCourse(page, 0)
   const offCode = await anOffCode(page, 10)
@@ -70,7 +70,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await expect(page.getByText('جمع کل به حروف', { exact: false })).toBeVisible()
   await expect(page.getByText(/کارت هدیه ۵۰۰٬۰۰۰، کیف پول ۱٬۰۰۰٬۰۰۰، درگاه بانک/)).toBeVisible()
   await look(page)
-  // Nothing on paper can be scrolled.
+  // Paper cannot be scrolled, so nothing may overflow.
   const scrolled = await page.evaluate(
     () => [...document.querySelectorAll('main *')].filter((it) => it.scrollWidth > it.clientWidth + 1).length,
   )
@@ -82,7 +82,7 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await page.getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'درخواست بازگشت وجه' }).click()
   await expect(page.getByText('برگشت خورده').first()).toBeVisible()
-  // The bank does its part after the booking.
+  // The bank's refund is done by a job after the refund is booked.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(/^بازگشت .* تومان: برگشت داده شد/)).toBeVisible({ timeout: 1000 })
@@ -120,7 +120,7 @@ test('what the bank leaves open is told as it is, and paid with one press', asyn
   await expect(page.getByRole('link', { name: 'چاپ فاکتور' })).toBeHidden()
   await look(page)
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
-  // The browser comes back with «no», and the money comes five seconds later.
+  // The browser returns with «not paid», and the money arrives five seconds later.
   await atBank(page, 'payLate')
   await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible({ timeout: 25_000 })

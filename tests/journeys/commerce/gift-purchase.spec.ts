@@ -9,7 +9,7 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await page.getByRole('link', { name: 'هدیه دادن' }).click()
   await expect(page.getByRole('heading', { name: 'هدیه دادن دوره' })).toBeVisible()
   await look(page)
-  // A number that nobody has an account with, so that whoever holds the link takes it.
+  // A mobile without an account, so that anybody who opens the link may take the gift.
   const mobile = `0936${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await page.getByLabel('شمارهٔ همراه گیرنده').fill(mobile)
   await page.getByLabel('نام گیرنده').fill('نسرین')
@@ -45,7 +45,7 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
     await friend.goto('/panel/courses')
     await expect(friend.getByText(course.title).first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  // A link that was cut short on its way.
+  // A link that lost its end while it was sent.
   await friend.goto(address.slice(0, -24))
   await expect(friend.getByRole('heading', { name: 'این هدیه پیدا نشد' })).toBeVisible()
   await look(friend)

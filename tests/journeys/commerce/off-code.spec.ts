@@ -14,7 +14,7 @@ test('a manager makes a code for a course that is searched for and ticked', asyn
   await page.getByLabel('نام یا نشانی دوره').fill(one.title)
   await page.getByLabel('نام یا نشانی دوره').press('Enter')
   await page.getByRole('checkbox', { name: one.title }).check()
-  // What is ticked stays while another is searched for, by its address.
+  // A ticked course stays ticked while another is searched for by its address.
   await page.getByLabel('نام یا نشانی دوره').fill(`https://arvand.example/courses/${other.slug}?from=x`)
   await page.getByRole('button', { name: 'جست‌وجوی دوره' }).click()
   await expect(page.getByText('۱ دوره پیدا شد', { exact: false })).toBeVisible()

@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** A page whose scripts do not come until they are let. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function asleep(page: Page, address: string): Promise<() => void> {
   let wake = () => {}
   const woken = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ async function asleep(page: Page, address: string): Promise<() => void> {
 }
 
 test.describe('before the page wakes', () => {
-  // What the worker of the pages holds would come past the held scripts.
+  // The service worker would answer from its cache, past the scripts that this journey holds back.
   test.use({ serviceWorkers: 'block' })
 
   test('a present and seats that are pressed too early are in the cart all the same', async ({ page }) => {

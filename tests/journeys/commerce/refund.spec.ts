@@ -29,7 +29,7 @@ test('a buyer asks for the money back, it is back on the card, and a manager see
   await look(page)
   await page.goto('/manage/finance/refunds')
   const row = page.getByRole('listitem').filter({ hasText: `به درخواست ${name}` })
-  // The bank does its part after the booking.
+  // The bank's refund is done by a job after the refund is booked.
   await expect(async () => {
     await page.reload()
     await expect(row.getByText('بانک:', { exact: false })).toContainText('انجام شد', { timeout: 1000 })

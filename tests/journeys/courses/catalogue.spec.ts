@@ -15,7 +15,7 @@ test('a course is found by a misspelt word with an Arabic letter, and read', { t
   await expect(page.getByRole('heading', { level: 1, name: 'مثلثات از پایه' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'سرفصل‌ها' })).toBeVisible()
   await look(page)
-  // Nobody is signed in: the form leads to the door, which leads back.
+  // Nobody is signed in: the form leads to sign-in, which leads back.
   await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in\?callbackUrl=%2Fcourses%2Ftrigonometry/)
 })

@@ -42,7 +42,7 @@ test('a learner asks, the teacher answers, and the answer solves it', { tag: '@p
   await look(teacher)
   await desk.close()
 
-  // The page that waits hears of it by itself.
+  // The open page shows the answer without a reload.
   const answer = page.getByRole('article').filter({ hasText: 'غنیمت بشمار' })
   await expect(answer).toBeVisible()
   await answer.getByRole('button', { name: 'پاسخ درست همین است' }).click()

@@ -10,7 +10,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const tag = (name: string, text: string | number) => `<${name}>${escaped(String(text))}</${name}>`
 
-/** A Moodle backup of ours: sections of pages, each followed by a quiz, which no lesson can stand for. */
+/** A small Moodle backup: sections of pages, each followed by a quiz, which cannot become a lesson. */
 export function backupOf(title: string, sections: readonly (readonly BackupPage[])[]): Promise<Buffer> {
   const zip = new ZipFile()
   const put = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path)

@@ -49,7 +49,7 @@ test('a great backup of Moodle is told by its sections, and a film of it plays i
   await expect(page.locator(`iframe[title="فیلم درس"][src="${film}"]`)).toBeVisible()
 })
 
-/** The page of the first lesson of the course that is open. */
+/** The address of the first lesson of the course that the page shows. */
 async function firstLesson(page: Page): Promise<string> {
   const courseId = /courses\/([0-9a-f-]{36})/.exec(page.url())?.[1]
   const { course, sections } = await callsOf(page)<Shown>('teacher/course/show', { courseId })

@@ -21,7 +21,7 @@ async function askForCode(page: Page, mobile: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
 }
 
-/** Six digits send themselves where JavaScript runs. */
+/** With JavaScript the form is sent when the sixth digit is in. */
 async function giveCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('کد یک‌بارمصرف').fill(inPersian(await codeFor(page, mobile)))
 }
@@ -108,7 +108,7 @@ test('wrong passwords and codes are told in Persian, and what was typed stays', 
   await expect(page.getByLabel('شمارهٔ همراه یا ایمیل')).toHaveValue(mobile)
   await look(page)
   await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name, so wait for this page's button.
   await expect(page.getByRole('button', { name: 'فرستادن کد' })).toBeVisible()
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)

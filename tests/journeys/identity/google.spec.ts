@@ -10,7 +10,7 @@ import { expect, test } from '../journey.ts'
 import { arrive, endSessionElsewhere, forgetSession } from '../newcomer.ts'
 import { ask, numberOf, turnOnFactor } from './guarded.ts'
 
-// They share an app and the double of Google, which lets one person in at a time.
+// The tests share an app and the fake Google, which signs one person in at a time.
 test.describe.configure({ mode: 'default' })
 
 let origin: string
@@ -38,7 +38,7 @@ test.use({
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Somebody whom Google knows and Arvand may not. */
+/** Makes the next person at Google somebody new to Arvand. */
 function aGoogler(): void {
   const sub = String(Math.floor(Math.random() * 1e15))
   google.someone = { sub, email: `g${sub}@gmail.com`, email_verified: true, name: 'نگار صدر' }
@@ -103,7 +103,7 @@ test('who says no at Google is told so, and what waits for them waits on', async
 })
 
 test.describe('on a slow line', () => {
-  // What the worker of the pages holds would come past the held scripts.
+  // The service worker would answer from its cache, past the scripts that this journey holds back.
   test.use({ serviceWorkers: 'block' })
 
   test('a press on the way to Google counts before the page is alive', async ({ page }) => {

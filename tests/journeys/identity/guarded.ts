@@ -7,7 +7,7 @@ export interface Guard {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Asks the panel as whoever this browser is signed in as. */
+/** Calls the panel with the rights of the person who is signed in in this browser. */
 export async function ask<T>(page: Page, path: string, data: object): Promise<T> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'arvand.session')?.value ?? ''
@@ -17,11 +17,11 @@ export async function ask<T>(page: Page, path: string, data: object): Promise<T>
   return (await answer.json()) as T
 }
 
-/** The number of the authenticator, now or some steps of 30 seconds from now. */
+/** The authenticator's number, now or `shift` steps of 30 seconds from now. */
 export const numberOf = ({ secret }: Guard, shift = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + shift * 30_000 })
 
-/** Turns the second factor of this browser's person on; the journey of its own page is in `security.spec.ts`. */
+/** Turns on the second factor of this browser's person by calls; `security.spec.ts` tests its page. */
 export async function turnOnFactor(page: Page): Promise<Guard> {
   await ask(page, 'reauthenticate', { password })
   const { secret } = await ask<{ secret: string }>(page, 'secondFactor/begin', {})
@@ -29,7 +29,7 @@ export async function turnOnFactor(page: Page): Promise<Guard> {
   return { secret, ...(await ask<Pick<Guard, 'recoveryCodes'>>(page, 'secondFactor/confirm', { code })) }
 }
 
-/** A new session, in which nothing was proved yet; it takes a recovery code. */
+/** Signs in again, for a session in which the person has not yet proved who they are; spends a recovery code. */
 export async function signInAnew(page: Page, { mobile }: Newcomer, recoveryCode: string): Promise<void> {
   const { origin } = new URL(page.url())
   await forgetSession(page)

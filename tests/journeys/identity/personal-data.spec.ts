@@ -43,7 +43,7 @@ test('one takes one’s data along and removes the account', async ({ page, look
   await page.getByRole('button', { name: 'حذف حساب برای همیشه' }).click()
   await expect(page.getByRole('heading', { name: 'حساب شما حذف شد' })).toBeVisible()
   await look(page)
-  // A public page comes to life at the first sign of somebody.
+  // A public page is hydrated at the first event of a visitor.
   await page.mouse.move(40, 40)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const answer = await page.request.post('/api/panel/login', { data: { identifier: mobile, password } })

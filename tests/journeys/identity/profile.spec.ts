@@ -3,7 +3,7 @@ import { arrive } from '../newcomer.ts'
 
 const aHandle = () => `niloofar-${Math.random().toString(36).slice(2, 10)}`
 
-/** Iranian national codes: nine digits and the check digit that fits. */
+/** An Iranian national code: nine random digits and their check digit. */
 function aNationalCode(): string {
   const nine = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
   const rest = nine.reduce((sum, digit, at) => sum + digit * (10 - at), 0) % 11
@@ -54,7 +54,7 @@ test('a birth date is picked from the Jalali calendar by keyboard', async ({ pag
   const calendar = page.getByRole('dialog', { name: 'تاریخ تولد' })
   await expect(calendar).toBeVisible()
   await look(page)
-  // Time runs to the left: the next day lies there.
+  // The calendar runs from right to left, so the next day is to the left.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(calendar).toBeHidden()

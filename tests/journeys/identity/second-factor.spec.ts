@@ -7,7 +7,7 @@ import { ask, type Guard, numberOf, signInAnew, turnOnFactor } from './guarded.t
 const factor = (page: Page) => page.getByLabel('رمز دوم یا کد بازیابی')
 const wrongFactor = (page: Page) => page.getByText('این رمز دوم درست نیست')
 
-/** Somebody with the factor on, in a session in which nothing was proved. */
+/** A person with the second factor, in a session in which they have not yet proved who they are. */
 async function aGuarded(page: Page): Promise<Guard> {
   const newcomer = await arrive(page)
   const guard = await turnOnFactor(page)
@@ -21,7 +21,7 @@ async function prove(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
 }
 
-/** Every page of one's own account on which something is done that asks who one is. */
+/** Every page of a person's own account that asks for proof of who they are. */
 const guardedPages = ['password', 'mobile', 'email', 'second-factor', 'google', 'data', 'remove'].map(
   (name) => `/panel/security/${name}`,
 )
@@ -59,7 +59,7 @@ test('a wrong code, a used one and one of a time that is over prove nothing', as
     await expect(wrongFactor(page)).toBeVisible()
     await expect(page).toHaveURL(/\/confirm\?next=/)
   }
-  // The right code beside a wrong password proves nothing, and is not spent by it.
+  // The right code with a wrong password proves nothing, and the code is not spent.
   await page.getByLabel('گذرواژهٔ شما').fill('not-the-password')
   await factor(page).fill(goodCode)
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
@@ -97,7 +97,7 @@ test('forms that are sent past the pages do nothing, and the number that proved 
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(10)
   const fresh = await page.locator('code').first().innerText()
 
-  // The codes from before are void, and the number was taken.
+  // The old recovery codes are void, and the authenticator's number is spent.
   const { mobile } = (await ask<{ user: { mobile: string } }>(page, 'getProfile', {})).user
   await signInAnew(page, { mobile, name: '' }, fresh)
   await page.goto('/panel/security/password')

@@ -5,7 +5,7 @@ import { arrive, codeFor, password } from '../newcomer.ts'
 
 const otherPassword = 'کوهی بلند و برفی ۱۴۰۶'
 
-/** Proves who one is on the page that asks for it. */
+/** Proves on the confirmation page who the person is. */
 async function prove(page: Page): Promise<void> {
   await page.getByLabel('گذرواژهٔ شما').fill(password)
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
@@ -139,7 +139,7 @@ test('with a second factor on, a code by SMS is not enough either', async ({ pag
   await expect(page.getByRole('heading', { name: 'کدهای بازیابی شما' })).toBeVisible()
   const recovery = await page.locator('code').first().innerText()
 
-  // A new session, in which nothing was proved yet.
+  // A new session, in which the person has not yet proved who they are.
   await page.goto('/signout')
   await page.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/$/)

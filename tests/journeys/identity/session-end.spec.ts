@@ -4,11 +4,11 @@ import { arrive, codeFor, endSessionElsewhere, type Newcomer, password } from '.
 
 const warning = 'نشست شما پایان یافته است. لطفاً دوباره وارد شوید.'
 
-/** What stands in `localStorage`; a page that is leaving says nothing. */
+/** A value of `localStorage`; undefined while the page is being left. */
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key).catch(() => undefined)
 
-/** A page that is alive and keeps its token. */
+/** Opens a page and waits until it is hydrated and has stored its token. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => kept(page, 'token')).toMatch(/^[\w-]{43}$/)
@@ -20,10 +20,11 @@ async function signIn(page: Page, { mobile }: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
 }
 
-/** The warning stands on the page that was there, and two seconds later the sign-in page. */
+/** The warning appears on the current page, and two seconds later the sign-in page opens. */
 async function warned(page: Page, back: string): Promise<void> {
   const before = page.url()
-  // Both are read at one moment: two seconds later, which a busy machine may be late by, the page is another one.
+  // Text and address are read in one call: two seconds later the page is another one, and a busy machine may need that
+  // long between two calls.
   const told = await page.waitForFunction(
     (text) => document.body.innerText.includes(text) && window.location.href,
     warning,
@@ -53,7 +54,7 @@ test('a call meets an ended session: warned, signed in, back to the same page wi
   await warned(page, '/courses?sort=new')
   await signIn(page, newcomer)
   await cameBack(page, '/courses?sort=new')
-  // On whatever page one lands.
+  // The profile is stored again on the page to which the person returns, whichever it is.
   await expect.poll(() => kept(page, 'phone')).toBe(newcomer.mobile)
   await expect.poll(() => kept(page, 'profile')).toContain(newcomer.mobile)
   await expect.poll(() => kept(page, 'name')).toBe(newcomer.name)
@@ -183,7 +184,7 @@ test('the other tab is told too, though the first one’s sign-in page took the 
   await open(page, '/panel/profile')
   const other = await context.newPage()
   await open(other, '/panel/factors')
-  // It may meet the end by itself, by a call of its own.
+  // The other tab may notice the end of the session by a call of its own.
   const isTold = other.getByText(warning).waitFor()
   await endSessionElsewhere(page, newcomer)
   await page.getByRole('link', { name: 'فاکتورها' }).first().click()
@@ -214,13 +215,13 @@ test('an old page of a stranger, out of the browser’s store, takes nobody’s 
 })
 
 test.describe('before the page is hydrated', () => {
-  // What the worker of the pages holds would come past the cut line.
+  // The service worker would answer from its cache, past the scripts that this journey holds back.
   test.use({ serviceWorkers: 'block' })
 
   test('a form that the browser sends by itself meets it: what was typed comes back', async ({ page }) => {
     const newcomer = await arrive(page)
     let isAsleep = true
-    // The page that asks while it sleeps never hears an answer.
+    // The scripts requested while `isAsleep` never get an answer, so the page stays without hydration.
     await page.route('**/assets/hydrate-*.js', async (route) => {
       if (!isAsleep) await route.continue()
     })

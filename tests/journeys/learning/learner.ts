@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Enrols whoever is signed in by the button of the course's page, which leads to the first lesson. */
+/** Enrols the signed-in person by the button of the course's page, which leads to the first lesson. */
 export async function enrolIn(page: Page, slug: string): Promise<void> {
   await page.goto(`/courses/${slug}`)
   await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).filter({ visible: true }).first().click()
   await page.waitForURL(new RegExp(`/learn/${slug}/`))
-  // The address changes a little before the screen does.
+  // The address changes a little before the screen does, so wait for the screen.
   await expect(page.getByRole('link', { name: 'بازگشت به دوره‌های من' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'در حال باز کردن صفحه' })).toHaveCount(0)
 }
@@ -28,11 +28,11 @@ export async function lessonsOf(page: Page, slug: string) {
   return course.sections.flatMap(({ lessons }) => lessons)
 }
 
-/** «۱۲٪», floored as people see it. */
+/** «۱۲٪», rounded down as the screens show it. */
 export const percentText = (done: number, most: number): string =>
   `${new Intl.NumberFormat('fa', { useGrouping: false }).format(Math.floor((done * 100) / most))}٪`
 
-/** How far the course is, as the list of one's courses says it. */
+/** Checks the progress of a course in the list of the person's courses. */
 export async function expectProgress(page: Page, text: string, slug: string): Promise<void> {
   await page.goto('/panel/courses')
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href^="/learn/${slug}"]`) })

@@ -15,7 +15,7 @@ test('a course is entered, read, noted down and gone on with', { tag: '@phone' }
   await page.getByRole('button', { name: 'نگه داشتن یادداشت' }).click()
   await expect(page.getByText('یادداشت نگه داشته شد.')).toBeVisible()
   await expect(page.getByRole('paragraph').filter({ hasText: 'کلید را پشت در بگذارم' })).toBeVisible()
-  // Another section may have stood before the eyes of the page long enough to be read.
+  // Another section may have been visible long enough to count as read.
   const done = await page.getByText('خوانده شد').count()
   await expectProgress(page, percentText(done, most), 'git-basics')
   await look(page)
@@ -43,7 +43,7 @@ test('what is heard goes on at the same second elsewhere', async ({ page, browse
   await page.getByRole('button', { name: /^پخش/ }).first().click()
   const { position } = (await told).postDataJSON() as { position: number }
   expect(position).toBeGreaterThan(0)
-  // Leaving tells the last second, which may be a little later.
+  // Leaving the page sends the last second, which may be a little later.
   await page.goto('/panel')
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const there = await other.newPage()
@@ -79,7 +79,7 @@ test('the next lesson is one key away, strangers see previews alone', async ({ p
   const [first, second] = await lessonsOf(page, 'git-basics')
   await expect(page.getByText('در صفحه‌کلید: N درس بعد، P درس پیش')).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
-  // Whether its scripts are here or not.
+  // The keys must work whether the page's scripts have loaded or not.
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('در صفحه‌کلید: N درس بعد، P درس پیش')).toBeVisible()
   await page.keyboard.press('n')

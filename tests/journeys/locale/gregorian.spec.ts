@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { learnGeometry } from '../media/lesson-of-learner.ts'
 import { walkAll } from './walk.ts'
 
-// All of them ask one app, which is started once.
+// All tests use one app, which is started once.
 test.describe.configure({ mode: 'default' })
 
 let origin: string
@@ -23,7 +23,7 @@ test.use({
 })
 
 test('with en_GB every screen shows Gregorian dates and Latin digits, in fields too', async ({ browser }) => {
-  // A walk is as long as there are screens.
+  // The walk visits every screen.
   test.setTimeout(240_000)
   await walkAll(browser, origin, false)
 })

@@ -4,10 +4,10 @@ import { test } from '../journey.ts'
 import { walkAll } from './walk.ts'
 
 test('with fa_IR every screen shows Jalali dates and Persian digits', async ({ browser }) => {
-  // A walk is as long as there are screens.
+  // The walk visits every screen.
   test.setTimeout(240_000)
   const origin = `http://localhost:${await freePort()}`
-  // An app of its own: in the shared one other journeys write titles with digits as people type them.
+  // An app of its own, because in the shared app other journeys write titles with Latin digits.
   const app = await startApp(new URL(origin), { LOCALE: 'fa_IR' })
   try {
     await walkAll(browser, origin, true)

@@ -10,27 +10,29 @@ const longDate = new RegExp(
   `(?<!${digit})${digit}{1,2} (?:${jalaliMonths}|${gregorianMonths})(?![\\p{L}\\u200c])`,
   'u',
 )
-/** «۴:۰۵»: a clock that is neither HH:mm nor three groups. */
+/** a time with a one-digit first part, which is neither HH:mm nor HH:mm:ss. */
 const shortClock = new RegExp(`(?<![${digit.slice(1, -1)}:])${digit}:${digit}{2}(?![${digit.slice(1, -1)}:])`)
-/** A length in words, where no rule or term is told. */
+/** A duration in words, allowed only where a rule or a time limit is explained. */
 const wordedLength = new RegExp(`${digit} ساعت و ${digit}+ دقیقه|روی هم ${digit}+ (?:ساعت|دقیقه)`)
-/** Not where a text names the calendar itself: «سال 1321 خورشیدی». */
+/** A Jalali year, unless the text names the calendar itself: «سال 1321 خورشیدی». */
 const jalaliYear = /(?<![\d,.-])1[34]\d\d(?![\d,.-]| خورشیدی)|(?<!\d)1[34]\d\d\/\d\d\/\d\d/
 
-/** Codes and names in Latin letters, with what hangs on them: «HTML5», «SCORM 1.2», «Ctrl + K». */
+/**
+ * Codes and names in Latin letters, with the digits and signs that belong to them: «HTML5», «SCORM 1.2», «Ctrl + K».
+ */
 const latinRun = /[0-9]*[A-Za-z][A-Za-z0-9 ._:/+@#،,()=&?-]*/g
 
 const address = /\d{1,3}(?:\.\d{1,3}){3}/g
 
 /**
- * Where areas.md lets something stand. The greeting, calendars' headings and tiles are long; holidays, and numbers
+ * Exceptions that areas.md allows. The greeting, calendars' headings and tiles have long dates; holidays, and numbers
  * counted by the Jalali year, are always Jalali. The styleguide shows every form of everything.
  */
 const longDatesStandOn = new Set(['', 'panel', 'teach', 'manage', 'manage/holidays'])
 const alwaysJalali = new Set(['manage/holidays'])
 const countedByJalaliYear = /(?<!\d)14\d\d-\d+/g
 
-/** What of a screen breaks the conventions of dates, durations and digits. */
+/** The texts of a screen that break the conventions of dates, durations and digits, as one line each. */
 export function faultsOf(path: string, { texts, proseTexts }: ScreenText, jalali: boolean): string[] {
   const screen = patternOf(path) ?? path
   const found: string[] = []

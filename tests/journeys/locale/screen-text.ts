@@ -1,13 +1,13 @@
-/** What is read in the browser of one page: its texts by where they stand, and where its links lead. */
+/** The texts and links of one page. */
 export interface ScreenText {
-  /** Everything that is shown or said, but what stands in code and in fields as it was typed. */
+  /** All visible and read-aloud texts, except code and what people typed into fields. */
   readonly texts: readonly string[]
-  /** The same without runs that are marked as Latin: codes, addresses, numbers of cards and mobiles. */
+  /** The same without parts that are marked as left to right: codes, addresses, numbers of cards and mobiles. */
   readonly proseTexts: readonly string[]
   readonly links: readonly string[]
 }
 
-/** Runs in the browser: fetches a page as this visitor and reads it as the server sent it. */
+/** Runs in the browser: fetches a page with this visitor's session and reads the HTML as the server sent it. */
 export async function readScreen(path: string): Promise<ScreenText> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -22,11 +22,11 @@ export async function readScreen(path: string): Promise<ScreenText> {
   }
   const shown = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
   for (const element of page.querySelectorAll('body *, head title')) {
-    // Several texts side by side in one element are one sentence.
+    // Neighbouring text nodes of one element form one sentence.
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     take(own.map(({ textContent }) => textContent).join(''), element)
     for (const { name, value } of element.attributes) if (shown.has(name)) take(value, element)
-    // A field of digits shows its value in the digits of the locale; other fields hold what was typed.
+    // A field for digits shows its value in the digits of the locale; other fields hold the typed text.
     if (element.matches('input[dir=ltr][value]:not([type=hidden], [type=email])'))
       take(element.getAttribute('value'), element)
   }

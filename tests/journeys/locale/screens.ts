@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The pattern of every screen that the features list: `courses/:slug`. */
+/** The route pattern of every screen of the features, e.g. `courses/:slug`. */
 export const patterns: readonly string[] = globSync('web/app/features/*/routes.ts', { cwd: root })
   .flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(/route\(\s*'([^']+)',\s*['`]([^'`]+)/g),
@@ -15,11 +15,11 @@ export const patterns: readonly string[] = globSync('web/app/features/*/routes.t
 const asExpression = (pattern: string): RegExp =>
   new RegExp(`^/${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
 
-// What is written out wins over a parameter: `courses/new` before `courses/:id`.
+// A literal segment wins over a parameter: `courses/new` before `courses/:id`.
 const inOrder = patterns
   .toSorted((one, other) => one.split(':').length - other.split(':').length)
   .map((pattern) => [pattern, asExpression(pattern)] as const)
 
-/** The screen that an address leads to; undefined for a file, a call or nothing of ours. */
+/** The route pattern of the screen at an address; undefined for a file, an endpoint or an unknown address. */
 export const patternOf = (path: string): string | undefined =>
   inOrder.find(([, expression]) => expression.test(path))?.[0]

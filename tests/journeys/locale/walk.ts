@@ -4,7 +4,10 @@ import { faultsOf } from './rules.ts'
 import { readScreen } from './screen-text.ts'
 import { patternOf, patterns } from './screens.ts'
 
-/** Screens that a link of the demo does not lead to: they need a state that nobody is in, or show nothing by themselves. */
+/**
+ * Screens to which no link of the demo leads: they need a state that no demo person is in, or show nothing by
+ * themselves.
+ */
 const unreached = new Set([
   'teach/courses/:courseId/students/lists/:listId',
   'courses/:slug/give',
@@ -25,12 +28,12 @@ const unreached = new Set([
   'panel/assignments/:courseId/:lessonId',
 ])
 
-/** Where a walk begins; only the link of a notice leads to the last one. */
+/** The start pages of a walk; the last one is linked only from a notice. */
 const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations']
 
 const people: readonly (DemoPerson | 'visitor')[] = ['visitor', 'learner', 'teacher', 'manager']
 
-/** Goes from link to link as one person, to one screen of each pattern. */
+/** Follows links as one person, to one screen of each route pattern. */
 async function walk(page: Page, seen: Set<string>, jalali: boolean): Promise<string[]> {
   const waiting = [...entrances]
   const here = new Set<string>()
@@ -48,7 +51,7 @@ async function walk(page: Page, seen: Set<string>, jalali: boolean): Promise<str
   return faults
 }
 
-/** Walks as everybody over all screens, and holds what they show to the conventions. */
+/** Visits all screens as a visitor and as each demo person, and checks their texts against the conventions. */
 export async function walkAll(browser: Browser, origin: string, jalali: boolean): Promise<void> {
   const seen = new Set<string>()
   const walks = people.map(async (person) => {

@@ -10,7 +10,7 @@ interface Told {
   }
 }
 
-/** A newcomer who learns the demo's geometry; answers the page of its video. */
+/** Enrols a newcomer in the demo's geometry course; returns the address of its video lesson. */
 export async function learnGeometry(page: Page): Promise<string> {
   await arrive(page)
   const slug = 'euclidean-geometry'

@@ -26,7 +26,7 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
   await player.getByRole('button', { name: 'پخش', exact: true }).first().click()
   const place = player.getByRole('slider', { name: 'جای پخش' })
   await expect.poll(async () => Number(await place.inputValue()), { timeout: 20_000 }).toBeGreaterThan(2)
-  // A jump, which asks the worker for another range of the kept file.
+  // A jump makes the player request another range of the downloaded file from the service worker.
   await player.focus()
   await page.keyboard.press('6')
   await expect.poll(async () => Number(await place.inputValue()), { timeout: 20_000 }).toBeGreaterThan(20)
@@ -40,7 +40,7 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
     await expect(composer).toHaveValue('')
   }
 
-  // The router asks which screens stand behind the links of a page, and says so when it cannot.
+  // The router requests the routes behind the links of a page, and logs an error when it cannot.
   const others = troubles.splice(0).filter((text) => !text.startsWith('Failed to fetch manifest patches'))
   expect(others).toEqual([])
   await context.setOffline(false)
@@ -67,11 +67,11 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
     )
     .toBe(2)
 
-  // Who signs out leaves nothing behind.
+  // Sign-out erases all downloads.
   const keptHere = () =>
     page
       .evaluate(async () => (await caches.keys()).filter((name) => name.includes('pack')))
-      // The page is changing.
+      // The page is being replaced and cannot be asked now.
       .catch(() => ['not known'])
   expect((await keptHere()).length).toBeGreaterThan(0)
   await page.goto('/signout')

@@ -6,7 +6,7 @@ import { expect, test } from '../journey.ts'
 
 const chunk = 8 * 1024 * 1024
 
-/** A film that plays, made long by an empty box at its end, so that its upload takes two pieces. */
+/** A playable film with an empty MP4 box at its end, so large that its upload takes two pieces. */
 async function aLongFilm(folder: string, name: string): Promise<string> {
   const film = await readFile(join(import.meta.dirname, '../../fixtures/media/film.mp4'))
   const empty = Buffer.alloc(chunk + 2_000_000)
@@ -57,7 +57,7 @@ test('an upload is cut half-way, the page is reloaded, and it goes on from the b
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('region', { name: `پخش‌کننده: ${name}` })).toBeVisible()
-  // The tray stays while one moves about.
+  // The upload tray stays when the person opens another page.
   await expect(tray).toBeVisible()
   await look(page)
   await tray.getByRole('button', { name: 'پاک کردن این فهرست' }).click()

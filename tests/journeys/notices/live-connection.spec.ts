@@ -30,16 +30,16 @@ test('a live line that was cut comes back by itself, and the page asks for what 
   isCut = true
   await lines[0]?.close()
   await signInElsewhere(page, newcomer, otherDevice)
-  // Nobody told the page, and it asks nothing while the line is cut.
+  // The page got no message, and it requests nothing while the connection is cut.
   await page.waitForTimeout(2_000)
   await expect(bell('۱')).toBeVisible()
 
   isCut = false
   await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2)
   await expect(bell('۲')).toBeVisible()
-  // The new line carries what is said from now on.
+  // The new connection delivers later messages.
   await signInElsewhere(page, newcomer, phone)
   await expect(bell('۳')).toBeVisible()
-  // The browser itself says that a line was refused.
+  // The browser logs an error for each refused connection.
   troubles.length = 0
 })

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 export type Pages = Readonly<Record<string, string>>
 
-/** A SCORM package of ours: a part for each page. */
+/** A small SCORM package with a part for each page. */
 export function packageOf(
   standard: '1.2' | '2004',
   parts: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export interface Caller {
   readonly token: string
 }
 
-/** Calls as somebody; what is refused fails the journey with the problem's own words. */
+/** Makes a call as one person; a refusal fails the journey with the problem's own text. */
 export async function call<Reply = Record<string, never>>(
   { base, token }: Caller,
   path: string,
@@ -56,7 +56,7 @@ export async function signedIn(base: string, identifier: string): Promise<Caller
   return { base, token }
 }
 
-/** Uploads a package as a browser does (tus, in one piece) and gives the file's id. */
+/** Uploads a package as a browser does (tus, in one piece) and returns the file's id. */
 export async function upload({ base, token }: Caller, zip: Buffer): Promise<string> {
   const encoded = (text: string) => Buffer.from(text).toString('base64')
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }

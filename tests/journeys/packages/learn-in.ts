@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Enrols whoever is signed in here, by a call of their own. */
+/** Enrols the person who is signed in in this browser, by a call. */
 export async function learnIn(page: Page, courseId: string): Promise<void> {
   const session = await page.request.get('/api/auth/session')
   const { token } = (await session.json()) as { token: string }

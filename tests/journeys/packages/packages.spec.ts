@@ -5,7 +5,7 @@ import { learnIn } from './learn-in.ts'
 
 const style = '<meta charset="utf-8"><html lang="fa" dir="rtl"><title>ایستگاه</title>'
 
-/** A SCO that says what it was kept for, and passes when one presses. */
+/** A SCO that shows the values stored for it, and passes when a button is pressed. */
 const station = (standard: '1.2' | '2004') => {
   const [api, begin, end, get, set, commit] =
     standard === '1.2'
@@ -50,7 +50,7 @@ for (const standard of ['1.2', '2004'] as const)
     if (standard === '1.2') await look(page)
   })
 
-/** The least that a SCO may do: it begins, and ends when one leaves it. */
+/** The least that a SCO may do: it begins, and ends when the page is left. */
 const silent = (standard: '1.2' | '2004') => {
   const [api, begin, end] =
     standard === '1.2' ? ['API', 'LMSInitialize', 'LMSFinish'] : ['API_1484_11', 'Initialize', 'Terminate']
@@ -114,7 +114,7 @@ test('a package that needs other sites says so to its learner, and its teacher w
   await expect(note).toContainText('به مدرس دوره خبر دهید', { timeout: 30_000 })
   for (const host of ['cdn.example.com', 'api.example.com']) await expect(note.getByText(host)).toBeVisible()
   await look(page)
-  // The browser itself says what it refused.
+  // The browser logs an error for each request that its policy refused.
   troubles.length = 0
 })
 
@@ -132,8 +132,8 @@ test('a package that reaches for the page gets nothing', async ({ page, baseURL,
   for (const what of ['سند صفحه', 'انبار صفحه', 'نشانی صفحه', 'کوکی', 'بردن صفحه', 'خواندن از آروند'])
     await expect(sco.getByText(`${what}: نرسید`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
-  // It spoke to the page by itself, past the wrapper: nobody heard it.
+  // The part called the page directly, past the wrapper, and the page ignored it.
   await expect(page.getByRole('navigation', { name: 'بخش‌های بسته' })).toContainText('باز نشده')
-  // The browser itself says what it refused.
+  // The browser logs an error for each request that its policy refused.
   troubles.length = 0
 })

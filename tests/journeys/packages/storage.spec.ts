@@ -3,7 +3,7 @@ import { arrive } from '../newcomer.ts'
 import { type CourseWithPackage, courseWithPackage, packageOf } from './course-with-package.ts'
 import { learnIn } from './learn-in.ts'
 
-/** Says what it finds in the browser's storage, then leaves its name there. */
+/** A page that shows what it finds in the browser's storage, then writes its name there. */
 const guest = (
   name: string,
 ) => `<!doctype html><meta charset="utf-8"><html lang="fa" dir="rtl"><title>${name}</title>
@@ -22,7 +22,7 @@ test('what one package leaves in the browser another does not find', async ({ pa
   await arrive(page)
   for (const { courseId } of [first, second]) await learnIn(page, courseId)
   const sco = page.frameLocator('iframe[title^="بستهٔ"]').locator('#content')
-  // A private window gives frames of other sites no storage at all, so each part is looked at by itself.
+  // A private window gives frames of other sites no storage at all, so each part is opened as a page of its own.
   const addressOf = async ({ slug, lessonId }: CourseWithPackage) => {
     await page.goto(`/learn/${slug}/${lessonId}`)
     await expect(sco).toHaveAttribute('src', /p0\.html/, { timeout: 30_000 })
@@ -33,7 +33,7 @@ test('what one package leaves in the browser another does not find', async ({ pa
   await expect(page.getByText('یافت: هیچ')).toBeVisible()
   await page.goto(other)
   await expect(page.getByText('یافت: هیچ')).toBeVisible()
-  // Its own it finds again: storage is apart, not thrown away.
+  // The first package finds its own value again: storage is separate for each package, but not deleted.
   await page.goto(one)
   await expect(page.getByText('یافت: مهمان یکم')).toBeVisible()
 })

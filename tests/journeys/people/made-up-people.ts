@@ -1,4 +1,4 @@
-/** A right national code; two journeys hardly ever get the same. */
+/** A valid national code, random enough that two journeys hardly ever share one. */
 export function aNationalCode(): string {
   const nine = String(100_000_000 + Math.floor(Math.random() * 899_999_999))
   const sum = Array.from(nine).reduce((total, digit, place) => total + Number(digit) * (10 - place), 0)
@@ -6,7 +6,7 @@ export function aNationalCode(): string {
   return `${nine}${rest < 2 ? rest : 11 - rest}`
 }
 
-/** A name that no other journey has, so that its card is found among others. */
+/** A name that no other journey uses, so that the person's card is found among others. */
 export const aName = (given: string): string => {
   const letters = 'ابپتجچدرزسشفقکگلمنهی'
   const rest = Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')

@@ -140,7 +140,7 @@ test('people are cards on a phone, and the list goes on', { tag: '@phone' }, asy
   await expect(page).not.toHaveURL(/cursor=/)
   await page.getByRole('link', { name: 'معلم‌ها' }).click()
   await expect(page).toHaveURL(/role=teacher/)
-  // Other journeys bring teachers too, so that a page of ten may be full without him.
+  // Other journeys add teachers, so he may not be on the first page of ten.
   await page.getByRole('searchbox', { name: 'جست‌وجوی افراد' }).fill('آرمان کاظمی')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)

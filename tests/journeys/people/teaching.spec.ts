@@ -4,7 +4,7 @@ import { test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aName, aNationalCode } from './made-up-people.ts'
 
-/** A newcomer in a browser of their own, who has asked to teach. */
+/** A newcomer in a browser context of their own, who has applied to teach. */
 async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; name: string }> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -19,7 +19,7 @@ async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; 
   return { page, name }
 }
 
-/** The card of somebody in the list of the manager, however far down it is. */
+/** A person's card in the manager's list, on whichever page of the list it is. */
 async function cardOf(page: Page, name: string) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
   const next = page.getByRole('link', { name: 'صفحهٔ بعد' })
@@ -31,7 +31,7 @@ async function cardOf(page: Page, name: string) {
   }
 }
 
-/** Giving a role asks once more who one is, and leads back to the list. */
+/** Giving a role first asks the manager to prove who they are, and then leads back to the list. */
 async function proveToTeaching(page: Page): Promise<void> {
   await page.getByLabel('گذرواژهٔ شما').fill('arvand-demo')
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
-/** Everything that is read or said on the page, beside what a person typed. */
+/** All visible and read-aloud texts of the page that contain Latin words, without what a person typed. */
 const words = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -108,7 +108,7 @@ test('typing is forgiving: any digits, any keyboard', async ({ page }) => {
   await price.pressSequentially('۱۲۵۰۰۰۰')
   await expect(price).toHaveValue('۱٬۲۵۰٬۰۰۰')
   const city = page.getByRole('combobox', { name: 'شهر شما' })
-  // The list comes in a chunk of its own: what is typed before it is there opens nothing yet.
+  // The list's chunk loads later: text typed before that opens nothing.
   await expect(async () => {
     await city.fill('')
     await city.fill('شيراز')

@@ -88,7 +88,7 @@ test('a co-teacher is invited by a number, accepts, and only then stands in the 
   await others.close()
 })
 
-/** Gives the role by the panel's calls; the screen for it has a journey of its own. */
+/** Gives the teacher's role by the panel's calls; another journey tests the screen for it. */
 const makeTeacher = (browser: Browser, baseURL: string, mobile: string) =>
   asDemoPerson(browser, baseURL, 'manager', async (call) => {
     await call('panel/reauthenticate', { password: 'arvand-demo' })
@@ -96,7 +96,7 @@ const makeTeacher = (browser: Browser, baseURL: string, mobile: string) =>
     await call('panel/manage/people/setRoles', { personId: items[0]?.id, roles: ['teacher'], scopes: [] })
   })
 
-/** Brings somebody into the course as an assistant who may bring people. */
+/** Makes a newcomer an assistant of the course who may enrol people. */
 async function makeAssistant(page: Page, browser: Browser, baseURL: string, courseId: string) {
   const { mobile } = await arrive(page, aName('کتایون'))
   await makeTeacher(browser, baseURL, mobile)

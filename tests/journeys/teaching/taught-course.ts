@@ -14,7 +14,7 @@ const words = (text: string) => ({
 })
 const level = (title: string, points: number) => ({ id: crypto.randomUUID(), title, points })
 
-/** A published course of the demo teacher's with one assignment, which no other journey touches. */
+/** A published course of the demo teacher with one assignment; no other journey uses it. */
 export async function aTaughtCourse(browser: Browser, baseURL = ''): Promise<TaughtCourse> {
   const title = `کارگاه نوشتن ${Math.floor(Math.random() * 1e9)}`
   const made = await asDemoPerson(browser, baseURL, 'teacher', (call) => writeCourse(call, title))

@@ -24,7 +24,7 @@ test('mobiles are enrolled, a learner hands in, the teacher marks by keyboard, t
   await expect(page.getByText('دعوت فرستاده شد', { exact: true }).first()).toBeVisible()
   await look(page)
 
-  // The job that enrols has its own time.
+  // The enrolment is done by a job, so wait for it.
   await expect(async () => {
     await theirs.goto(`/learn/${course.slug}/${course.lessonId}`)
     await expect(theirs.getByLabel('پاسخ شما')).toBeVisible({ timeout: 3000 })

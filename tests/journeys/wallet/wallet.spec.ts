@@ -38,7 +38,7 @@ test('a manager gives credit; its owner sees why; it is taken back; the books ar
   await row.getByRole('button', { name: 'پس گرفتن' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'پس گرفتن' }).click()
   await expect(page.getByText('اعتبار با یک گردشِ برعکس پس گرفته شد.')).toBeVisible()
-  // The form is gone from its row, so what came of it is where the keyboard goes on.
+  // The form is gone from its row, so the outcome's message has the focus.
   await expect(page.locator('[data-news]')).toBeFocused()
 
   await page.goto('/manage/ledger')

@@ -9,7 +9,7 @@ import {
 } from 'next-auth/react'
 import { show, wishes } from './stage.tsx'
 
-// The real client, unchanged: the contract of `/api/auth` is held to it.
+// The real client, unchanged: the server must keep the contract of `/api/auth` that it expects.
 const { poll, required } = wishes()
 
 show(

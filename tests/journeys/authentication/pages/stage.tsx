@@ -7,16 +7,16 @@ interface Value {
   readonly update: unknown
 }
 
-/** What a journey may see and do through `stage`. */
+/** The values and functions that a journey may use, through the global `stage`. */
 const stage: Record<string, unknown> = { statuses: [] as string[] }
 
-/** What the address asks of the client. */
+/** The client's options, read from the address. */
 export function wishes(): { poll: number; required: boolean } {
   const asked = new URLSearchParams(location.search)
   return { poll: Number(asked.get('poll') ?? 0), required: asked.has('required') }
 }
 
-/** Shows who is signed in, and hands the client's functions to the journey. */
+/** Shows who is signed in, and makes the client's functions available to the journey. */
 export function show(
   provide: (children: ReactNode) => ReactNode,
   useValue: () => Value,
